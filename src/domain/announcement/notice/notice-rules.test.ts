@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { announcementTypes } from '#domain/announcement/types.ts';
+import { legalForms } from '#domain/company/legal-forms.ts';
+import { PENDING_SIRET } from '#domain/company/siret.ts';
+import { isCommonKey } from './draft.ts';
+import { composeNotice, fieldsFor, missingMentions, noticeRules, suggestTitle } from './notice-rules.ts';
+import type { NoticeField, NoticeFieldKind, NoticeValues } from './notice-values.ts';
+
+const HOSTILE = `<script>alert("x")</script> & 'Fils' <b onclick="y">`;
+
+const letter = (index: number): string => String.fromCharCode('a'.charCodeAt(0) + index).repeat(3);
+
+const sample: Record<NoticeFieldKind, (index: number) => string> = {
+  text: (index) => `texte ${letter(index)}`,
+  longtext: (index) => `propos ${letter(index)}`,
+  date: (index) => `2026-03-${String(index + 2).padStart(2, '0')}`,
+  amount: (index) => `${index + 1} 000 €`,
+};
+
+const printedSample: Record<NoticeFieldKind, (index: number) => string> = {
+  ...sample,
+  date: (index) => `${index + 2} mars 2026`,
+};
+
+const common = {
+  companyName: 'ORVELINE CONSEIL',
+  companyForm: 'SAS',
+  siret: '73282932000074',
+  rcs: 'Bordeaux',
+  capital: '98 765 €',
+  address: '18 rue des Tisserands, 33000 Bordeaux',
+  city: 'Bordeaux',
+  department: '33',
+  title: 'Avis',
+};
+
+const printedCommon: Record<string, string> = { ...common, siret: '732 829 320' };
+
+const extraOf = (
+  fields: readonly NoticeField[],
+  value = (field: NoticeField, index: number) => sample[field.kind](index),
+) => Object.fromEntries(fields.map((field, index) => [field.key, value(field, index)]));
+
+const several = ({ kind }: NoticeField, index: number): string =>
+  kind === 'longtext' ? '- un.\n\n2. deux ;\r\n  trois' : sample[kind](index);
+
+const filled = (typeId: number, companyForm = 'SAS'): NoticeValues => ({
+  ...common,
+  companyForm,
+  extra: extraOf(noticeRules(typeId).fields),
+});
+
+const without = (values: NoticeValues, key: string): NoticeValues =>
+  isCommonKey(key) ? { ...values, [key]: '' } : { ...values, extra: { ...values.extra, [key]: '' } };
+
+const expectedText = (typeId: number, key: string): string => {
+  if (isCommonKey(key)) return printedCommon[key] ?? '';
+  const { fields } = noticeRules(typeId);
+  const index = fields.findIndex((field) => field.key === key);
+  const kind = fields[index]?.kind;
+  if (!kind) throw new Error(`The mention ${key} of type ${typeId} reads no field`);
+  return printedSample[kind](index);
+};
+
+const textOf = (notice: string): string => notice.replace(/<[^>]+>/g, ' ');
+
+/** Every tag is one of ours, bare, and closed in order. */
+const isWellFormed = (notice: string): boolean => {
+  const open: string[] = [];
+  for (const [, closing, name = '', rest] of notice.matchAll(/<(\/?)([a-z]*)([^>]*)>/g)) {
+    if (!/^(?:p|strong|em|ul|ol|li|br)$/.test(name) || rest) return false;
+    if (name === 'br') continue;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0 && !/[<>]/.test(notice.replace(/<\/?[a-z]+>/g, ''));
+};
+
+describe.each(announcementTypes)('notice of type $id, $name', ({ id }) => {
+  const { fields, mentions, notes } = noticeRules(id);
+
+  it('asks each field once, under a key of its own', () => {
+    const keys = fields.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter(isCommonKey)).toEqual([]);
+  });
+
+  it('says each mention once, with its basis', () => {
+    expect(new Set(mentions.map(({ key }) => key)).size).toBe(mentions.length);
+    expect(new Set(mentions.map(({ label }) => label)).size).toBe(mentions.length);
+    for (const { label, basis } of mentions) {
+      expect(label).toMatch(/^(?:le |la |les |l')/);
+      expect(basis).not.toBe('');
+    }
+    for (const note of notes) expect(note.text).toMatch(/\.$/);
+  });
+
+  it('requires exactly the fields that are mentions', () => {
+    const needed = new Set(mentions.map(({ key }) => key));
+    const requiredButUnchecked = fields.filter((field) => !field.optional && !needed.has(field.key));
+    expect(requiredButUnchecked).toEqual([]);
+  });
+
+  describe.each(['SAS', 'SARL', 'SNC', 'SCA'])('of a %s', (companyForm) => {
+    const values = filled(id, companyForm);
+    const concerned = mentions.filter(({ forms }) => !forms || forms.some((form) => form === companyForm));
+
+    it('prints every mention when every field is filled', () => {
+      const notice = textOf(composeNotice(id, values));
+      for (const { key } of concerned)
+        expect(notice).toContain(key === 'companyForm' ? companyForm : expectedText(id, key));
+      expect(missingMentions(id, values)).toEqual([]);
+      expect(notice).not.toContain('[');
+    });
+
+    it('prints every field it asks', () => {
+      const notice = textOf(composeNotice(id, values));
+      for (const { key } of fieldsFor(id, companyForm)) expect(notice).toContain(expectedText(id, key));
+    });
+
+    it.each(concerned)('misses only $label when it is removed', ({ key, label }) => {
+      const poorer = without(values, key);
+      expect(missingMentions(id, poorer).map((mention) => mention.label)).toEqual([label]);
+      expect(composeNotice(id, poorer)).toMatch(/\[\p{L}[^\]]*\]/u);
+    });
+  });
+
+  it.each([
+    ['filled', filled(id)],
+    [
+      'empty',
+      {
+        ...filled(id),
+        companyName: '',
+        companyForm: '',
+        siret: '',
+        rcs: '',
+        capital: '',
+        address: '',
+        extra: {},
+      },
+    ],
+    ['pending registration', { ...filled(id), siret: PENDING_SIRET }],
+    [
+      'ending with full stops',
+      { ...filled(id), companyName: 'ORVELINE & Cie.', extra: extraOf(fields, () => 'Fini.') },
+    ],
+    [
+      'badly spaced',
+      {
+        ...filled(id),
+        capital: '10\u00a0000€ ',
+        extra: extraOf(fields, () => '  un\u202f\u00a0 deux...  ;'),
+      },
+    ],
+    ['on several lines', { ...filled(id), extra: extraOf(fields, several) }],
+  ])('is clean French when %s', (_, values) => {
+    for (const written of [composeNotice(id, values), suggestTitle(id, values)]) {
+      expect(isWellFormed(written)).toBe(true);
+      expect(written).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(written).not.toMatch(/[ \u00a0\u202f]{2}|\n|\.\.|<(p|li|strong)>\s*<\/\1>|\s[.,]/);
+    }
+  });
+
+  it('lets no value become markup', () => {
+    const hostile = Object.fromEntries(Object.keys(common).map((key) => [key, HOSTILE]));
+    const values = { ...common, ...hostile, siret: common.siret, extra: extraOf(fields, () => HOSTILE) };
+    const notice = composeNotice(id, values);
+    expect(isWellFormed(notice)).toBe(true);
+    expect(notice).not.toMatch(/<(?:script|b[ >])|&(?!amp;|lt;|gt;)/);
+    expect(notice).toContain('&lt;script&gt;alert("x")&lt;/script&gt; &amp; \'Fils\'');
+  });
+
+  it('suggests a title that names the company', () => {
+    expect(suggestTitle(id, filled(id))).toContain('ORVELINE CONSEIL');
+  });
+});
+
+describe('notices', () => {
+  it.each(legalForms)('of a constitution never mention a SIREN ($value)', ({ value }) => {
+    const values = filled(1, value);
+    expect(missingMentions(1, { ...values, siret: PENDING_SIRET })).toEqual([]);
+    for (const siret of [PENDING_SIRET, common.siret])
+      expect(textOf(composeNotice(1, { ...values, siret }))).not.toMatch(/SIREN|732 829 320|000 000 000/);
+  });
+
+  it('name the missing mentions as a sentence can list them', () => {
+    const poorer = without(without(filled(9), 'rcs'), 'oldAddress');
+    expect(missingMentions(9, poorer).map(({ label }) => label)).toEqual([
+      'la ville du RCS',
+      "l'ancien siège",
+    ]);
+    expect(composeNotice(9, poorer)).toContain('[ancien siège]');
+  });
+
+  it('do not ask the registration of an authentic act', () => {
+    const values = without(filled(5), 'registration');
+    const authentic = {
+      ...values,
+      extra: { ...values.extra, actKind: 'acte authentique reçu par Me Ardouvin' },
+    };
+    expect(missingMentions(5, authentic)).toEqual([]);
+    expect(composeNotice(5, authentic)).not.toContain('[');
+  });
+
+  it('do not keep what was asked of another legal form', () => {
+    expect(composeNotice(1, filled(1, 'SARL'))).not.toContain('Transmission des actions');
+    expect(composeNotice(1, filled(1, 'SAS'))).not.toContain('indéfiniment');
+    expect(fieldsFor(1, 'SARL').map(({ key }) => key)).not.toContain('approval');
+  });
+
+  it.each([13, 14, 16, 17, 18, 21])('of type %i say that they belong elsewhere', (typeId) => {
+    expect(noticeRules(typeId).notes.map(({ kind }) => kind)).toContain('other-channel');
+  });
+
+  it('announce the notices that follow', () => {
+    expect(noticeRules(9).notes.map(({ kind }) => kind)).toContain('second-notice');
+    expect(noticeRules(3).notes.map(({ kind }) => kind)).toContain('closing-notice');
+    expect(noticeRules(4).notes.map(({ kind }) => kind)).toContain('closing-notice');
+  });
+
+  it('of an unknown type are « Autre »', () => {
+    expect(noticeRules(0)).toBe(noticeRules(26));
+    expect(noticeRules(99)).toBe(noticeRules(26));
+  });
+});

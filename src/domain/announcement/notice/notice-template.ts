@@ -1,0 +1,55 @@
+import type { LegalFormValue } from '#domain/company/legal-forms.ts';
+import { type Draft, isFilled } from './draft.ts';
+import type { Html } from './html.ts';
+import type { Mention, NoticeField, NoticeFieldKind, NoticeNote } from './notice-values.ts';
+
+/** Everything we know about one type of notice. */
+export type NoticeTemplate = {
+  readonly fields: readonly NoticeField[];
+  readonly mentions: readonly Mention[];
+  readonly notes: readonly NoticeNote[];
+  readonly title: (draft: Draft) => string;
+  readonly body: (draft: Draft) => readonly Html[];
+};
+
+const field =
+  (kind: NoticeFieldKind) =>
+  (key: string, label: string, placeholder?: string, help?: string): NoticeField => ({
+    key,
+    label,
+    kind,
+    ...(placeholder && { placeholder }),
+    ...(help && { help }),
+  });
+
+export const text = field('text');
+export const date = field('date');
+export const amount = field('amount');
+export const longtext = field('longtext');
+
+export const optional = (asked: NoticeField): NoticeField => ({ ...asked, optional: true });
+
+export const onlyFor = <Asked extends NoticeField | Mention>(
+  forms: readonly LegalFormValue[],
+  asked: Asked,
+): Asked => ({ ...asked, forms });
+
+export const mention = (key: string, label: string, basis: string): Mention => ({
+  key,
+  label,
+  basis,
+  isPresent: (values) => isFilled(values, key),
+});
+
+export const PRACTICE = 'Usage des greffes';
+export const R_210_9 = 'C. com., art. R. 210-9';
+
+/** The block that every notice but the first one of a company opens with. */
+export const identity = (basis: string): readonly Mention[] => [
+  mention('companyName', 'la dénomination sociale', basis),
+  mention('companyForm', 'la forme de la société', basis),
+  mention('capital', 'le montant du capital social', basis),
+  mention('address', "l'adresse du siège social", basis),
+  mention('siret', 'le numéro SIREN', `${basis} ; art. R. 123-237, 1°`),
+  mention('rcs', 'la ville du RCS', `${basis} ; art. R. 123-237, 2°`),
+];

@@ -1,0 +1,111 @@
+import { findLegalForm } from '#domain/company/legal-forms.ts';
+import { courtOf } from './court.ts';
+import type { Draft } from './draft.ts';
+import { lowerFirst, of, withArticle } from './french.ts';
+import { type Html, html, lines, paragraph } from './html.ts';
+import { date, mention, optional, PRACTICE, text } from './notice-template.ts';
+import type { NoticeNote } from './notice-values.ts';
+
+export const decisionFields = [
+  text('organ', 'Organe qui a décidé', "l'assemblée générale extraordinaire"),
+  date('decisionDate', 'Date de la décision'),
+];
+
+export const decisionMentions = [
+  mention('organ', "l'organe qui a pris la décision", PRACTICE),
+  mention('decisionDate', 'la date de la décision', PRACTICE),
+];
+
+export const signatory = optional(text('signatory', 'Signataire', 'Le président'));
+
+export const statutesArticle = text('article', 'Article des statuts modifié', '4');
+
+type Former = {
+  readonly name?: string;
+  readonly form?: string;
+  readonly capital?: string;
+  readonly seat?: string;
+};
+
+/** The company as the registry still knows it: where a notice changes one of these, `former` gives the old one. */
+export const heading = (draft: Draft, former: Former = {}): Html =>
+  lines(
+    html`<strong>${former.name ?? draft.print('companyName')}</strong>`,
+    html`${former.form ?? draft.print('companyForm')} au capital de ${former.capital ?? draft.print('capital')}`,
+    html`Siège social : ${former.seat ?? draft.print('address')}`,
+    html`${draft.print('siret')} RCS ${draft.print('rcs')}`,
+  );
+
+/** The company inside a sentence, where another party stands beside it. */
+export const party = (draft: Draft): string =>
+  `la société ${draft.print('companyName')}, ${draft.print('companyForm')} au capital de ` +
+  `${draft.print('capital')}, dont le siège social est situé ${draft.print('address')}, immatriculée au RCS ` +
+  `${of(draft.print('rcs'))} sous le numéro ${draft.print('siret')}`;
+
+/** « la SAS ORVELINE CONSEIL », for the titles. */
+export const theCompany = (draft: Draft): string => {
+  const form = draft.has('companyForm') ? draft.print('companyForm') : 'société';
+  return `${/^[aeiou]/i.test(form) ? "l'" : 'la '}${form} ${draft.print('companyName')}`;
+};
+
+export const longForm = (form: string): string => {
+  const known = findLegalForm(form);
+  return known ? `${lowerFirst(known.label)} (${known.value})` : form;
+};
+
+export const decision = (draft: Draft): Html =>
+  html`Aux termes d'une décision ${of(withArticle(draft.print('organ')))} en date du
+    ${draft.print('decisionDate')}`;
+
+export const takingEffect = (draft: Draft): Html =>
+  draft.when('effectDate', (day) => html` à compter du ${day}`);
+
+export const amendedStatutes = (draft: Draft): Html => {
+  const articles = draft.print('article').replace(/^(?:l['’]|les\s+)?articles?\s+/i, '');
+  return /,|\set\s|\sà\s/.test(articles)
+    ? html`Les articles ${articles} des statuts ont été modifiés en conséquence.`
+    : html`L'article ${articles} des statuts a été modifié en conséquence.`;
+};
+
+export const atRegistry = (draft: Draft): Html =>
+  paragraph(html`Mention en sera faite au RCS ${of(draft.print('rcs'))}.`);
+
+export const signature = (draft: Draft): Html =>
+  paragraph(
+    draft.has('signatory') ? html`Pour avis, ${lowerArticle(draft.print('signatory'))}.` : html`Pour avis.`,
+  );
+
+export const registryCourt = (draft: Draft, key: string): string => courtOf(draft.print(key));
+
+/** « acte sous signature privée », « acte authentique reçu par Me Ardouvin, notaire à Lyon, ». */
+export const actKind = (draft: Draft): string => {
+  const kind = lowerFirst(draft.print('actKind')).replace(/^un\s+/i, '');
+  return kind.includes(',') ? `${kind},` : kind;
+};
+
+/** « Présidente : Mme Élise Marvaudon » keeps its own title; a bare name gets the one we give. */
+export const people = (draft: Draft, key: string, title: string): readonly Html[] =>
+  draft.lines(key).map((line) => person(line, title));
+
+const person = (line: string, title: string): Html => {
+  const [, own, name] = /^([^:,]{3,60}?)\s*:\s*(.+)$/.exec(line) ?? [];
+  return own && name ? html`<strong>${own} :</strong> ${name}.` : html`<strong>${title} :</strong> ${line}.`;
+};
+
+const lowerArticle = (name: string): string =>
+  /^(?:L['’]|La\s|Les?\s)/.test(name) ? lowerFirst(name) : name;
+
+export const homeAddressNote: NoticeNote = {
+  kind: 'advice',
+  text:
+    "Le domicile des personnes nommées est demandé dans l'avis. Les dirigeants peuvent faire masquer le leur au " +
+    'registre (décret n° 2025-840) ; la portée de cette faculté sur les annonces légales reste à vérifier avec ' +
+    'votre conseil.',
+  basis: 'C. com., art. R. 210-4',
+};
+
+export const oneMonthNote: NoticeNote = {
+  kind: 'deadline',
+  text: 'À publier dans le mois de la décision, dans un support habilité pour le département du siège.',
+  basis: PRACTICE,
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  digitsOnly,
+  formatSiret,
+  isSirenValid,
+  isSiretFormat,
+  isSiretValid,
+  PENDING_SIRET,
+  sirenOf,
+  vatNumber,
+} from './siret.ts';
+
+describe('SIRET', () => {
+  it.each([
+    { siret: '73282932000074', valid: true },
+    { siret: '732 829 320 00074', valid: true },
+    { siret: '35600000000048', valid: true },
+    { siret: '35600000049837', valid: true },
+    { siret: '73282932000079', valid: false },
+    { siret: '35600000049838', valid: false },
+    { siret: '12345678901234', valid: false },
+    { siret: PENDING_SIRET, valid: true },
+    { siret: '7328293200007', valid: false },
+    { siret: '', valid: false },
+  ])('$siret has a good key: $valid', ({ siret, valid }) => {
+    expect(isSiretValid(siret)).toBe(valid);
+  });
+
+  it('accepts any 14 digits as a format, nothing else', () => {
+    expect(isSiretFormat('12345678901234')).toBe(true);
+    for (const text of ['1234567890123', '123456789012345', '732 829 320 00074', '1234567890123a'])
+      expect(isSiretFormat(text)).toBe(false);
+  });
+
+  it('is written in groups, whatever spaces came with it', () => {
+    expect(formatSiret('73282932000074')).toBe('732 829 320 00074');
+    expect(formatSiret('732\u00a0829\u202f320 000 74')).toBe('732 829 320 00074');
+    expect(formatSiret('732829320')).toBe('732 829 320');
+    expect(formatSiret('7328')).toBe('732 8');
+    expect(formatSiret('')).toBe('');
+  });
+
+  it('gives its SIREN, unless the company is still being registered', () => {
+    expect(sirenOf('732 829 320 00074')).toBe('732829320');
+    expect(sirenOf('732829320')).toBe('732829320');
+    expect(sirenOf('7328293')).toBeUndefined();
+    expect(sirenOf(PENDING_SIRET)).toBeUndefined();
+    expect(isSirenValid('732 829 320')).toBe(true);
+    expect(isSirenValid('732 829 321')).toBe(false);
+  });
+
+  it('keeps digits only', () => {
+    expect(digitsOnly(' 732-829.320 RCS ')).toBe('732829320');
+  });
+});
+
+describe('vatNumber', () => {
+  it('computes the key from the SIREN', () => {
+    expect(vatNumber('73282932000074')).toBe('FR44732829320');
+    expect(vatNumber('732829320')).toBe('FR44732829320');
+  });
+
+  it('is nothing before registration', () => {
+    expect(vatNumber(PENDING_SIRET)).toBeUndefined();
+    expect(vatNumber('732')).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { band, frame, rosace, seal } from './ornaments.ts';
+import { social } from './social.ts';
+
+describe('ornaments', () => {
+  it.each([
+    ['band', band()],
+    ['seal', seal()],
+    ['rosace', rosace()],
+    ['frame', frame()],
+  ])('draws the %s in the house green', (_, svg) => {
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/);
+    expect(svg).toContain('stroke="#00594C"');
+    expect(svg).not.toMatch(/NaN|undefined|--/);
+  });
+
+  it('takes another ink', () => {
+    expect(seal('#8FD3C3')).toContain('stroke="#8FD3C3"');
+  });
+});
+
+describe('social', () => {
+  it('keeps three lines of a long headline and says that it goes on', () => {
+    const title = 'mot '.repeat(60).trim();
+    const lines = social({ slug: 'x', category: 'justice', title }).match(/font-size="54"[^<]*/g) ?? [];
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/…$/);
+  });
+
+  it('escapes the headline and names the category', () => {
+    const svg = social({ slug: 'x', category: 'droit-penal', title: 'Vol & recel <aggravé>' });
+    expect(svg).toContain('Vol &#38; recel &#60;aggravé&#62;');
+    expect(svg).toContain('>Pénal</text>');
+  });
+});

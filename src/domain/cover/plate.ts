@@ -1,0 +1,92 @@
+import { lobes, num, nums } from './geometry.ts';
+
+export type Step = number | readonly [dx: number, dy: number];
+
+/**
+ * What is being engraved. A short curve is defined once and repeated by doubling
+ * (2, 4, 8, 16… copies), the way a rose engine turns a plate: hundreds of lines
+ * fit in a few kilobytes.
+ */
+export type Plate = {
+  /** The point that a close framing keeps in view. */
+  focus: { x: number; y: number };
+  defs(): string;
+  body(): string;
+  /** Defines an element under a new id and gives that id. */
+  define(element: string): string;
+  /** Repeats an element 2^levels times, a step (degrees, or a translation) apart; gives the id of the whole. */
+  repeat(element: string, levels: number, step: Step): string;
+  use(id: string, transform?: string, attributes?: string): void;
+  raw(markup: string): void;
+};
+
+export const createPlate = (prefix: string, fine = false): Plate => {
+  let count = 0;
+  let defs = '';
+  let body = '';
+  const nextId = () => prefix + (count++).toString(36);
+  const define = (element: string) => {
+    const id = nextId();
+    defs += element.replace(/^<(\w+)/, `<$1 id="${id}"`);
+    return id;
+  };
+
+  return {
+    focus: { x: 300, y: 200 },
+    defs: () => defs,
+    body: () => body,
+    define,
+    repeat(element, levels, step) {
+      // At large sizes every turned motif gets twice as many lines.
+      const doubled = fine && levels > 0 && typeof step === 'number';
+      const turns = doubled ? levels + 1 : levels;
+      const stride = doubled ? step / 2 : step;
+      let id = define(element);
+      for (let level = 0; level < turns; level++) {
+        const group = nextId();
+        defs += `<g id="${group}"><use href="#${id}"/><use href="#${id}" transform="${shift(stride, 2 ** level)}"/></g>`;
+        id = group;
+      }
+      return id;
+    },
+    use(id, transform = '', attributes = '') {
+      body += `<use href="#${id}"${transform && ` transform="${transform}"`}${attributes}/>`;
+    },
+    raw(markup) {
+      body += markup;
+    },
+  };
+};
+
+const shift = (step: Step, times: number): string =>
+  typeof step === 'number'
+    ? `rotate(${Math.round(step * times * 1000) / 1000})`
+    : `translate(${nums(step[0] * times, step[1] * times)})`;
+
+/** A lobed ring and its turned copies. */
+export const ring = (plate: Plate, count: number, radius: number, depth: number, levels: number): string =>
+  plate.repeat(`<path d="${lobes(count, radius, depth)}"/>`, levels, 360 / count / 2 ** levels);
+
+/** An off-centre circle turned around the centre. */
+export const torus = (plate: Plate, distance: number, radius: number, levels: number): string =>
+  plate.repeat(`<circle cx="${num(distance)}" r="${num(radius)}"/>`, levels, 360 / 2 ** levels);
+
+/** A turned ellipse. */
+export const spin = (plate: Plate, rx: number, ry: number, levels: number): string =>
+  plate.repeat(`<ellipse rx="${num(rx)}" ry="${num(ry)}"/>`, levels, 180 / 2 ** levels);
+
+type Rosette = { x: number; y: number; radius: number; lobes: number; turn?: number };
+
+/** The full rosette: chaplet, lace, lobes, heart. */
+export const rosette = (
+  plate: Plate,
+  levels: number,
+  { x, y, radius, lobes: count, turn = 0 }: Rosette,
+): void => {
+  plate.focus = { x, y };
+  const place = `translate(${nums(x, y)})rotate(${num(turn)})`;
+  plate.use(torus(plate, radius * 0.9, radius * 0.1, levels + 1), place);
+  plate.use(ring(plate, count, radius * 0.66, radius * 0.17, levels - 1), place);
+  plate.use(ring(plate, Math.max(4, count - 4), radius * 0.34, radius * 0.16, levels - 1), place);
+  plate.use(torus(plate, radius * 0.11, radius * 0.11, levels - 1), place);
+};

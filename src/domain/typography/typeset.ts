@@ -1,0 +1,30 @@
+const NBSP = '\u00a0';
+const NNBSP = '\u202f';
+
+/** French typography of editorial texts. Interface texts never pass here: the specification fixes them to the letter. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/\.\.\./g, '…'],
+  [/'/g, '’'],
+  [/«\s*/g, `«${NBSP}`],
+  [/\s*»/g, `${NBSP}»`],
+  [/[ \u00a0\u202f]+([;!?])/g, `${NNBSP}$1`],
+  [/[ \u00a0\u202f]+:/g, `${NBSP}:`],
+  [/(\d)[ \u00a0\u202f]+([%€])/g, `$1${NBSP}$2`],
+  // Thousands: a group of three digits that neither begins nor ends in the middle of a longer number.
+  [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NNBSP],
+  [/\b(n°|M\.|MM\.|Mme|Mmes|art\.|L\.|R\.|D\.)\s+(?=[\p{Lu}\d])/gu, `$1${NBSP}`],
+  [/(?<=(?:^|\s)n°)\s+/g, NBSP],
+];
+
+export const typeset = (text: string): string =>
+  rules.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text);
+
+/** The same for HTML: only what stands between the tags. */
+export const typesetHtml = (html: string): string =>
+  html.replace(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
+    text === undefined ? (tag ?? '') : typesetText(text),
+  );
+
+/** An entity ends in ';': it is not punctuation, and its apostrophe is one. */
+const typesetText = (text: string): string =>
+  typeset(text.replaceAll('&#39;', "'")).replace(new RegExp(`(&[a-z]+)${NNBSP};`, 'g'), '$1;');
