@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import {
+  announcementAnswer,
+  announcementListAnswer,
+  announcementListQuery,
+  announcementSlugParams,
+} from './announcements.ts';
+import { articleListAnswer, articleListQuery } from './articles.ts';
+import { categoriesAnswer } from './categories.ts';
+import { editorAnswer, siteAnswer } from './site.ts';
+
+export type Endpoint = {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+};
+
+/**
+ * Every call of the API: the server mounts its routes from this table, the browser's client takes its types
+ * from it, so that neither can name a call, a parameter or a field that the other does not know.
+ */
+export const endpoints = {
+  'GET /site': { answer: siteAnswer },
+  'GET /site/editor': { answer: editorAnswer },
+  'GET /categories': { answer: categoriesAnswer },
+  'GET /articles': { query: articleListQuery, answer: articleListAnswer },
+  'GET /legal-announcements': { query: announcementListQuery, answer: announcementListAnswer },
+  'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Part<Name extends EndpointName, Key extends keyof Endpoint> = Key extends keyof Endpoints[Name]
+  ? Endpoints[Name][Key]
+  : undefined;
+
+/** What a handler receives, parsed. */
+export type EndpointInput<Name extends EndpointName> = {
+  params: Output<Part<Name, 'params'>>;
+  query: Output<Part<Name, 'query'>>;
+  body: Output<Part<Name, 'body'>>;
+};
+
+export type EndpointAnswer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
+
+/** The names of the filters a call accepts; their values travel as text. */
+export type EndpointQuery<Name extends EndpointName> =
+  Part<Name, 'query'> extends z.ZodType
+    ? Partial<Record<keyof z.input<Part<Name, 'query'>>, string | number>>
+    : Record<never, never>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { messages } from './messages.fr.ts';
+
+const MAX_PAGE = 10_000;
+const MAX_PAGE_SIZE = 100;
+
+/** A number as it stands in an address: digits only, so that '1e3', ' 2' or '' are refused, not guessed. */
+const digits = (message: string) =>
+  z
+    .string({ error: message })
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number);
+
+export const pageNumber = digits(messages.list.page).pipe(
+  z.number().min(1, messages.list.page).max(MAX_PAGE, messages.list.page),
+);
+
+export const pageSize = digits(messages.list.pageSize).pipe(
+  z.number().min(1, messages.list.pageSize).max(MAX_PAGE_SIZE, messages.list.pageSize),
+);
+
+/** PostgreSQL refuses U+0000 in a text: such a filter is bad input, not a failure of the server. */
+export const filterText = z
+  .string({ error: messages.list.text })
+  .max(200, messages.list.text)
+  .refine((text) => !text.includes('\u0000'), messages.list.text);
+
+/** The specification spells several filters in two ways; the first one given wins. */
+export const firstGiven = <Value>(...values: readonly (Value | undefined)[]): Value | undefined =>
+  values.find((value) => value !== undefined);

@@ -1,0 +1,39 @@
+/** Dates and amounts as French readers expect them. Time is Europe/Paris wherever the code runs. */
+const timeZone = 'Europe/Paris';
+
+const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone });
+const short = new Intl.DateTimeFormat('fr-FR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone,
+});
+const full = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone });
+const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone });
+
+/** 14 novembre 2026 */
+export const longDate = (date: Date): string => long.format(date);
+
+/** 14/11/2026 */
+export const shortDate = (date: Date): string => short.format(date);
+
+/** Samedi 14 novembre 2026 */
+export const datelineDate = (date: Date): string => {
+  const text = full.format(date);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export const yearOf = (date: Date): string => year.format(date);
+
+/** The specification's wording, to the letter. */
+export const readingTimeLabel = (seconds: number): string =>
+  `${Math.ceil(seconds / 60)} minute(s) de lecture`;
+
+const amount = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** 149 €, 124,17 €: from cents. */
+export const euros = (cents: number): string => amount.format(cents / 100);

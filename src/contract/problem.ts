@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The one shape of every refusal of the API. */
+export const problemSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

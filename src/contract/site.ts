@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What every page says of the site itself; the same for every visitor. */
+export const siteAnswer = z.object({
+  /** The moment the page was made: its date line and its copyright year. */
+  now: z.string(),
+  /** True while the site shows the content it was delivered with. */
+  demonstration: z.boolean(),
+});
+
+const known = z.string().nullable();
+
+/** Who answers for the site, as its operator has set it; null: not set. Shown by the legal pages. */
+export const editorAnswer = z.object({
+  name: known,
+  address: known,
+  registration: known,
+  director: known,
+  hostingName: known,
+  hostingAddress: known,
+  mediator: known,
+});
+
+export type Editor = z.infer<typeof editorAnswer>;
