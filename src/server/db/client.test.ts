@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeOnBothEngines, describeOnServer, openTestDatabase } from '#tests/support/database.ts';
+import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
+import { anArticleRow } from '#tests/support/rows.ts';
+import { type Connection, openDatabase } from './client.ts';
+
+describe('the data folder', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'parution-data-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const start = () => startNodeProcess('tests/support/processes/hold-database.ts', [dataDir]);
+  const store = async (holder: NodeProcess, line: string) => {
+    holder.child.stdin.write(`${line}\n`);
+    await expect.poll(() => holder.output(), { timeout: 15_000 }).toContain(`stored ${line}\n`);
+  };
+  const linesOnDisk = async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    const { rows } = await sql<{ line: string }>`select line from lines order by line`.execute(db);
+    await close();
+    return rows.map(({ line }) => line);
+  };
+
+  it('holds no lock when it could not be opened', async () => {
+    await writeFile(join(dataDir, 'db'), 'not a folder');
+    await expect(openDatabase({ dataDir })).rejects.toThrow();
+    expect(await readdir(dataDir)).toEqual(['db']);
+    await rm(join(dataDir, 'db'));
+  });
+
+  it('is made again when its creation was interrupted', async () => {
+    await mkdir(join(dataDir, 'db'));
+    await writeFile(join(dataDir, 'db', 'PG_VERSION'), '18\n');
+    await writeFile(join(dataDir, 'db.incomplete'), '');
+    const database = await openDatabase({ dataDir });
+    await database.ping();
+    await database.close();
+    expect(await readdir(dataDir)).toEqual(['db']);
+  }, 60_000);
+
+  it('is refused to a second process, and the first loses nothing', async () => {
+    const first = start();
+    expect(await first.firstLine).toBe('open');
+    await store(first, 'a');
+    const second = start();
+    expect(await second.firstLine).toBe(
+      `La base de données de ${dataDir} est déjà utilisée par un autre processus (pid ${first.child.pid}). ` +
+        'Arrêtez-le, ou donnez un autre DATA_DIR.',
+    );
+    await second.ended;
+    await store(first, 'b');
+    first.child.stdin.end();
+    expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await linesOnDisk()).toEqual(['a', 'b']);
+  }, 60_000);
+
+  it('opens after a kill, with everything that was acknowledged', async () => {
+    const killed = start();
+    await killed.firstLine;
+    await store(killed, 'c');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(await readdir(dataDir)).toEqual(['db', 'db.lock']);
+    expect(await linesOnDisk()).toEqual(['a', 'b', 'c']);
+    expect(await readdir(dataDir)).toEqual(['db']);
+  }, 60_000);
+});
+
+describeOnBothEngines('the database', (database) => {
+  const countArticles = async (db: Connection) => {
+    const { total } = await db
+      .selectFrom('articles')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+
+  it('answers a ping', async () => {
+    await expect(database().ping()).resolves.toBeUndefined();
+  });
+
+  it('lets a query function take part in a transaction', async () => {
+    const { db } = database();
+    const before = await countArticles(db);
+    const inside = await db.transaction().execute(async (trx) => {
+      await trx.insertInto('articles').values(anArticleRow()).execute();
+      return countArticles(trx);
+    });
+    expect([inside, await countArticles(db)]).toEqual([before + 1, before + 1]);
+  });
+
+  it('takes everything back when a transaction fails, and goes on', async () => {
+    const { db } = database();
+    const before = await countArticles(db);
+    const failed = db.transaction().execute(async (trx) => {
+      await trx.insertInto('articles').values(anArticleRow()).execute();
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await countArticles(db)).toBe(before);
+  });
+
+  it('serves many at once', async () => {
+    const { db } = database();
+    const before = await countArticles(db);
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction().execute(async (trx) => {
+          await trx.insertInto('articles').values(anArticleRow()).execute();
+          await countArticles(trx);
+        }),
+      ),
+    );
+    expect(await countArticles(db)).toBe(before + 50);
+  });
+
+  it('can be closed twice', async () => {
+    const other = await openTestDatabase(database().engine);
+    await Promise.all([other.close(), other.close()]);
+    await expect(other.ping()).rejects.toThrow();
+  });
+});
+
+describeOnServer('a server that drops its connections', (database) => {
+  it('is told to the caller, does not end the process, and is connected to again', async () => {
+    const onError = vi.fn();
+    const victim = await openDatabase({ databaseUrl: database().url, dataDir: '', onError });
+    await victim.ping();
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'parution'
+    `.execute(database().db);
+    await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(0);
+    await victim.ping();
+    await victim.close();
+  });
+
+  it('fails a ping when nothing listens there', async () => {
+    const nowhere = await openDatabase({ databaseUrl: 'postgres://x:x@127.0.0.1:1/x', dataDir: '' });
+    await expect(nowhere.ping()).rejects.toThrow('ECONNREFUSED');
+    await nowhere.close();
+  });
+});

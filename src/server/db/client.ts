@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { acquireLock, type Lock } from './lock.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** What a query function takes: the database, or the transaction that it takes part in. */
+export type Connection = Kysely<Tables>;
+
+export type DatabaseSettings = {
+  readonly databaseUrl?: string | undefined;
+  /** `memory://` keeps nothing. */
+  readonly dataDir: string;
+  /** A copy made by PGlite's `dumpDataDir` to start from, in memory: creating a database takes seconds. */
+  readonly snapshot?: Blob | undefined;
+  /** Told of connections that break while nobody uses them. */
+  readonly onError?: ((error: Error) => void) | undefined;
+};
+
+export type OpenDatabase = {
+  readonly db: Database;
+  readonly engine: 'embedded' | 'server';
+  /** Fails when the database does not answer soon. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const MEMORY = 'memory://';
+const PING_TIMEOUT = 2_000;
+
+export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> =>
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings)
+    : Promise.resolve(openServer(settings.databaseUrl, settings.onError));
+
+const openServer = (connectionString: string, onError: DatabaseSettings['onError']): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'parution',
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    types: readTypes(),
+  });
+  return assemble(pool, 'server', onError);
+};
+
+const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): Promise<OpenDatabase> => {
+  const lock = dataDir === MEMORY ? undefined : await lockFolder(dataDir);
+  try {
+    const pglite = await (lock ? openFolder(dataDir) : startPglite(MEMORY, snapshot));
+    const pool = new pg.Pool({
+      ...createPgConfig(pglite),
+      // PGlite is one connection. A query on the outer database inside a transaction waits for ever for it:
+      // better an error that says so.
+      max: 1,
+      connectionTimeoutMillis: 30_000,
+      idleTimeoutMillis: 0,
+      types: readTypes(),
+    });
+    return assemble(pool, 'embedded', onError, async () => {
+      await pglite.close();
+      await lock?.release();
+    });
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+};
+
+const lockFolder = async (dataDir: string): Promise<Lock> => {
+  await mkdir(dataDir, { recursive: true });
+  return acquireLock({ path: join(dataDir, 'db.lock'), folder: dataDir });
+};
+
+/**
+ * Creating the files takes seconds, in which somebody may press Ctrl-C. The mark says that they were never
+ * complete, hence that they hold nothing yet and can be made again.
+ */
+const openFolder = async (dataDir: string): Promise<PGlite> => {
+  const folder = join(dataDir, 'db');
+  const mark = join(dataDir, 'db.incomplete');
+  if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) await writeFile(mark, '');
+  const pglite = await startPglite(folder);
+  await rm(mark, { force: true });
+  return pglite;
+};
+
+const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
+  PGlite.create({
+    dataDir,
+    extensions: { unaccent, pg_trgm },
+    ...(snapshot && { loadDataDir: snapshot }),
+  });
+
+const assemble = (
+  pool: pg.Pool,
+  engine: OpenDatabase['engine'],
+  onError: DatabaseSettings['onError'],
+  closeEngine: () => Promise<void> = async () => {},
+): OpenDatabase => {
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', (error) => onError?.(error));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const closeAll = async () => {
+    await db.destroy();
+    // Kysely leaves alone a pool that it has never used.
+    if (!pool.ending) await pool.end();
+    await closeEngine();
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    engine,
+    ping: () => answerWithin(PING_TIMEOUT, pool.query('select 1')),
+    close() {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+};
+
+const answerWithin = async (milliseconds: number, answer: Promise<unknown>): Promise<void> => {
+  const timer = new AbortController();
+  const tooLate = wait(milliseconds, undefined, { signal: timer.signal }).then(
+    () => Promise.reject(new Error(`The database did not answer within ${milliseconds} ms`)),
+    () => {},
+  );
+  try {
+    await Promise.race([answer, tooLate]);
+  } finally {
+    timer.abort();
+  }
+};
+
+const readTypes = (): pg.TypeOverrides => {
+  const types = new pg.TypeOverrides();
+  // Counts and sums fit a number; node-postgres would give text.
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  // A day is not a moment: as a Date it would move with the time zone of the machine.
+  types.setTypeParser(pg.types.builtins.DATE, String);
+  return types;
+};

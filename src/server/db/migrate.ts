@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { getConstructionPlans } from 'pg-boss';
+import type { Connection, OpenDatabase } from './client.ts';
+
+/** The schema of pg-boss, in which the product's jobs are queued. */
+export const JOBS_SCHEMA = 'jobs';
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
+
+/** Any number, as long as it never changes: it names the lock among all those of the server. */
+const LOCK_KEY = 7_278_845_001;
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** Brings the database to the schema of this code; says which files it applied. */
+export const migrate = ({ db }: Pick<OpenDatabase, 'db'>, folder = MIGRATIONS_FOLDER): Promise<string[]> =>
+  // One connection from first to last: the lock belongs to the session that takes it.
+  db.connection().execute(async (connection) => {
+    const files = await readMigrations(folder);
+    // Another process may be at work on a large table: its turn is waited for, however long.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection);
+    try {
+      const applied = await applyMissing(connection, files);
+      await installJobs(connection);
+      return applied;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+
+type Migration = { readonly name: string; readonly text: string; readonly sha256: string };
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may give Windows other line ends: that is not another migration.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};
+
+const applyMissing = async (connection: Connection, files: readonly Migration[]): Promise<string[]> => {
+  await sql`
+    create table if not exists schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )
+  `.execute(connection);
+  const rows = await connection.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
+  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+
+  const edited = files.find(({ name, sha256 }) => known.has(name) && known.get(name) !== sha256);
+  if (edited)
+    throw new MigrationError(
+      `La migration ${edited.name} a été modifiée après avoir été appliquée à cette base. ` +
+        'Rétablissez le fichier, et écrivez le changement dans une nouvelle migration.',
+    );
+
+  const missing = files.filter(({ name }) => !known.has(name));
+  for (const file of missing) await apply(connection, file);
+  return missing.map(({ name }) => name);
+};
+
+const apply = async (connection: Connection, { name, text, sha256 }: Migration): Promise<void> => {
+  try {
+    await connection.transaction().execute(async (trx) => {
+      await sql.raw(text).execute(trx);
+      await trx.insertInto('schema_migrations').values({ name, sha256 }).execute();
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`La migration ${name} a échoué, rien n'en est resté : ${reason}`, {
+      cause: error,
+    });
+  }
+};
+
+/** Only where it is missing, so that the first transaction can already queue a job: pg-boss upgrades itself. */
+const installJobs = async (connection: Connection): Promise<void> => {
+  const version = sql.lit(`${JOBS_SCHEMA}.version`);
+  const { rows } = await sql<{ installed: boolean }>`
+    select to_regclass(${version}) is not null as installed
+  `.execute(connection);
+  if (rows[0]?.installed) return;
+  try {
+    // The plan opens and commits its own transaction.
+    await sql.raw(getConstructionPlans(JOBS_SCHEMA)).execute(connection);
+  } catch (error) {
+    await sql`rollback`.execute(connection);
+    throw error;
+  }
+};

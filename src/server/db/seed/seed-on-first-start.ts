@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../client.ts';
+import { insertDemo } from './seed-demo.ts';
+
+/** Any number, as long as it never changes: it names the lock among all those of the server. */
+const LOCK_KEY = 7_278_845_002;
+
+/** Fills a database that nobody has used yet; says whether it did. */
+export const seedOnFirstStart = (db: Database, seed: 'demo' | 'none', now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (seed === 'none') return false;
+    // Two servers may start together on one new database: the second waits, then finds it filled.
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    await insertDemo(trx, now);
+    return true;
+  });
+
+/** Nothing was ever written here, by a person or by the demonstration content. */
+export const isEmpty = async (db: Connection): Promise<boolean> => {
+  const { used } = await db
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('articles').select('id')),
+        exists(selectFrom('announcements').select('id')),
+        exists(selectFrom('users').select('id')),
+        exists(selectFrom('site_settings').select('key').where('key', '=', 'seed')),
+      ]).as('used'),
+    )
+    .executeTakeFirstOrThrow();
+  return !used;
+};

@@ -1,0 +1,59 @@
+import type { PasswordResetTable, SessionTable, SiteSettingTable, UserTable } from './tables/accounts.ts';
+import type {
+  AnnouncementTable,
+  AnnouncementTypeTable,
+  AnnouncementVersionTable,
+} from './tables/announcements.ts';
+import type {
+  ArticleDailyReadsTable,
+  ArticleIndexTable,
+  ArticleOldSlugTable,
+  ArticleSourceTable,
+  ArticleTable,
+  ArticleTagTable,
+  ArticleVersionTable,
+  CategoryTable,
+  SearchWordTable,
+  TagTable,
+} from './tables/articles.ts';
+import type { AuditEventTable, ContactRequestTable, SchemaMigrationTable } from './tables/operations.ts';
+import type {
+  AttestationTable,
+  CreditNoteTable,
+  DocumentTable,
+  InvoiceTable,
+  NumberSeriesTable,
+  PaymentEventTable,
+  PaymentTable,
+} from './tables/payments.ts';
+
+/** The schema as the compiler sees it; tables.test.ts compares it with a migrated database. */
+export type Tables = {
+  users: UserTable;
+  sessions: SessionTable;
+  password_resets: PasswordResetTable;
+  site_settings: SiteSettingTable;
+  categories: CategoryTable;
+  articles: ArticleTable;
+  article_index: ArticleIndexTable;
+  search_words: SearchWordTable;
+  article_old_slugs: ArticleOldSlugTable;
+  tags: TagTable;
+  article_tags: ArticleTagTable;
+  article_versions: ArticleVersionTable;
+  article_sources: ArticleSourceTable;
+  article_daily_reads: ArticleDailyReadsTable;
+  announcement_types: AnnouncementTypeTable;
+  announcements: AnnouncementTable;
+  announcement_versions: AnnouncementVersionTable;
+  payments: PaymentTable;
+  payment_events: PaymentEventTable;
+  number_series: NumberSeriesTable;
+  invoices: InvoiceTable;
+  credit_notes: CreditNoteTable;
+  attestations: AttestationTable;
+  documents: DocumentTable;
+  contact_requests: ContactRequestTable;
+  audit_events: AuditEventTable;
+  schema_migrations: SchemaMigrationTable;
+};

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Json } from './column-types.ts';
+
+export type UserTable = {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  role: Generated<'reader' | 'admin'>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  password_changed_at: Date | null;
+  last_login_at: Date | null;
+  disabled_at: Date | null;
+  anonymised_at: Date | null;
+};
+
+export type SessionTable = {
+  id: string;
+  user_id: string;
+  secret_hash: string;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+};
+
+export type PasswordResetTable = {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type SiteSettingTable = {
+  key: string;
+  value: Json;
+  updated_at: Generated<Date>;
+};

@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { OfferName } from '#domain/announcement/offers.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import type { Json } from './column-types.ts';
+
+export type AnnouncementTypeTable = {
+  id: number;
+  name: string;
+  label: string;
+};
+
+export type AnnouncementTable = {
+  id: string;
+  reference: string;
+  slug: string;
+  status: AnnouncementStatus;
+  published: GeneratedAlways<boolean>;
+  origin: 'visitor' | 'admin';
+  offer: OfferName | null;
+  type_id: number;
+  title: string;
+  content: string;
+  details: Generated<Json>;
+  company_name: string;
+  company_form: string;
+  siret: string | null;
+  rcs: string | null;
+  capital: string | null;
+  address: string;
+  city: string;
+  department: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  contact_public: Generated<boolean>;
+  tracking_token: string | null;
+  idempotency_key: string | null;
+  submitted_at: Date | null;
+  publication_date: Date | null;
+  published_at: Date | null;
+  due_at: Date | null;
+  approved_by: string | null;
+  approved_at: Date | null;
+  rejected_by: string | null;
+  rejected_at: Date | null;
+  reject_reason: string | null;
+  corrects_id: string | null;
+  modification_count: Generated<number>;
+  cancellation_requested_at: Date | null;
+  cancellation_reason: string | null;
+  rev: Generated<number>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  anonymised_at: Date | null;
+  search: GeneratedAlways<string>;
+};
+
+export type AnnouncementVersionTable = {
+  announcement_id: string;
+  rev: number;
+  saved_by_kind: 'customer' | 'admin' | 'system';
+  saved_by: string | null;
+  saved_at: Generated<Date>;
+  status: AnnouncementStatus;
+  snapshot: Json;
+  text_sha256: string;
+};

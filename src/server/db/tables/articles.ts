@@ -1,0 +1,108 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './column-types.ts';
+
+export type CategoryTable = {
+  id: number;
+  slug: string;
+  name: string;
+};
+
+export type ArticleTable = {
+  id: string;
+  slug: string;
+  title: string;
+  description: Generated<string>;
+  content: Generated<string>;
+  category_id: number;
+  author_name: Generated<string>;
+  image_url: string | null;
+  image_alt: string | null;
+  status: Generated<'draft' | 'scheduled' | 'published'>;
+  is_published: GeneratedAlways<boolean>;
+  first_published_at: Date | null;
+  published_at: Date | null;
+  scheduled_at: Date | null;
+  content_updated_at: Date | null;
+  pinned_at: Date | null;
+  reading_time: Generated<number>;
+  read_count: Generated<number>;
+  is_source: Generated<boolean>;
+  origin_name: string | null;
+  origin_url: string | null;
+  origin_published_at: Date | null;
+  is_used_for_generation: Generated<boolean>;
+  generated_by: string | null;
+  generated_at: Date | null;
+  ai_usage: Json | null;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
+  rev: Generated<number>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+};
+
+/** Kept by triggers on articles and article_tags; nothing else writes it. */
+export type ArticleIndexTable = {
+  article_id: string;
+  public_date: Date;
+  published_at: Date | null;
+  category_id: number;
+  listed: boolean;
+  pinned: boolean;
+  legislation: Generated<boolean>;
+  tag_ids: Generated<number[]>;
+  title_words: string;
+  search: string;
+};
+
+export type SearchWordTable = {
+  word: string;
+};
+
+export type ArticleOldSlugTable = {
+  slug: string;
+  article_id: string;
+  retired_at: Generated<Date>;
+};
+
+export type TagTable = {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+};
+
+export type ArticleTagTable = {
+  article_id: string;
+  tag_id: number;
+};
+
+export type ArticleVersionTable = {
+  article_id: string;
+  rev: number;
+  title: string;
+  description: string;
+  content: string;
+  category_id: number;
+  author_name: string;
+  image_url: string | null;
+  image_alt: string | null;
+  tags: Generated<string[]>;
+  saved_by: string | null;
+  saved_at: Generated<Date>;
+};
+
+export type ArticleSourceTable = {
+  article_id: string;
+  source_id: string;
+};
+
+export type ArticleDailyReadsTable = {
+  article_id: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  reads: Generated<number>;
+  unique_readers: Generated<number>;
+};

@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { OfferName } from '#domain/announcement/offers.ts';
+import type { PaymentStatus } from '#domain/announcement/status.ts';
+import type { Json } from './column-types.ts';
+
+export type PaymentTable = {
+  id: string;
+  announcement_id: string;
+  attempt: number;
+  status: PaymentStatus;
+  duplicate: Generated<boolean>;
+  offer: OfferName;
+  amount_ttc: number;
+  amount_ht: number;
+  amount_tva: number;
+  vat_rate: Generated<number>;
+  currency: Generated<'eur'>;
+  amount_refunded: Generated<number>;
+  provider: 'stripe' | 'sandbox';
+  stripe_session_id: string | null;
+  payment_intent: string | null;
+  checkout_url: string | null;
+  refund_id: string | null;
+  refund_status: 'requested' | 'succeeded' | 'failed' | null;
+  refused_count: Generated<number>;
+  held_reason: string | null;
+  disputed_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  expires_at: Date | null;
+  completed_at: Date | null;
+  failed_at: Date | null;
+  refunded_at: Date | null;
+};
+
+export type PaymentEventTable = {
+  id: string;
+  type: string;
+  payment_id: string | null;
+  payload: Json;
+  received_at: Generated<Date>;
+  applied_at: Date | null;
+  outcome: string | null;
+};
+
+export type NumberSeriesTable = {
+  series: string;
+  last_number: Generated<number>;
+};
+
+export type InvoiceTable = {
+  id: string;
+  series: string;
+  sequence: number;
+  number: GeneratedAlways<string>;
+  payment_id: string;
+  announcement_id: string;
+  issued_at: Date;
+  amount_ttc: number;
+  amount_ht: number;
+  amount_tva: number;
+  vat_rate: Generated<number>;
+  data: Json;
+};
+
+export type CreditNoteTable = {
+  id: string;
+  series: string;
+  sequence: number;
+  number: GeneratedAlways<string>;
+  payment_id: string;
+  invoice_id: string;
+  announcement_id: string;
+  issued_at: Date;
+  reason: string;
+  amount_ttc: number;
+  amount_ht: number;
+  amount_tva: number;
+  vat_rate: Generated<number>;
+  data: Json;
+};
+
+export type AttestationTable = {
+  id: string;
+  announcement_id: string;
+  revision: number;
+  code: string;
+  kind: Generated<'standard' | 'premium'>;
+  publication_date: Date;
+  text_sha256: string;
+  data: Json;
+  issued_at: Date;
+  replaced_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+};
+
+export type DocumentTable = {
+  id: string;
+  kind: 'receipt' | 'invoice' | 'credit_note' | 'attestation';
+  announcement_id: string;
+  payment_id: string | null;
+  invoice_id: string | null;
+  credit_note_id: string | null;
+  attestation_id: string | null;
+  file_name: string;
+  media_type: Generated<string>;
+  sha256: string;
+  content: Buffer;
+  created_at: Generated<Date>;
+};
