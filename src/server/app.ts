@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { announcementRoutes } from './areas/announcements/routes.ts';
+import { articleRoutes } from './areas/articles/routes.ts';
+import { categoryRoutes } from './areas/categories/routes.ts';
+import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
+import type { Database } from './db/client.ts';
+import { coverRoutes } from './http/covers.ts';
+import { installErrorHandler, sendNotFound } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { RequestLog } from './http/request-log.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { installStaticFiles } from './http/static-files.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import type { BuiltPages } from './pages/render-page.ts';
+import { pageRoutes } from './pages/routes.ts';
+import type { Clock } from './ports/clock.ts';
+
+export type AppDeps = {
+  db: Database;
+  ping: () => Promise<void>;
+  clock: Clock;
+  logLevel: string;
+  /** Read at each request: with PORT=0 it is known only once the server listens. */
+  publicUrl: () => string;
+  https: boolean;
+  /** Who answers for the site, as far as the operator has said. */
+  editor?: EditorSettings;
+  /** The built pages; without them (tests of the API) the server answers the API alone. */
+  site?: { pages: BuiltPages; clientDir: string };
+};
+
+const SECOND = 1000;
+const MEBIBYTE = 1024 * 1024;
+const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
+
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: deps.logLevel },
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    // Node's own limits are loose (60 s for headers, 300 s for a request): slow clients would hold sockets.
+    http: { headersTimeout: 10 * SECOND },
+    requestTimeout: 30 * SECOND,
+    keepAliveTimeout: 10 * SECOND,
+    bodyLimit: MEBIBYTE,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  await installSecurityHeaders(app, { https: deps.https });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+
+  await app.register(healthRoutes(deps));
+  await app.register(
+    async (api) => {
+      // Before the pages' own catch-all, which answers HTML.
+      api.all('/*', sendNotFound);
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      });
+      await api.register(siteRoutes(deps));
+      await api.register(categoryRoutes);
+      await api.register(articleRoutes(deps));
+      await api.register(announcementRoutes(deps));
+    },
+    { prefix: '/api' },
+  );
+  await app.register(coverRoutes);
+  if (deps.site) {
+    const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
+    await installStaticFiles(app, deps.site.clientDir);
+    await app.register(pageRoutes({ ...deps, cache, pages: deps.site.pages }));
+  }
+  return app;
+};

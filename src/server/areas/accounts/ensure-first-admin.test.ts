@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { ensureFirstAdmin } from './ensure-first-admin.ts';
+import { verifyPassword } from './password.ts';
+
+const clock = { now: () => new Date('2026-11-15T09:00:00.000Z') };
+
+describeOnBothEngines('the first administrator', (database) => {
+  const accounts = () =>
+    database().db.selectFrom('users').selectAll().where('disabled_at', 'is', null).execute();
+  const ensure = (given: { email?: string; password?: string } = {}) =>
+    ensureFirstAdmin({ db: database().db, clock }, given);
+
+  beforeEach(async () => {
+    await database().db.deleteFrom('users').where('disabled_at', 'is', null).execute();
+  });
+
+  it('gets a password that is told once', async () => {
+    const { email, newPassword = '' } = await ensure();
+    const [account] = await accounts();
+
+    expect(email).toBe('admin@parution.localhost');
+    expect(newPassword).toMatch(/^[\w-]{20}$/);
+    expect(account).toMatchObject({ email, role: 'admin' });
+    expect(await verifyPassword(newPassword, account?.password_hash ?? '')).toBe(true);
+    expect(await ensure()).toEqual({ email });
+  });
+
+  it('takes the address and the password of the configuration, which are not repeated', async () => {
+    const given = { email: 'redaction@exemple.fr', password: 'longtemps-choisi' };
+    expect(await ensure(given)).toEqual({ email: given.email });
+    const [account] = await accounts();
+    expect(await verifyPassword(given.password, account?.password_hash ?? '')).toBe(true);
+  });
+
+  it('never touches an account that exists', async () => {
+    await ensure({ email: 'premier@exemple.fr', password: 'longtemps-choisi' });
+    const before = await accounts();
+    expect(await ensure({ email: 'autre@exemple.fr', password: 'autre-longtemps' })).toEqual({
+      email: 'premier@exemple.fr',
+    });
+    expect(await accounts()).toEqual(before);
+  });
+
+  it('is opened beside the demonstration content too', async () => {
+    await seedDemo(database().db, clock.now());
+    expect((await ensure()).newPassword).toBeDefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Kept in the hash, so that it can be raised later. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_LENGTH = 32;
+
+/** PHC string: $argon2id$v=19$m=…,t=…,p=…$salt$hash */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', {
+    ...COST,
+    tagLength: TAG_LENGTH,
+    nonce,
+    message: normalise(password),
+  });
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
+  return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`;
+};
+
+export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!match) return false;
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match;
+  const expected = Buffer.from(hash, 'base64');
+  const given = await derive('argon2id', {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+    nonce: Buffer.from(salt, 'base64'),
+    message: normalise(password),
+  });
+  return timingSafeEqual(given, expected);
+};
+
+/** The same accented letter can be typed as one or two code points: both must open the same door. */
+const normalise = (password: string) => password.normalize('NFKC');
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Editor } from '#contract/site.ts';
+import type { Database } from '#server/db/client.ts';
+import { mount } from '#server/http/mount.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { isDemonstration } from './site.queries.ts';
+
+/** What the operator has set of the editor's identity; the rest is unknown. */
+export type EditorSettings = { readonly [Field in keyof Editor]?: string | undefined };
+
+type Deps = { db: Database; clock: Clock; editor?: EditorSettings };
+
+export const siteRoutes =
+  ({ db, clock, editor = {} }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    mount(app, 'GET /site', async () => ({
+      now: clock.now().toISOString(),
+      demonstration: await isDemonstration(db),
+    }));
+    mount(app, 'GET /site/editor', async () => ({
+      name: editor.name ?? null,
+      address: editor.address ?? null,
+      registration: editor.registration ?? null,
+      director: editor.director ?? null,
+      hostingName: editor.hostingName ?? null,
+      hostingAddress: editor.hostingAddress ?? null,
+      mediator: editor.mediator ?? null,
+    }));
+  };

@@ -1,0 +1,27 @@
+import { messages } from '#contract/messages.fr.ts';
+
+/** Every refusal the API can give on purpose. A code missing here does not compile. */
+const catalogue = {
+  'article.not-found': { status: 404, message: messages.article.notFound },
+  'announcement.not-found': { status: 404, message: messages.announcement.notFound },
+} as const;
+
+export type AppErrorCode = keyof typeof catalogue;
+
+/**
+ * A refusal the visitor may read: `message` is French and safe to show, `detail` is for the log only.
+ * Anything else that is thrown is a defect and answers 500 without saying why.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: AppErrorCode;
+  readonly status: number;
+  readonly detail: Readonly<Record<string, unknown>>;
+
+  constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}) {
+    super(catalogue[code].message);
+    this.code = code;
+    this.status = catalogue[code].status;
+    this.detail = detail;
+  }
+}

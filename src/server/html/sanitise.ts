@@ -1,0 +1,26 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * The one place where HTML written by people is made safe, on the way in and again on the way out.
+ * An allow-list: what a newspaper or a legal notice needs, and nothing that runs, loads or styles.
+ */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['article', 'section', 'figure', 'figcaption', 'h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote'],
+    ...['ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sup', 'sub', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+};
+
+export const sanitise = (html: string): string => sanitizeHtml(html, options);

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { cover } from '#domain/cover/cover.ts';
+
+/** /covers/v1/{category}/{detail}-{mode}/{slug}.svg, the address made by src/web/api/covers.ts. */
+const params = z.object({
+  category: z.string().regex(/^[a-z-]{1,40}$/),
+  look: z.string().regex(/^[sml]-(auto|clair|sombre|papier)$/),
+  file: z.string().regex(/^[a-z0-9-]{1,120}\.svg$/),
+});
+
+/** Guilloché covers are drawn from the slug alone: the same address always gives the same picture, for ever. */
+export const coverRoutes: FastifyPluginAsync = async (app) => {
+  app.get('/covers/v1/:category/:look/:file', { schema: { params } }, async (request, reply) => {
+    const { category, look, file } = params.parse(request.params);
+    const [detail, mode] = look.split('-') as ['s' | 'm' | 'l', 'auto' | 'clair' | 'sombre' | 'papier'];
+    const slug = file.slice(0, -'.svg'.length);
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(cover({ slug, category, detail, ...(mode !== 'auto' && { mode }) }));
+  });
+};

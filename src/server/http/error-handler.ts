@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { messages } from '#contract/messages.fr.ts';
+import type { Problem } from '#contract/problem.ts';
+import { AppError } from '#server/errors.ts';
+import { isDatabaseDown } from './database-down.ts';
+
+type Refusal = { status: number } & Omit<Problem, 'success' | 'requestId'>;
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** One place turns whatever was thrown into the one error shape; a 5xx never says why. */
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: refusal.code, detail: detailOf(error) }, 'request refused');
+    if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return sendProblem(request, reply, refusal);
+  });
+};
+
+/** An address of the API that leads nowhere. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, { status: 404, code: 'not-found', message: messages.request.notFound });
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, { status, ...problem }: Refusal) =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({ success: false, ...problem, requestId: request.id } satisfies Problem);
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message };
+  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error);
+  if (isDatabaseDown(error))
+    return { status: 503, code: 'unavailable', message: messages.request.unavailable };
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return { status: 500, code: 'unexpected', message: messages.request.unexpected };
+  return {
+    status,
+    ...(frameworkRefusals[status] ?? { code: 'invalid-request', message: messages.request.invalid }),
+  };
+};
+
+/** What Fastify itself refuses before a handler runs; its own words are English and speak to developers. */
+const frameworkRefusals: Readonly<Record<number, { code: string; message: string }>> = {
+  404: { code: 'not-found', message: messages.request.notFound },
+  413: { code: 'too-large', message: messages.request.tooLarge },
+  415: { code: 'unsupported-media-type', message: messages.request.unsupportedMediaType },
+};
+
+const validationRefusal = (error: FastifyError): Refusal => {
+  const errors: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation ?? []) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    errors[field || 'requête'] ??= message ?? messages.request.invalid;
+  }
+  const [first] = Object.values(errors);
+  return { status: 400, code: 'validation', message: first ?? messages.request.invalid, errors };
+};
+
+const detailOf = (error: FastifyError) => (error instanceof AppError ? error.detail : error.message);

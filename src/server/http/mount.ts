@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '#contract/endpoints.ts';
+
+type Handler<Name extends EndpointName> = (
+  input: EndpointInput<Name>,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<EndpointAnswer<Name>>;
+
+/** Mounts one call of the contract: its schemas guard the way in and strip unknown fields on the way out. */
+export const mount = <Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+): void => {
+  const [method, url] = name.split(' ') as [string, string];
+  const { params, query, body, answer }: Endpoint = endpoints[name];
+  app.route({
+    method,
+    url,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: answer },
+    },
+    handler: (request, reply) => handler(parsedParts<Name>(request), { request, reply }),
+  });
+};
+
+/** Fastify has parsed the three parts with the schemas of this very endpoint: their types are the contract's. */
+const parsedParts = <Name extends EndpointName>({ params, query, body }: FastifyRequest) =>
+  ({ params, query, body }) as EndpointInput<Name>;

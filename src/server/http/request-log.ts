@@ -1,0 +1,21 @@
+import { Socket } from 'node:net';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** One line per request that came over the network; the calls a page makes to the API in-process belong to it. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (!cameOverTheNetwork(request)) return;
+    const { method, url } = request;
+    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (error) request.log.error({ ...line, err: error }, 'request broken off');
+    else request.log.info(line, 'request');
+  }
+}
+
+const cameOverTheNetwork = ({ raw }: FastifyRequest) => raw.socket instanceof Socket;

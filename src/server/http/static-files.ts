@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const ONE_YEAR = '365d';
+const ONE_DAY_SECONDS = 86_400;
+
+/** Built assets carry their hash in their name: kept for ever. The few files with a fixed name are asked again daily. */
+export const installStaticFiles = async (app: FastifyInstance, clientDir: string) => {
+  await app.register(fastifyStatic, {
+    root: resolve(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR,
+    index: false,
+  });
+  for (const file of ['favicon.svg', 'robots.txt'])
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`).sendFile(file, clientDir, {
+        cacheControl: false,
+      }),
+    );
+};

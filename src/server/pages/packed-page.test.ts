@@ -1,0 +1,29 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, packPage } from './packed-page.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.000, gzip;q=0', 'identity'],
+    ['BR', 'br'],
+    ['brotli, gzipped', 'identity'],
+    ['br ; q=0.5', 'br'],
+  ])('%s: %s', (accepted, expected) => {
+    expect(chooseEncoding(accepted)).toBe(expected);
+  });
+});
+
+describe('packPage', () => {
+  it('holds the same page in each encoding, under a tag of its own', () => {
+    const page = packPage({ status: 200, html: '<p>é</p>' });
+    expect(gunzipSync(page.gzip).toString()).toBe('<p>é</p>');
+    expect(brotliDecompressSync(page.br).toString()).toBe('<p>é</p>');
+    expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(packPage({ status: 200, html: '<p>e</p>' }).etag).not.toBe(page.etag);
+  });
+});

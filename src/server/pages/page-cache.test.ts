@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type FreshPage } from './page-cache.ts';
+
+const NOON = Date.UTC(2026, 10, 15, 12);
+const MINUTE = 60_000;
+
+const aSite = ({ maxBytes = 1_000_000 } = {}) => {
+  const clock = { at: NOON };
+  const cache = createPageCache({ maxBytes, now: () => clock.at });
+  let renders = 0;
+  const page =
+    (html: string, changes: Partial<FreshPage> = {}) =>
+    async (): Promise<FreshPage> => {
+      renders++;
+      return { status: 200, html, keys: new Set(['articles']), freshUntil: NOON + MINUTE, ...changes };
+    };
+  const visit = async (address: string, render: () => Promise<FreshPage>) => {
+    const { page: packed, state } = await cache.serve(address, render);
+    return { state, status: packed.status, html: packed.identity.toString() };
+  };
+  return { cache, clock, page, visit, renders: () => renders };
+};
+
+/** A render that stays under way until the test lets it go. */
+const held = (render: () => Promise<FreshPage>) => {
+  const gate = Promise.withResolvers<void>();
+  return { let: gate.resolve, render: () => gate.promise.then(render) };
+};
+
+describe('the page cache', () => {
+  it('renders a page once', async () => {
+    const { page, visit, renders } = aSite();
+    expect(await visit('/', page('une'))).toMatchObject({ state: 'miss', html: 'une' });
+    expect(await visit('/', page('deux'))).toMatchObject({ state: 'hit', html: 'une' });
+    expect(renders()).toBe(1);
+  });
+
+  it('renders once for all who ask at the same time', async () => {
+    const { page, visit, renders } = aSite();
+    const slow = held(page('une'));
+    const visits = Array.from({ length: 50 }, () => visit('/', slow.render));
+    slow.let();
+    expect(new Set((await Promise.all(visits)).map(({ html }) => html))).toEqual(new Set(['une']));
+    expect(renders()).toBe(1);
+  });
+
+  it('drops exactly the pages that show what changed', async () => {
+    const { cache, page, visit } = aSite();
+    await visit('/a', page('a', { keys: new Set(['article:1', 'articles']) }));
+    await visit('/b', page('b', { keys: new Set(['article:2', 'articles']) }));
+    cache.drop(['article:1']);
+    expect(await visit('/a', page('a2'))).toMatchObject({ state: 'miss', html: 'a2' });
+    expect(await visit('/b', page('b2'))).toMatchObject({ state: 'hit', html: 'b' });
+  });
+
+  it('believes nothing any more after a lost connection', async () => {
+    const { cache, page, visit } = aSite();
+    await visit('/a', page('a'));
+    cache.dropAll();
+    expect(await visit('/a', page('a2'))).toMatchObject({ state: 'miss', html: 'a2' });
+  });
+
+  it('does not outlive its hour', async () => {
+    const { clock, page, visit } = aSite();
+    await visit('/', page('une'));
+    clock.at = NOON + MINUTE;
+    expect(await visit('/', page('deux'))).toMatchObject({ state: 'miss', html: 'deux' });
+  });
+
+  it('renders again when the change comes during the render', async () => {
+    const { cache, page, visit } = aSite();
+    const slow = held(page('avant'));
+    let first = true;
+    const visiting = visit('/', () => {
+      if (!first) return page('après')();
+      first = false;
+      return slow.render();
+    });
+    cache.drop(['articles']);
+    slow.let();
+    expect(await visiting).toMatchObject({ html: 'après' });
+    expect(await visit('/', page('encore'))).toMatchObject({ state: 'hit', html: 'après' });
+  });
+
+  it.each([
+    { failure: 'throws', broken: () => Promise.reject(new Error('base arrêtée')) },
+    {
+      failure: 'answers 503',
+      broken: async () => ({ status: 503, html: 'vide', keys: new Set<string>(), freshUntil: NOON + MINUTE }),
+    },
+  ])('serves the last good page when the render $failure, and heals', async ({ broken }) => {
+    const { cache, page, visit } = aSite();
+    await visit('/', page('une'));
+    cache.drop(['articles']);
+    expect(await visit('/', broken)).toEqual({ state: 'stale', status: 200, html: 'une' });
+    expect(await visit('/', page('deux'))).toMatchObject({ state: 'miss', html: 'deux' });
+  });
+
+  it('keeps no page that failed, and fails where there is no good one', async () => {
+    const { page, visit } = aSite();
+    await expect(visit('/', () => Promise.reject(new Error('base arrêtée')))).rejects.toThrow('base arrêtée');
+    expect(await visit('/x', page('introuvable', { status: 404 }))).toMatchObject({ status: 404 });
+    expect(await visit('/x', page('trouvée'))).toMatchObject({ state: 'miss', status: 200, html: 'trouvée' });
+  });
+
+  it('stays within its memory, whatever is asked', async () => {
+    const { cache, page, visit } = aSite({ maxBytes: 20_000 });
+    for (let n = 0; n < 200; n++) await visit(`/?page=${n}`, page('x'.repeat(1000)));
+    expect(cache.size).toBeLessThan(20);
+    expect(cache.size).toBeGreaterThan(0);
+  });
+});

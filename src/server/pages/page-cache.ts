@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { type PackedPage, packPage } from './packed-page.ts';
+
+/** What a render gives back: the page, the keys of all it shows, and until when it can be true at most. */
+export type FreshPage = { status: number; html: string; keys: ReadonlySet<string>; freshUntil: number };
+
+export type Served = { page: PackedPage; state: 'hit' | 'miss' | 'stale' };
+
+type Entry = { page: PackedPage; keys: ReadonlySet<string>; freshUntil: number; dropped: boolean };
+type Flight = { result: Promise<Served>; dropped: Set<string> };
+
+type Settings = { maxBytes: number; now: () => number };
+
+/** A change that comes while its page is being rendered makes it be rendered again, but not for ever. */
+const MAX_RENDERS = 3;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
+ * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails.
+ */
+export const createPageCache = ({ maxBytes, now }: Settings) => {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, address) => page.bytes + address.length,
+  });
+  const flights = new Map<string, Flight>();
+
+  const isFresh = (entry: Entry) => !entry.dropped && now() < entry.freshUntil;
+
+  const renderWhole = async (render: () => Promise<FreshPage>, flight: Flight): Promise<FreshPage> => {
+    for (let attempt = 1; ; attempt++) {
+      flight.dropped.clear();
+      const fresh = await render();
+      if (attempt === MAX_RENDERS || !intersects(fresh.keys, flight.dropped)) return fresh;
+    }
+  };
+
+  const fly = async (address: string, render: () => Promise<FreshPage>, flight: Flight): Promise<Served> => {
+    const last = entries.get(address);
+    try {
+      const fresh = await renderWhole(render, flight);
+      if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
+      const page = packPage(fresh);
+      if (isCacheable(fresh.status)) {
+        const dropped = intersects(fresh.keys, flight.dropped);
+        entries.set(address, { page, keys: fresh.keys, freshUntil: fresh.freshUntil, dropped });
+      }
+      return { page, state: 'miss' };
+    } catch (error) {
+      if (last) return { page: last.page, state: 'stale' };
+      throw error;
+    } finally {
+      flights.delete(address);
+    }
+  };
+
+  return {
+    /** The page at this address, from memory or from one render. */
+    serve(address: string, render: () => Promise<FreshPage>): Promise<Served> | Served {
+      const entry = entries.get(address);
+      if (entry && isFresh(entry)) return { page: entry.page, state: 'hit' };
+      const under = flights.get(address);
+      if (under) return under.result;
+      const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };
+      flights.set(address, flight);
+      flight.result = fly(address, render, flight);
+      return flight.result;
+    },
+
+    /** Something changed: every page that shows one of these is made again at its next visit. */
+    drop(keys: Iterable<string>): void {
+      const touched = new Set(keys);
+      for (const flight of flights.values()) for (const key of touched) flight.dropped.add(key);
+      for (const entry of entries.values()) if (intersects(entry.keys, touched)) entry.dropped = true;
+    },
+
+    /** What changed is not known, for instance after a lost connection: nothing is believed any more. */
+    dropAll(): void {
+      for (const entry of entries.values()) entry.dropped = true;
+    },
+
+    get size() {
+      return entries.size;
+    },
+  };
+};
+
+/** A missing page is as public as another, but costs memory that anyone could fill with invented addresses. */
+const isCacheable = (status: number) => status === 200;
+
+const intersects = (keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  !keys.isDisjointFrom(others);

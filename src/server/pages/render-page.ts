@@ -1,0 +1,16 @@
+/** An answer of the API, as a page's loader receives it. */
+export type ApiReply = { status: number; body: unknown };
+
+/** How a page's loader reaches the API without leaving the process. */
+export type CallApi = (method: string, path: string) => Promise<ApiReply>;
+
+export type RenderedPage =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'redirect'; status: number; location: string };
+
+/** The built pages (dist/web/server), handed in by main.ts: the server never imports their source. */
+export type BuiltPages = {
+  render(request: { url: string; callApi: CallApi }): Promise<RenderedPage>;
+  /** The query parameters that the page at this path reads; no other one changes what it shows. */
+  queryParameters(pathname: string): readonly string[];
+};

@@ -1,0 +1,156 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { BuiltPages } from './render-page.ts';
+import { pageRoutes } from './routes.ts';
+
+const NOW = new Date('2026-11-15T09:00:00.000Z');
+
+/** A site of one list whose title changes, on the real routes and cache; only React is left out. */
+const aSite = async () => {
+  const site = { title: 'avant', down: false, renders: 0 };
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => NOW.getTime() });
+  const pages: BuiltPages = {
+    queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
+    async render({ url, callApi }) {
+      site.renders++;
+      const { pathname, search } = new URL(url);
+      if (pathname === '/old') return { kind: 'redirect', status: 301, location: '/new' };
+      const { status, body } = await callApi('GET', '/articles');
+      if (status >= 500) return { kind: 'page', status: 503, html: 'vide' };
+      return {
+        kind: 'page',
+        status: pathname === '/nowhere' ? 404 : 200,
+        html: `${search} ${JSON.stringify(body)}`,
+      };
+    },
+  };
+  const app = Fastify();
+  app.get('/api/articles', async (_request, reply) => {
+    if (site.down) return reply.code(503).send({});
+    return reply.header('surrogate-key', 'articles article:1').send({ title: site.title });
+  });
+  await app.register(
+    pageRoutes({ pages, cache, clock: { now: () => NOW }, publicUrl: () => 'http://localhost:3000' }),
+  );
+  return { app, cache, site };
+};
+
+describe('public pages', () => {
+  let app: FastifyInstance;
+  let cache: PageCache;
+  let site: { title: string; down: boolean; renders: number };
+
+  beforeEach(async () => {
+    ({ app, cache, site } = await aSite());
+  });
+  afterEach(() => app.close());
+
+  it('are rendered once and served from memory', async () => {
+    const first = await app.inject('/');
+    const second = await app.inject('/');
+    expect(first.headers['x-cache']).toBe('miss');
+    expect(second.headers['x-cache']).toBe('hit');
+    expect(second.body).toBe(first.body);
+    expect(site.renders).toBe(1);
+  });
+
+  it('are made again once what they show has changed, and only then', async () => {
+    await app.inject('/');
+    site.title = 'après';
+    cache.drop(['article:2']);
+    expect((await app.inject('/')).body).toContain('avant');
+    cache.drop(['article:1']);
+    expect((await app.inject('/')).body).toContain('après');
+  });
+
+  it('may be kept by a shared cache in front', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    );
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  it('answer 304 to who has them already', async () => {
+    const { headers } = await app.inject('/');
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    const other = await app.inject({ url: '/', headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travel as %s', async (encoding, unpack) => {
+    const plain = await app.inject('/');
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('stay up, and say so, while the database is down', async () => {
+    await app.inject('/');
+    cache.dropAll();
+    site.down = true;
+    const stale = await app.inject('/');
+    expect(stale.statusCode).toBe(200);
+    expect(stale.headers['x-cache']).toBe('stale');
+    const never = await app.inject('/search?q=x');
+    expect(never.statusCode).toBe(503);
+    expect(never.headers['cache-control']).toBe('no-store');
+    site.down = false;
+    expect((await app.inject('/')).headers['x-cache']).toBe('miss');
+    expect((await app.inject('/search?q=x')).statusCode).toBe(200);
+  });
+
+  it('are not kept where there is none', async () => {
+    for (const state of ['miss', 'miss']) {
+      const { statusCode, headers } = await app.inject('/nowhere');
+      expect(statusCode).toBe(404);
+      expect(headers['x-cache']).toBe(state);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('move where they are sent', async () => {
+    const { statusCode, headers } = await app.inject('/old');
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/new');
+  });
+
+  it('cannot be changed by anything a visitor sends but the parameters they read', async () => {
+    const clean = (await app.inject('/')).body;
+    const sent = [
+      ...[
+        'host',
+        'x-forwarded-host',
+        'x-forwarded-proto',
+        'x-forwarded-for',
+        'x-original-url',
+        'x-rewrite-url',
+      ],
+      ...[
+        'x-forwarded-prefix',
+        'x-host',
+        'forwarded',
+        'cookie',
+        'authorization',
+        'accept-language',
+        'user-agent',
+      ],
+      ...['x-http-method-override', 'referer', 'origin', 'range', 'x-wp-preview', 'surrogate-key', 'pragma'],
+    ];
+    cache.dropAll();
+    for (const header of sent) {
+      const poisoned = await app.inject({ url: '/?evil=1&q=evil', headers: { [header]: 'evil' } });
+      expect(poisoned.body, header).toBe(clean);
+      cache.dropAll();
+    }
+    expect((await app.inject('/')).body).toBe(clean);
+    expect((await app.inject('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
+  });
+});

@@ -1,0 +1,30 @@
+import type { FirstAdmin } from './areas/accounts/ensure-first-admin.ts';
+
+type Start = { address: string; dataDir: string; engine: 'embedded' | 'server'; admin: FirstAdmin };
+
+/** What the person who typed `npm start` needs to know, on the plain output, apart from the logs. */
+export const announceStart = ({ address, dataDir, engine, admin }: Start): void => {
+  const where =
+    engine === 'embedded' ? `base intégrée, ${dataDir}` : `serveur PostgreSQL, fichiers dans ${dataDir}`;
+  const lines = [
+    '',
+    `  Parution est en ligne : ${address}`,
+    `  Données : ${where}`,
+    `  Compte administrateur : ${admin.email ?? 'aucun'}`,
+  ];
+  if (admin.newPassword)
+    lines.push(`  Mot de passe : ${admin.newPassword}  (affiché cette seule fois : notez-le)`);
+  lines.push('  Ctrl-C pour arrêter.', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+export const warnAboutEmbeddedDatabase = (): void => {
+  process.stderr.write(
+    [
+      'Attention : NODE_ENV=production sans DATABASE_URL. La base intégrée résiste à un arrêt brutal du processus,',
+      "mais ne promet rien en cas de coupure de courant ou de panne de la machine, et n'admet qu'un seul serveur.",
+      'Pour des paiements et des factures réels, indiquez un serveur PostgreSQL dans DATABASE_URL.',
+      '',
+    ].join('\n'),
+  );
+};
