@@ -1,0 +1,67 @@
+import type { AnnouncementItem } from '#contract/announcements.ts';
+import { shortDate } from '#contract/format.fr.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { formatSiret } from '#domain/company/siret.ts';
+import { typeset, typesetHtml } from '#domain/typography/typeset.ts';
+import type { ApiClient } from './http.ts';
+
+/** A published announcement as the screens show it. */
+export type Announcement = {
+  id: string;
+  slug: string;
+  title: string;
+  typeLabel: string;
+  family: string;
+  companyName: string;
+  companyForm: string;
+  capital: string | null;
+  address: string | null;
+  siret: string | null;
+  rcs: string | null;
+  /** Cleaned by the server, on the way in and on the way out. */
+  contentHtml: string;
+  publicationDate: string;
+  contact: string | null;
+  reference: string;
+};
+
+/** A failed list is an empty one (public.md, section 8). */
+export const fetchLatestAnnouncements = async (api: ApiClient, count: number): Promise<Announcement[]> => {
+  try {
+    const answer = await api.get('/legal-announcements', { query: { page: 1, page_size: count } });
+    return answer.data.map(toAnnouncement);
+  } catch {
+    return [];
+  }
+};
+
+/** The full announcement, or nothing when it cannot be had: the card's own data then stands in. */
+export const fetchAnnouncement = async (api: ApiClient, slug: string): Promise<Announcement | undefined> => {
+  try {
+    const answer = await api.get('/legal-announcements/:slug', { params: { slug } });
+    return toAnnouncement(answer.announcement);
+  } catch {
+    return undefined;
+  }
+};
+
+const toAnnouncement = (item: AnnouncementItem): Announcement => ({
+  id: item.id,
+  slug: item.slug,
+  title: typeset(item.title),
+  typeLabel: item.type.label,
+  family: findAnnouncementType(item.type_id).family,
+  companyName: typeset(item.company_name),
+  companyForm: item.company_form,
+  capital: item.capital && typeset(item.capital),
+  address: item.address && typeset(item.address),
+  siret: item.siret && formatSiret(item.siret),
+  rcs: item.rcs,
+  contentHtml: typesetHtml(item.content),
+  publicationDate: shortDate(new Date(item.publication_date)),
+  contact: contactLine(item.contact_info),
+  reference: item.reference_number,
+});
+
+const contactLine = (contact: AnnouncementItem['contact_info']): string | null =>
+  contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(' - ');

@@ -1,0 +1,16 @@
+import { type Article, articlePath } from './articles.ts';
+import { coverUrl, PLACEHOLDER } from './covers.ts';
+
+type Look = { detail: 's' | 'm' | 'l'; mode?: 'sombre' };
+
+/** What every card says of an article (ui/ArticleCard); each screen adds the size and the rest. */
+export const cardOf = (article: Article, { detail, mode }: Look) => ({
+  title: article.title,
+  href: articlePath(article),
+  category: article.categorySlug,
+  kicker: article.categoryName,
+  cover:
+    article.imageUrl ??
+    coverUrl({ category: article.categorySlug, slug: article.slug, detail, ...(mode && { mode }) }),
+  placeholder: PLACEHOLDER,
+});

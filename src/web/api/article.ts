@@ -1,0 +1,50 @@
+import type { ArticleDetail } from '#contract/articles.ts';
+import { longDate } from '#contract/format.fr.ts';
+import { type Article, toArticle } from './articles.ts';
+import { ApiError, type ApiClient } from './http.ts';
+
+/** An article as its own page shows it. */
+export type FullArticle = Article & {
+  /** As the server sends it: cleaned, not yet set (features/article/article-body). */
+  content: string;
+  /** What its own picture shows; an engraved cover shows nothing. */
+  imageAlt: string;
+  tags: string[];
+  /** ISO, for machines; `date` is for readers. */
+  publishedAt: string;
+  updatedAt: string | null;
+  /** « 14 novembre 2026 » when the text changed after its publication. */
+  updatedOn: string | null;
+};
+
+export type ArticleLookup = { state: 'found'; article: FullArticle } | { state: 'missing' | 'failed' };
+
+export const fetchArticle = async (
+  api: ApiClient,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<ArticleLookup> => {
+  try {
+    const answer = await api.get('/articles/slug/:slug', { params: { slug }, ...(signal && { signal }) });
+    return { state: 'found', article: toFullArticle(answer.article) };
+  } catch (error) {
+    // An address that no article can have is refused; for the reader there is no such article either.
+    const refused = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { state: refused ? 'missing' : 'failed' };
+  }
+};
+
+/** Counts one reading. Whether it could be counted is nothing to the reader. */
+export const countReading = async (api: ApiClient, id: string): Promise<void> => {
+  await api.put('/articles/:id/increment-read-count', { params: { id } }).catch(() => undefined);
+};
+
+const toFullArticle = (item: ArticleDetail): FullArticle => ({
+  ...toArticle(item),
+  content: item.content,
+  imageAlt: item.image_alt ?? '',
+  tags: item.tags,
+  publishedAt: item.published_at ?? item.created_at,
+  updatedAt: item.updated_at,
+  updatedOn: item.updated_at && longDate(new Date(item.updated_at)),
+});

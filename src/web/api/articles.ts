@@ -1,0 +1,67 @@
+import type { ArticleItem } from '#contract/articles.ts';
+import type { EndpointQuery } from '#contract/endpoints.ts';
+import { longDate, readingTimeLabel } from '#contract/format.fr.ts';
+import { typeset } from '#domain/typography/typeset.ts';
+import type { ApiClient } from './http.ts';
+import { resolveImagePath } from './image-path.ts';
+
+/** An article as the screens show it. */
+export type Article = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  date: string;
+  readTime: string;
+  /** Its own picture; without one the screens show its engraved cover. */
+  imageUrl: string | null;
+  categorySlug: string;
+  categoryName: string;
+  author: string;
+};
+
+export type ArticlePage = { articles: Article[]; total: number; page: number; limit: number };
+
+type Query = EndpointQuery<'GET /articles'> & { page: number; limit: number };
+
+/** One page of articles; it rejects when the page cannot be had. */
+export const readArticles = async (
+  api: ApiClient,
+  { page, limit, ...query }: Query,
+  signal?: AbortSignal,
+): Promise<ArticlePage> => {
+  const answer = await api.get('/articles', {
+    query: { page, limit, status: 'published', sortBy: 'created_at', sortOrder: 'desc', ...query },
+    ...(signal && { signal }),
+  });
+  return { articles: answer.articles.map(toArticle), total: answer.pagination.total, page, limit };
+};
+
+/** A failed list is an empty one (public.md, section 8): the page shows its empty message. */
+export const fetchArticles = async (
+  api: ApiClient,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<ArticlePage> => {
+  try {
+    return await readArticles(api, query, signal);
+  } catch {
+    return { articles: [], total: 0, page: 1, limit: query.limit };
+  }
+};
+
+export const articlePath = ({ slug }: { slug: string }): string => `/article/${slug}`;
+
+/** What the API says of an article, in the words of the screens. */
+export const toArticle = (item: ArticleItem): Article => ({
+  id: item.id,
+  title: typeset(item.title),
+  slug: item.slug,
+  excerpt: typeset(item.description),
+  date: longDate(new Date(item.published_at ?? item.created_at)),
+  readTime: readingTimeLabel(item.reading_time),
+  imageUrl: resolveImagePath(item.image_url),
+  categorySlug: item.category_slug,
+  categoryName: item.category_name,
+  author: item.creator_name,
+});

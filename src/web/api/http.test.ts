@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createApiClient, type Reply, type Transport } from './http.ts';
+
+const replies = (...answers: readonly (Reply | Error)[]) => {
+  const asked: string[] = [];
+  const transport: Transport = async (method, path) => {
+    asked.push(`${method} ${path}`);
+    const answer = answers[asked.length - 1] ?? answers.at(-1);
+    if (!answer || answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { asked, api: createApiClient(transport) };
+};
+
+const site = { now: '2026-11-15T00:00:00.000Z', demonstration: true };
+
+describe('the API client', () => {
+  it('writes the address from the path, its parameters and the filters that are given', async () => {
+    const { asked, api } = replies({ status: 200, body: {} });
+    await api.get('/legal-announcements/:slug', { params: { slug: 'a/b ?' } });
+    await api.get('/articles', { query: { page: 2, category: 'justice', status: '' } });
+    expect(asked).toEqual(['GET /legal-announcements/a%2Fb%20%3F', 'GET /articles?page=2&category=justice']);
+  });
+
+  it('answers what the server says', async () => {
+    expect(await replies({ status: 200, body: site }).api.get('/site')).toEqual(site);
+  });
+
+  it.each([
+    { failure: 'a refusal', first: { status: 503, body: { message: 'Indisponible' } } },
+    { failure: 'a lost connection', first: new Error('réseau') },
+  ])('tries a read once more after $failure', async ({ first }) => {
+    const { asked, api } = replies(first, { status: 200, body: site });
+    expect(await api.get('/site')).toEqual(site);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('then fails with the status and the message of the server', async () => {
+    const { asked, api } = replies({ status: 404, body: { message: 'Annonce non trouvée' } });
+    await expect(api.get('/site')).rejects.toThrow('Error Code: 404 Message: Annonce non trouvée');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says 0 when no answer came at all', async () => {
+    await expect(replies(new Error('réseau coupé')).api.get('/site')).rejects.toThrow(
+      'Error Code: 0 Message: réseau coupé',
+    );
+  });
+
+  it('never sends a write a second time', async () => {
+    const { asked, api } = replies({ status: 503, body: { message: 'Indisponible' } });
+    const id = '0198f2a5-0000-7000-8000-000000000000';
+    await expect(api.put('/articles/:id/increment-read-count', { params: { id } })).rejects.toThrow(
+      'Error Code: 503 Message: Indisponible',
+    );
+    expect(asked).toEqual([`PUT /articles/${id}/increment-read-count`]);
+  });
+
+  it('does not try again what the page has given up', async () => {
+    const stop = new AbortController();
+    const { asked, api } = replies(new Error('aborted'));
+    stop.abort();
+    await expect(api.get('/site', { signal: stop.signal })).rejects.toThrow('Error Code: 0');
+    expect(asked).toHaveLength(1);
+  });
+});

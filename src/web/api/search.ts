@@ -1,0 +1,31 @@
+import { sanitiseQuery } from '#domain/search/sanitise.ts';
+import { type Article, toArticle } from './articles.ts';
+import type { ApiClient } from './http.ts';
+
+export type CategoryFacet = { name: string; slug: string; count: number };
+export type TagFacet = { name: string; count: number };
+export type Facets = { categories: readonly CategoryFacet[]; tags: readonly TagFacet[] };
+
+export type Search = { q: string; categories: readonly string[]; tags: readonly string[] };
+export type SearchPage = { items: Article[]; total: number; facets: Facets };
+
+type Page = { page: number; size: number; signal?: AbortSignal };
+
+/** One page of results; it rejects when the page cannot be had. */
+export const searchArticles = async (
+  api: ApiClient,
+  { q, categories, tags }: Search,
+  { page, size, signal }: Page,
+): Promise<SearchPage> => {
+  const { results, pagination, facets } = await api.get('/articles/search', {
+    query: {
+      q: sanitiseQuery(q),
+      page,
+      limit: size,
+      categories: categories.join(','),
+      tags: tags.join(','),
+    },
+    ...(signal && { signal }),
+  });
+  return { items: results.map(toArticle), total: pagination.total, facets };
+};

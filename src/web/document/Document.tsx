@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { preloadFonts } from '#web/styles/preload-fonts.ts';
+import { useDocumentContents } from './DocumentContext.ts';
+import { PAGE_DATA_ID } from './page-data.ts';
+
+/**
+ * The whole HTML document, the same on both sides. No inline script or style: the data is inert JSON, so the
+ * Content-Security-Policy is a constant. React lifts each page's own title, meta and link elements into the head.
+ */
+export const Document = ({ children }: { children: ReactNode }) => {
+  const { assets, pageData } = useDocumentContents();
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#00594c" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {preloadFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by serialisePageData, and never executed.
+          dangerouslySetInnerHTML={{ __html: pageData }}
+          suppressHydrationWarning
+        />
+      </body>
+    </html>
+  );
+};

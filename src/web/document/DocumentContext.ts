@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { PageAssets } from './page-data.ts';
+
+type DocumentContents = { assets: PageAssets; pageData: string };
+
+export const DocumentContext = createContext<DocumentContents | undefined>(undefined);
+
+export const useDocumentContents = (): DocumentContents => {
+  const contents = useContext(DocumentContext);
+  if (!contents) throw new Error('Document is rendered outside of its context');
+  return contents;
+};

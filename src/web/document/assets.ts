@@ -1,0 +1,31 @@
+import type { PageAssets } from './page-data.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = 'entry-client.tsx';
+
+/** Tells from Vite's manifest which built files a page made of these routes needs. */
+export const createAssetFinder = (manifest: Manifest) => {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build has no ${ENTRY}`);
+
+  return (routeIds: readonly string[]): PageAssets => {
+    const roots = [ENTRY, ...routeIds.map((id) => `routes/${id}.tsx`)];
+    const chunks = withImports(manifest, roots);
+    const address = (file: string) => `/${file}`;
+    return {
+      scripts: [address(entry.file)],
+      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+    };
+  };
+};
+
+const withImports = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Chunk[] =>
+  keys.flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...withImports(manifest, chunk.imports ?? [], seen), chunk];
+  });

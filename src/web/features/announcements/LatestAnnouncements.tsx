@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { Announcement } from '#web/api/announcements.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { AnnouncementCard } from './AnnouncementCard.tsx';
+import styles from './LatestAnnouncements.module.css';
+import { useAnnouncementDetails } from './use-announcement-details.ts';
+
+const AnnouncementModal = lazy(async () => ({
+  default: (await import('./AnnouncementModal.tsx')).AnnouncementModal,
+}));
+
+export const LatestAnnouncements = ({ announcements }: { announcements: readonly Announcement[] }) => {
+  const { selected, open, close } = useAnnouncementDetails();
+  return (
+    <SectionBlock
+      title="Dernières annonces légales"
+      link={{ href: '/annonces-legales', label: 'Annonces légales' }}
+      className="wrap"
+    >
+      {announcements.length > 0 ? (
+        <ul className={styles.rail}>
+          {announcements.map((announcement) => (
+            <li key={announcement.id}>
+              <AnnouncementCard announcement={announcement} onDetails={() => open(announcement)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState message="Aucune annonce légale à afficher pour le moment." />
+      )}
+      {selected && (
+        <Suspense>
+          <AnnouncementModal announcement={selected} onClose={close} />
+        </Suspense>
+      )}
+    </SectionBlock>
+  );
+};

@@ -1,0 +1,71 @@
+import { useContext } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { cardOf } from '#web/api/article-card.ts';
+import type { Article } from '#web/api/articles.ts';
+import { withinPixels } from '#web/paging/approach.ts';
+import { ListFoot } from '#web/paging/ListFoot.tsx';
+import { ListHead } from '#web/paging/ListHead.tsx';
+import { listItemId } from '#web/paging/list-item.ts';
+import type { ListStart } from '#web/paging/list-state.ts';
+import { noteOpened } from '#web/paging/opened-item.ts';
+import { useInfiniteList } from '#web/paging/use-infinite-list.ts';
+import { ArticleCard } from '#web/ui/ArticleCard.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import styles from './ArticleList.module.css';
+import { PAGE_SIZE, readArticlePage } from './load-article-list.ts';
+
+type Props = {
+  start: ListStart<Article>;
+  /** The database id of the category that is listed; all of them without it. */
+  category?: number;
+  /** Opens on its first article, larger than the others. */
+  featured?: boolean;
+  /** Said when there is none. */
+  empty: string;
+};
+
+const isNear = withinPixels(500);
+/** Rows of three that a large screen shows at once. */
+const FIRST_SCREEN = 3;
+
+export const ArticleList = ({ start, category, featured = false, empty }: Props) => {
+  const api = useContext(ApiContext);
+  const list = useInfiniteList({
+    start,
+    isNear,
+    fetchPage: async (page, signal) => {
+      if (!api) throw new Error('A list grows in the browser only');
+      return readArticlePage(api, { page, size: PAGE_SIZE, category, signal });
+    },
+  });
+  if (list.items.length === 0) return <EmptyState message={empty} />;
+  return (
+    <div>
+      <ListHead list={list} />
+      <ul className={styles.list} data-featured={featured || undefined}>
+        {list.items.map((article, index) => (
+          <li key={article.id} id={listItemId(article.id)}>
+            <ArticleCard
+              {...(featured && index === 0
+                ? { ...cardOf(article, { detail: 'l', mode: 'sombre' }), ...LEAD }
+                : { ...cardOf(article, { detail: 'm' }), ...ORDINARY })}
+              headingLevel={2}
+              excerpt={article.excerpt}
+              date={article.date}
+              priority={index < FIRST_SCREEN}
+              onFollow={() => noteOpened(article.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListFoot
+        list={list}
+        loading="Chargement des articles..."
+        end="Vous avez atteint la fin des résultats"
+      />
+    </div>
+  );
+};
+
+const LEAD = { size: 'large', layout: 'horizontal' } as const;
+const ORDINARY = { size: 'medium', layout: 'responsive' } as const;

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { searchAddress } from '#web/layout/header/search-term.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './TopicSearch.module.css';
+
+/** The field does nothing by itself (public.md, section 2); what is written in it can be searched by the link. */
+export const TopicSearch = ({ label }: { label: string }) => {
+  const [text, setText] = useState('');
+  const address = searchAddress(text);
+  return (
+    <div className={styles.search}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles.elsewhere}>
+        {address && <Link to={address}>Rechercher "{text.trim()}" dans tous les articles</Link>}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { findCategory } from '#domain/category/categories.ts';
+import { typeset } from '#domain/typography/typeset.ts';
+import type { Article } from '#web/api/articles.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import type { ListStart } from '#web/paging/list-state.ts';
+import { loadArticleList } from './load-article-list.ts';
+
+export type CategoryPage = {
+  slug: string;
+  name: string;
+  description: string;
+  /** The number that its articles are stored under. */
+  databaseId: number;
+  start: ListStart<Article>;
+};
+
+/** A category by its slug, its database id or its name; only the slug is its address. */
+export const loadCategory = async (api: ApiClient, request: Request, given = '') => {
+  const category = findCategory(given);
+  if (!category) return data<CategoryPage | null>(null, { status: 404 });
+  if (given !== category.slug) throw redirect(categoryAddress(request, category.slug), 301);
+  const { slug, name, databaseId } = category;
+  const start = await loadArticleList(api, request, databaseId);
+  return data<CategoryPage | null>({
+    slug,
+    name,
+    databaseId,
+    description: typeset(category.description),
+    start,
+  });
+};
+
+/** /categorie/{slug}, the other address that the specification leaves open, leads to the one we chose. */
+export const redirectToCategory = (request: Request, given = ''): Response =>
+  redirect(categoryAddress(request, findCategory(given)?.slug ?? given), 301);
+
+const categoryAddress = (request: Request, slug: string): string =>
+  `/actualite/${encodeURIComponent(slug)}${new URL(request.url).search}`;

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import styles from './Dateline.module.css';
+
+/** The line under the masthead: the day, the motto, the way to publish. */
+export const Dateline = ({ date }: { date: string }) => (
+  <div className={styles.dateline}>
+    <div className={`wrap ${styles.line}`}>
+      <span>{date}</span>
+      <em>L’actualité juridique et les annonces légales</em>
+      <Link to="/annonces-legales?showSubmission=true">Publier une annonce légale</Link>
+    </div>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { cardOf } from '#web/api/article-card.ts';
+import type { Article } from '#web/api/articles.ts';
+import { ArticleCard } from '#web/ui/ArticleCard.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import styles from './EditorsSelection.module.css';
+
+/** One lead story and up to five beside it. */
+export const EditorsSelection = ({ articles: [lead, ...side] }: { articles: readonly Article[] }) => (
+  <SectionBlock title="La sélection de la rédaction" accent="brand" className={`wrap ${styles.section}`}>
+    {lead ? (
+      <div className={styles.selection}>
+        <ArticleCard
+          {...cardOf(lead, { detail: 'l', mode: 'sombre' })}
+          size="large"
+          badge="Article à la une"
+          excerpt={lead.excerpt}
+          date={lead.date}
+          readTime={lead.readTime}
+          priority
+        />
+        {side.length > 0 && (
+          <ul className={styles.side}>
+            {side.map((article) => (
+              <li key={article.id}>
+                <ArticleCard
+                  {...cardOf(article, { detail: 's' })}
+                  size="small"
+                  layout="horizontal"
+                  date={article.date}
+                  priority
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    ) : (
+      <EmptyState message="Aucun article de la rédaction à afficher pour le moment." />
+    )}
+  </SectionBlock>
+);

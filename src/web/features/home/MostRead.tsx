@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { type Article, articlePath } from '#web/api/articles.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import styles from './MostRead.module.css';
+
+/** Ranks instead of covers: the order is the news here. */
+export const MostRead = ({ articles }: { articles: readonly Article[] }) => (
+  <SectionBlock title="Les articles les plus populaires" className="wrap">
+    {articles.length > 0 ? (
+      <ol className={styles.ranking}>
+        {articles.map((article, index) => (
+          <li key={article.id} data-category={article.categorySlug}>
+            <span className={styles.rank} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p className={styles.kicker}>{article.categoryName}</p>
+            <h3 className={styles.title}>
+              <Link to={articlePath(article)}>{article.title}</Link>
+            </h3>
+            <p className={styles.date}>{article.date}</p>
+          </li>
+        ))}
+      </ol>
+    ) : (
+      <EmptyState message="Aucun article populaire à afficher pour le moment." />
+    )}
+  </SectionBlock>
+);

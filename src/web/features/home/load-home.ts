@@ -1,0 +1,42 @@
+import { type Announcement, fetchLatestAnnouncements } from '#web/api/announcements.ts';
+import { type Article, fetchArticles } from '#web/api/articles.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { rememberedSelection, rememberSelection } from './selection-cache.ts';
+
+const SELECTION = 6;
+const LATEST = 4;
+const POPULAR = 5;
+const ANNOUNCEMENTS = 4;
+
+export type HomeData = {
+  selection: Article[];
+  latest: Article[];
+  popular: Article[];
+  caseLaw: Article | null;
+  announcements: Announcement[];
+};
+
+export const loadHome = async (api: ApiClient): Promise<HomeData> => {
+  const [selection, latest, popular, caseLaw, announcements] = await Promise.all([
+    loadSelection(api),
+    fetchArticles(api, { page: 1, limit: LATEST }),
+    fetchArticles(api, { page: 1, limit: POPULAR, sortBy: 'read_count', sortOrder: 'desc' }),
+    fetchArticles(api, { page: 1, limit: 1, category: 'justice', sortBy: 'created_at', sortOrder: 'desc' }),
+    fetchLatestAnnouncements(api, ANNOUNCEMENTS),
+  ]);
+  return {
+    selection,
+    latest: latest.articles,
+    popular: popular.articles,
+    caseLaw: caseLaw.articles[0] ?? null,
+    announcements,
+  };
+};
+
+const loadSelection = async (api: ApiClient): Promise<Article[]> => {
+  const remembered = rememberedSelection();
+  if (remembered) return remembered;
+  const { articles } = await fetchArticles(api, { page: 1, limit: SELECTION, featured: '1' });
+  rememberSelection(articles);
+  return articles;
+};

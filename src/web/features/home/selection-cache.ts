@@ -1,0 +1,55 @@
+import type { Article } from '#web/api/articles.ts';
+
+/** Off by default (public.md, section 9): the newsroom's choice must reach readers at once. */
+const ENABLED = false;
+const KEY = 'parution.selection';
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Cache = { enabled: boolean; store: Store | undefined; now: number };
+
+/** The server has no such store, and a browser may forbid it. */
+const browserStore = (): Store | undefined => {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+const current = (): Cache => ({
+  enabled: ENABLED,
+  store: ENABLED ? browserStore() : undefined,
+  now: Date.now(),
+});
+
+export const rememberedSelection = ({ enabled, store, now }: Cache = current()): Article[] | undefined => {
+  if (!enabled || !store) return undefined;
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? 'null');
+    return isKept(kept) && now - kept.at < LIFETIME_MS ? kept.articles : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const rememberSelection = (
+  articles: readonly Article[],
+  { enabled, store, now }: Cache = current(),
+): void => {
+  // An empty selection is a failure more often than a choice: it is asked again next time.
+  if (!enabled || !store || articles.length === 0) return;
+  try {
+    store.setItem(KEY, JSON.stringify({ at: now, articles }));
+  } catch {
+    // A full store costs a request, not the page.
+  }
+};
+
+const isKept = (value: unknown): value is { at: number; articles: Article[] } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'articles' in value &&
+  Array.isArray(value.articles);

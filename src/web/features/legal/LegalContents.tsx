@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { typeset } from '#domain/typography/typeset.ts';
+import { legalLinks } from '#web/layout/links.ts';
+import styles from './LegalContents.module.css';
+import type { LegalSection } from './legal-text.ts';
+
+export const LegalContents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <div className={styles.contents}>
+    <nav aria-label="Sommaire">
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{typeset(title)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <nav aria-label="Les pages légales" className={styles.pages}>
+      <ul>
+        {legalLinks.map(({ href, label }) => (
+          <li key={href}>
+            <NavLink to={href}>{label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+);

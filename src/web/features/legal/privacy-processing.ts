@@ -1,0 +1,64 @@
+import type { LegalSection } from './legal-text.ts';
+
+const record = (title: string, data: string, purpose: string, basis: string, kept: string) => ({
+  title,
+  facts: [
+    ['Données', data],
+    ['Pour', purpose],
+    ['Fondement', basis],
+    ['Durée', kept],
+  ] as const,
+});
+
+export const processingSection: LegalSection = {
+  id: 'traitements',
+  title: 'Ce que nous traitons, pourquoi et pendant combien de temps',
+  blocks: [
+    {
+      records: [
+        record(
+          'Annonces légales',
+          "la société, le texte de l'annonce, le nom, l'e-mail et le téléphone de la personne à contacter",
+          "relire et publier l'annonce, remettre l'attestation, prouver la publication",
+          "le contrat passé avec vous, et l'obligation légale de publicité",
+          'annonce publiée : sans limite ; annonce jamais payée : 90 jours, puis anonymisée',
+        ),
+        record(
+          'Paiements et factures',
+          'le montant, la date, le moyen de paiement employé, les mentions de la facture ; jamais le numéro de la carte',
+          'encaisser, facturer, rembourser',
+          'le contrat et les obligations comptables',
+          '10 ans (article L. 123-22 du code de commerce)',
+        ),
+        record(
+          'Messages envoyés par le formulaire de contact',
+          'vos nom, prénom, e-mail, téléphone si vous le donnez, et votre message',
+          'vous répondre',
+          'notre intérêt légitime à répondre à ceux qui nous écrivent',
+          '3 ans après le dernier échange',
+        ),
+        record(
+          'Comptes',
+          'vos nom, prénom, e-mail, empreinte du mot de passe, sessions ouvertes',
+          'vous connecter',
+          "le contrat, c'est-à-dire l'ouverture du compte",
+          'tant que le compte sert ; anonymisé après 3 ans sans connexion, ou à votre demande',
+        ),
+        record(
+          'Lectures des articles',
+          'un nombre de lectures par article et par jour, sans le nom ni le profil des lecteurs',
+          'savoir ce qui est lu et classer les articles les plus populaires',
+          'notre intérêt légitime à connaître notre audience',
+          'le nombre est conservé ; il ne permet de retrouver personne',
+        ),
+        record(
+          'Journaux techniques',
+          "l'adresse demandée, l'heure, le résultat, et l'adresse IP le temps de freiner les abus",
+          'faire marcher le site et le protéger',
+          'notre intérêt légitime à la sécurité du site',
+          '12 mois au plus',
+        ),
+      ],
+    },
+  ],
+};

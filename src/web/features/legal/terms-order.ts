@@ -1,0 +1,70 @@
+import type { LegalSection } from './legal-text.ts';
+import { offersSection } from './terms-offers.ts';
+
+/** From the order of an announcement to its publication, or its refund. */
+export const orderSections: readonly LegalSection[] = [
+  {
+    id: 'service',
+    title: 'Publier une annonce : ce que comprend le service',
+    blocks: [
+      "Vous décrivez l'annonce, vous choisissez une offre, vous vérifiez et vous payez. La rédaction relit ensuite l'annonce, puis la publie. Dès la publication, l'annonce est consultable par tous sur le site et vous recevez l'attestation de parution par e-mail.",
+      "L'envoi du formulaire ne vaut pas publication. La rédaction peut vous demander une correction, ou refuser une annonce incomplète, inexacte, contraire à la loi ou qui n'est pas une annonce légale.",
+    ],
+  },
+  offersSection,
+  {
+    id: 'paiement',
+    title: 'Commande et paiement',
+    blocks: [
+      "Le paiement se fait par carte, sur la page sécurisée de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs. La commande est conclue quand le paiement est confirmé : vous recevez alors par e-mail la référence de l'annonce (elle commence par AL-) et la facture.",
+      "Un paiement interrompu ou refusé n'engage à rien : l'annonce n'est pas publiée et vous pouvez reprendre le paiement plus tard. Une annonce restée impayée est effacée après 90 jours.",
+    ],
+  },
+  {
+    id: 'delais',
+    title: 'Délais',
+    blocks: [
+      "La relecture d'une annonce prend 24 à 48 heures ouvrées. Le délai de publication de votre offre (48, 24 ou 12 heures) court à partir de sa validation par la rédaction. Le temps qu'il vous faut pour répondre à une demande de correction n'est pas compté.",
+      "Tant que l'annonce n'est pas publiée, vous pouvez demander son annulation par le [formulaire de contact](/contact), en indiquant sa référence.",
+    ],
+  },
+  {
+    id: 'modifications',
+    title: 'Modifier une annonce',
+    blocks: [
+      {
+        list: [
+          "Offre Standard : relisez bien avant de payer, aucune modification n'est comprise après l'envoi.",
+          "Offre Premium : une modification gratuite entre l'envoi et la publication.",
+          "Offre Entreprise : autant de modifications que nécessaire jusqu'à la publication.",
+        ],
+      },
+      "Une annonce publiée a produit ses effets : elle n'est ni réécrite ni effacée à la demande. Une erreur se corrige par une nouvelle annonce, rectificatif ou additif. Si l'erreur vient de nous, le rectificatif est à nos frais.",
+    ],
+  },
+  {
+    id: 'remboursement',
+    title: 'Refus et remboursement',
+    blocks: [
+      'Si nous refusons une annonce que vous avez payée, nous vous remboursons la totalité du prix, sur la carte qui a servi au paiement, avec un avoir. Un e-mail vous donne le motif du refus. Un paiement encaissé deux fois par erreur est remboursé de la même façon.',
+    ],
+  },
+  {
+    id: 'retractation',
+    title: 'Droit de rétractation',
+    blocks: [
+      "Si vous commandez pour les besoins de votre activité professionnelle, ce qui est le cas habituel d'une annonce légale, la loi ne prévoit pas de droit de rétractation pour une commande en ligne.",
+      "Si vous êtes un consommateur, vous disposez de quatorze jours à compter de la commande pour vous rétracter, sans motif (article L. 221-18 du code de la consommation). En commandant, vous demandez que la publication soit faite sans attendre la fin de ce délai : une fois l'annonce publiée, le service est pleinement exécuté et le droit de rétractation ne s'exerce plus (article L. 221-28, 1°).",
+      "Pour vous rétracter avant la publication, écrivez-nous par le [formulaire de contact](/contact) en indiquant la référence de l'annonce et votre décision. Vous êtes remboursé dans les quatorze jours.",
+    ],
+  },
+  {
+    id: 'responsabilite',
+    title: 'Responsabilités',
+    blocks: [
+      "Vous répondez de l'exactitude de l'annonce, du choix de son type et de votre droit de la publier. Notre relecture porte sur la forme et les mentions attendues : elle ne vérifie pas que les faits déclarés sont vrais.",
+      "Nous répondons de la publication du texte que vous avez validé, dans le délai de votre offre, et de la remise de l'attestation. Nous ne répondons pas d'un retard causé par un renseignement manquant, par votre banque ou par un événement de force majeure.",
+      'Rien dans ces conditions ne limite les droits que la loi donne aux consommateurs.',
+    ],
+  },
+];

@@ -1,0 +1,12 @@
+import { NavLink } from 'react-router';
+import { Seal } from '#web/ui/Seal.tsx';
+import styles from './Logo.module.css';
+import { site } from './site.ts';
+
+/** Leads home, and matches it exactly. */
+export const Logo = ({ size }: { size: number }) => (
+  <NavLink to="/" end className={styles.logo} aria-label={`${site.name}, accueil`}>
+    <Seal size={size} />
+    <span>{site.name}</span>
+  </NavLink>
+);

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { Footer } from './footer/Footer.tsx';
+import type { Account } from './header/account.ts';
+import { Header } from './header/Header.tsx';
+import styles from './SiteLayout.module.css';
+
+type Props = {
+  year: string;
+  demonstration: boolean;
+  account?: Account;
+  onLogout?: () => void;
+  /** Hears what is typed in the header's search bar, after a pause. */
+  onSearchTerm?: (text: string) => void;
+  children: ReactNode;
+};
+
+const nobody: Account = { state: 'logged-out' };
+const ignore = () => {};
+
+/** What stands around every public page. */
+export const SiteLayout = ({ account = nobody, onLogout = ignore, onSearchTerm, ...page }: Props) => {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <Header
+        account={account}
+        onLogout={onLogout}
+        menuOpen={menuOpen}
+        onMenuChange={setMenuOpen}
+        onSearchTerm={onSearchTerm}
+      />
+      {/* Under the open menu, nothing of the page can be reached. */}
+      <main className={styles.main} id="contenu" tabIndex={-1} inert={menuOpen}>
+        {page.children}
+      </main>
+      <div inert={menuOpen}>
+        <Footer year={page.year} demonstration={page.demonstration} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Footer } from './Footer.tsx';
+
+const render = (demonstration: boolean) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/contact']}>
+      <Footer year="2026" demonstration={demonstration} />
+    </MemoryRouter>,
+  );
+
+describe('Footer', () => {
+  it('links the ten pages of the specification', () => {
+    const paths = new Set([...render(false).matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path));
+    expect([...paths].sort()).toEqual([
+      '/',
+      '/actualite',
+      '/annonces-legales',
+      '/contact',
+      '/cookies',
+      '/disclaimer',
+      '/jurisprudence',
+      '/legislation',
+      '/privacy',
+      '/terms',
+    ]);
+  });
+
+  it('shows the year it is given', () => {
+    expect(render(false)).toContain('© 2026 Parution');
+  });
+
+  it('says when the content is made up', () => {
+    expect(render(true)).toContain('Contenu de démonstration');
+    expect(render(false)).not.toContain('Contenu de démonstration');
+  });
+});

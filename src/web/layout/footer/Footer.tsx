@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Band } from '#web/ui/Band.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Logo } from '../Logo.tsx';
+import { journalLinks, legalLinks, type SiteLink, serviceLinks } from '../links.ts';
+import { site } from '../site.ts';
+import styles from './Footer.module.css';
+
+type Props = {
+  /** Of the copyright. Given, not read from the clock: the server and the browser must agree. */
+  year: string;
+  /** Says that what the site shows is made up. */
+  demonstration: boolean;
+};
+
+export const Footer = ({ year, demonstration }: Props) => (
+  <footer className={styles.footer} id="pied-de-page">
+    <Band ground="night" />
+    <div className={`wrap ${styles.contents}`}>
+      <div className={styles.columns}>
+        <div>
+          <Logo size={34} />
+          <p className={styles.motto}>{site.motto}</p>
+        </div>
+        <LinkColumn title="Le journal" links={journalLinks} />
+        <LinkColumn title="Services" links={serviceLinks} />
+        <div>
+          <p className={styles.heading}>Nous joindre</p>
+          <address>
+            <p>{site.address}</p>
+            <a className={styles.link} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            <a className={styles.link} href={`tel:${site.phone.called}`}>
+              {site.phone.shown}
+            </a>
+          </address>
+          <ul className={styles.social}>
+            {site.social.map(({ label, href, icon }) => (
+              <li key={label}>
+                <a href={href} rel="me noopener" aria-label={`${site.name} sur ${label}`}>
+                  <Icon name={icon} size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {demonstration && (
+        <p className={styles.demonstration}>
+          Contenu de démonstration : les décisions, les sociétés et les personnes citées sont fictives.
+        </p>
+      )}
+      <div className={styles.low}>
+        <p>
+          © {year} {site.name}
+        </p>
+        <nav aria-label="Informations légales">
+          <Links links={legalLinks} />
+        </nav>
+      </div>
+    </div>
+  </footer>
+);
+
+const LinkColumn = ({ title, links }: { title: string; links: readonly SiteLink[] }) => {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <p className={styles.heading} id={id}>
+        {title}
+      </p>
+      <Links links={links} />
+    </nav>
+  );
+};
+
+const Links = ({ links }: { links: readonly SiteLink[] }) => (
+  <ul>
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <Link to={href} className={styles.link}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

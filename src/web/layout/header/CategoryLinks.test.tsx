@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { categories } from '#domain/category/categories.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import type { NavigationCategory } from './use-navigation-categories.ts';
+
+const render = (list: readonly NavigationCategory[] | undefined) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CategoryLinks categories={list} onChoose={() => {}} />
+    </MemoryRouter>,
+  );
+
+describe('CategoryLinks', () => {
+  it('says that they load', () => {
+    expect(render(undefined)).toContain('>Chargement des catégories...<');
+  });
+
+  it('says that there are none', () => {
+    expect(render([])).toContain('>Aucune catégorie disponible<');
+  });
+
+  it('links each one by its name', () => {
+    const html = render(categories);
+    const links = [...html.matchAll(/href="([^"]*)"[^>]*><i[^>]*><\/i>([^<]*)/g)].map(([, href, name]) => [
+      href,
+      name,
+    ]);
+    expect(links).toEqual(categories.map(({ slug, name }) => [`/actualite/${slug}`, name]));
+  });
+});

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router';
+import styles from './CategoryLinks.module.css';
+import type { NavigationCategory } from './use-navigation-categories.ts';
+
+type Props = {
+  /** undefined while they load. */
+  categories: readonly NavigationCategory[] | undefined;
+  onChoose: () => void;
+};
+
+/** The contents of the category dropdown, in the header and in the mobile menu. */
+export const CategoryLinks = ({ categories, onChoose }: Props) => {
+  if (!categories) return <p role="status">Chargement des catégories...</p>;
+  if (categories.length === 0) return <p>Aucune catégorie disponible</p>;
+  return (
+    <ul className={styles.links}>
+      {categories.map(({ slug, name }) => (
+        <li key={slug} data-category={slug}>
+          <NavLink to={`/actualite/${slug}`} onClick={onChoose}>
+            <i className={styles.swatch} />
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

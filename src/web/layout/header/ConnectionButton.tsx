@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/Button.tsx';
+import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
+import type { Account } from './account.ts';
+import styles from './ConnectionButton.module.css';
+
+type Props = Omit<AccountMenuProps, 'account'> & { account: Account };
+
+/** Its place is as wide as « Connexion » from the start: knowing who is there moves nothing. */
+export const ConnectionButton = ({ account, ...menu }: Props) => (
+  <div className={styles.place}>
+    <Contents account={account} {...menu} />
+  </div>
+);
+
+const Contents = ({ account, ...menu }: Props) => {
+  switch (account.state) {
+    case 'loading':
+      return (
+        <>
+          <span className={styles.loading} />
+          <noscript>
+            <LogIn />
+          </noscript>
+        </>
+      );
+    case 'logged-out':
+      return <LogIn />;
+    case 'logged-in':
+      return <AccountMenu account={account} {...menu} />;
+  }
+};
+
+const LogIn = () => (
+  <Button variant="secondary" size="sm" href="/connexion">
+    Connexion
+  </Button>
+);

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useDisclosures } from '#web/ui/use-disclosures.ts';
+import { Logo } from '../Logo.tsx';
+import type { Account } from './account.ts';
+import { ConnectionButton } from './ConnectionButton.tsx';
+import styles from './Header.module.css';
+import { MainNavigation } from './MainNavigation.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { useMobileMenu } from './use-mobile-menu.ts';
+import { useNavigationCategories } from './use-navigation-categories.ts';
+
+type Props = {
+  account: Account;
+  onLogout: () => void;
+  menuOpen: boolean;
+  onMenuChange: (open: boolean) => void;
+  onSearchTerm?: ((text: string) => void) | undefined;
+};
+
+const MENU_ID = 'menu';
+
+export const Header = ({ account, onLogout, menuOpen, onMenuChange, onSearchTerm }: Props) => {
+  const { openId, toggle, close, containerRef } = useDisclosures<'categories' | 'account'>();
+  const { categories, load } = useNavigationCategories();
+  const { key } = useLocation();
+  const visitor = JSON.stringify(account);
+  const menu = useRef<HTMLDivElement>(null);
+  const menuToggle = useRef<HTMLButtonElement>(null);
+
+  const closeAll = useCallback(() => {
+    close();
+    onMenuChange(false);
+  }, [close, onMenuChange]);
+  useMobileMenu({ open: menuOpen, close: closeAll, panel: menu, toggle: menuToggle });
+
+  // Another page, or another visitor: nothing that was open is still meant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what closes.
+  useEffect(closeAll, [key, visitor, closeAll]);
+
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <Logo size={34} />
+        <MainNavigation
+          categories={categories}
+          open={openId === 'categories'}
+          onToggle={() => {
+            load();
+            toggle('categories');
+          }}
+          onChoose={closeAll}
+          dropdownRef={containerRef('categories')}
+        />
+        <div className={styles.search}>
+          <SearchBar onTerm={onSearchTerm} />
+        </div>
+        <ConnectionButton
+          account={account}
+          open={openId === 'account'}
+          onToggle={() => toggle('account')}
+          onClose={closeAll}
+          onLogout={onLogout}
+          menuRef={containerRef('account')}
+        />
+        <button
+          type="button"
+          ref={menuToggle}
+          className={styles.toggle}
+          aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={menuOpen}
+          aria-controls={menuOpen ? MENU_ID : undefined}
+          onClick={() => (menuOpen ? closeAll() : onMenuChange(true))}
+        >
+          <Icon name={menuOpen ? 'close' : 'menu'} size={26} />
+        </button>
+      </div>
+      {menuOpen && (
+        <MobileMenu
+          id={MENU_ID}
+          ref={menu}
+          categories={categories}
+          onOpenCategories={load}
+          onClose={closeAll}
+          onSearchTerm={onSearchTerm}
+        />
+      )}
+    </header>
+  );
+};

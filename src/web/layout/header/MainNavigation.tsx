@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '#web/ui/Icon.tsx';
+import { mainLinks } from '../links.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import styles from './MainNavigation.module.css';
+import type { NavigationCategory } from './use-navigation-categories.ts';
+
+type Props = {
+  categories: readonly NavigationCategory[] | undefined;
+  open: boolean;
+  onToggle: () => void;
+  onChoose: () => void;
+  /** The element that holds the button and its panel. */
+  dropdownRef: Ref<HTMLDivElement>;
+};
+
+const PANEL_ID = 'rubriques';
+
+/** The entries of the header, above 900 px. The panel is always in the page: robots follow its links. */
+export const MainNavigation = ({ categories, open, onToggle, onChoose, dropdownRef }: Props) => {
+  const { pathname } = useLocation();
+  const current = pathname === '/actualite' || pathname.startsWith('/actualite/');
+  return (
+    <nav className={styles.navigation} aria-label="Navigation principale">
+      <div className={styles.entry} data-current={current || undefined} ref={dropdownRef}>
+        <button type="button" aria-expanded={open} aria-controls={PANEL_ID} onClick={onToggle}>
+          Actualité
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+        <div className={styles.panel} id={PANEL_ID} hidden={!open}>
+          <CategoryLinks categories={categories} onChoose={onChoose} />
+        </div>
+      </div>
+      {mainLinks.map(({ href, label }) => (
+        <NavLink key={href} to={href} className={styles.entry} onClick={onChoose}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,72 @@
+import { type Ref, useState } from 'react';
+import { NavLink } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { legalLinks, mainLinks } from '../links.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import styles from './MobileMenu.module.css';
+import { SearchBar } from './SearchBar.tsx';
+import type { NavigationCategory } from './use-navigation-categories.ts';
+
+type Props = {
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  categories: readonly NavigationCategory[] | undefined;
+  onOpenCategories: () => void;
+  onClose: () => void;
+  onSearchTerm?: ((text: string) => void) | undefined;
+};
+
+/** The full-screen navigation at 900 px and below. It exists while it is open: closing it closes what it holds. */
+export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose, onSearchTerm }: Props) => {
+  const [categoriesOpen, setCategoriesOpen] = useState(false);
+  const toggleCategories = () => {
+    onOpenCategories();
+    setCategoriesOpen(!categoriesOpen);
+  };
+
+  return (
+    <div className={styles.menu} id={id} ref={ref}>
+      <SearchBar onTerm={onSearchTerm} onSearch={onClose} />
+      <nav aria-label="Navigation principale">
+        <ul className={styles.entries}>
+          <li>
+            <button
+              type="button"
+              aria-expanded={categoriesOpen}
+              aria-controls={`${id}-rubriques`}
+              onClick={toggleCategories}
+            >
+              Actualité
+              <Icon name={categoriesOpen ? 'chevron-up' : 'chevron-down'} />
+            </button>
+            <div className={styles.categories} id={`${id}-rubriques`} hidden={!categoriesOpen}>
+              <CategoryLinks categories={categories} onChoose={onClose} />
+            </div>
+          </li>
+          {mainLinks.map(({ href, label }) => (
+            <li key={href}>
+              <NavLink to={href} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button href="/annonces-legales?showSubmission=true" block onClick={onClose}>
+        Publier une annonce
+      </Button>
+      <nav aria-label="Informations légales">
+        <ul className={styles.legal}>
+          {legalLinks.map(({ href, label }) => (
+            <li key={href}>
+              <NavLink to={href} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+};

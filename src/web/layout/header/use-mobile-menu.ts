@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+import { watchEscape, watchOutsideClick } from '#web/ui/dismissal.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+type Menu = {
+  open: boolean;
+  close: () => void;
+  panel: RefObject<HTMLElement | null>;
+  toggle: RefObject<HTMLElement | null>;
+};
+
+const WIDE = '(min-width: 900.02px)';
+
+/** While the menu covers the page: the page stays still, and a click outside, Escape or a wider window close it. */
+export const useMobileMenu = ({ open, close, panel, toggle }: Menu): void => {
+  useEffect(() => {
+    if (!open) return;
+    const free = lockScroll(document.documentElement);
+    const stopClick = watchOutsideClick(document, (target) => isPartOf(target, panel, toggle), close);
+    const stopEscape = watchEscape(document, () => {
+      close();
+      toggle.current?.focus();
+    });
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', close);
+    return () => {
+      free();
+      stopClick();
+      stopEscape();
+      wide.removeEventListener('change', close);
+    };
+  }, [open, close, panel, toggle]);
+};
+
+/** The empty ground of the panel is outside the list too. */
+const isPartOf = (
+  target: EventTarget | null,
+  panel: RefObject<HTMLElement | null>,
+  toggle: RefObject<HTMLElement | null>,
+): boolean => {
+  if (!(target instanceof Node)) return false;
+  // A click may remove what it lands on, as an icon that changes does: it happened inside.
+  if (!target.isConnected) return true;
+  const inPanel = target !== panel.current && (panel.current?.contains(target) ?? false);
+  return inPanel || (toggle.current?.contains(target) ?? false);
+};

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Every completed navigation starts at the top of the page, without animation, and with the keyboard at its title.
+ * The first page is left as the browser shows it.
+ */
+export const useArrival = (): void => {
+  const { key, hash } = useLocation();
+  const seen = useRef(key);
+
+  useEffect(() => {
+    // The router, not the browser, decides where a page starts: also on Back and on a reload.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (hash) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const title = document.querySelector<HTMLElement>('main h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [key, hash]);
+};

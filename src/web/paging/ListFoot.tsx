@@ -1,0 +1,87 @@
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { Band } from '#web/ui/Band.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import styles from './ListFoot.module.css';
+import { pageHref } from './list-address.ts';
+import { loadedMessage } from './loaded-message.ts';
+import type { InfiniteList } from './use-infinite-list.ts';
+
+type Props = {
+  list: InfiniteList<{ id: string }>;
+  /** Says that there is no more. */
+  end: string;
+  /** Says that more is on its way. */
+  loading: string;
+};
+
+/** What stands after the items: the next page by a button, or the end; and links to the pages, without JavaScript. */
+export const ListFoot = ({ list, end, loading }: Props) => (
+  <div className={styles.foot}>
+    <p className="visually-hidden" role="status">
+      {loadedMessage(list)}
+    </p>
+    {list.status === 'ended' ? (
+      <div className={styles.end}>
+        <Band />
+        <p>{end}</p>
+      </div>
+    ) : (
+      <More list={list} loading={loading} />
+    )}
+    <PageLinks list={list} />
+  </div>
+);
+
+/** A plain form to the next page's address: it works before, and without, the page's scripts. */
+const More = ({ list, loading }: Omit<Props, 'end'>) => {
+  const { pathname, searchParams } = new URL(pageHref(list.list, list.last + 1), 'http://site');
+  const loadMore = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    list.loadMore();
+  };
+  return (
+    <form className={styles.more} action={pathname} onSubmit={loadMore} data-status={list.status}>
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {list.status === 'failed' && (
+        <p className={styles.failed} role="alert">
+          La suite de la liste n'a pas pu être chargée.
+        </p>
+      )}
+      <Button type="submit" variant="secondary">
+        {list.status === 'failed' ? 'Réessayer' : 'Charger plus'}
+      </Button>
+      {list.status === 'loading' && (
+        <div className={styles.loading}>
+          <Spinner text={loading} />
+        </div>
+      )}
+    </form>
+  );
+};
+
+/** In the page for robots too; hidden by the style sheet where scripts run. */
+const PageLinks = ({ list: { list, last, size, total } }: Pick<Props, 'list'>) => {
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {last > 1 && (
+        <Link to={pageHref(list, last - 1)} rel="prev">
+          Page précédente
+        </Link>
+      )}
+      <span>
+        Page {last} sur {pages}
+      </span>
+      {last < pages && (
+        <Link to={pageHref(list, last + 1)} rel="next">
+          Page suivante
+        </Link>
+      )}
+    </nav>
+  );
+};

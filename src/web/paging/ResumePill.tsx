@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import { focusListItem, listItemId } from './list-item.ts';
+import { openedItem } from './opened-item.ts';
+import styles from './ResumePill.module.css';
+
+type Item = { id: string; title: string };
+type Props = {
+  items: readonly Item[];
+  /** Changes with each navigation to a list. */
+  arrival: unknown;
+};
+
+/** Back shows the list from its top, as every navigation does: this leads on to the item that was opened. */
+export const ResumePill = ({ items, arrival }: Props) => {
+  const [opened, setOpened] = useState<string>();
+  const item = items.find(({ id }) => id === opened);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened is asked for at each arrival, and then only.
+  useEffect(() => setOpened(openedItem()), [arrival]);
+
+  useEffect(() => {
+    const place = opened && document.getElementById(listItemId(opened));
+    if (!place) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setOpened(undefined);
+    });
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [opened]);
+
+  if (!item) return null;
+  return (
+    <button type="button" className={styles.pill} onClick={() => focusListItem(item.id)}>
+      <span className={styles.text}>Reprendre à l'article {item.title}</span>
+      <Icon name="chevron-down" size={18} />
+    </button>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { IsNear } from './approach.ts';
+import { pageHref } from './list-address.ts';
+import { focusListItem } from './list-item.ts';
+import { type ListStart, listReducer, startList } from './list-state.ts';
+import type { ListPage } from './load-list.ts';
+import { useScrollTrigger } from './use-scroll-trigger.ts';
+
+type Options<Item> = {
+  /** What the route's loader brought (loadList). Another start, after another navigation, is another list. */
+  start: ListStart<Item>;
+  /** Reads one page more; it rejects when the page cannot be had. */
+  fetchPage: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
+  /** When the next page is asked for: `withinPixels(500)`, or `pastShare(0.8)`. */
+  isNear: IsNear;
+};
+
+/**
+ * A list whose next page comes when the reader nears the end. To make one:
+ *
+ * 1. the route: `loader: ({ request }) => loadList(request, 12, (page, size) => …)`, and `page` among the
+ *    `handle.query` of the route, or the server ignores it;
+ * 2. the screen: `const list = useInfiniteList({ start, fetchPage, isNear })`, with `start` from useLoaderData;
+ * 3. around the items, `<ListHead list={list} />` before and `<ListFoot list={list} … />` after, each item in an
+ *    element with `id={listItemId(item.id)}`, and `noteOpened(item.id)` when its link is followed.
+ *
+ * Everything else is done here: the order of pages, the address that says how far the list was read (so that Back
+ * and a reload show the same pages), links for readers without JavaScript, the keyboard, announcements.
+ */
+export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage, isNear }: Options<Item>) => {
+  const [state, dispatch] = useReducer(listReducer<Item>, start, startList<Item>);
+  if (state.start !== start) dispatch({ type: 'start', start });
+
+  const { status, list, last } = state;
+  const read = useEffectEvent(fetchPage);
+  useEffect(() => {
+    if (status !== 'loading') return;
+    const page = last + 1;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    read(page, signal).then(
+      ({ items, total }) => dispatch({ type: 'loaded', list, page, items, total }),
+      () => signal.aborted || dispatch({ type: 'failed', list, page }),
+    );
+    return () => leaving.abort();
+  }, [status, list, last]);
+
+  useAddressOfPage(list, start.last, last);
+  const askedByButton = useFocusOnAdded(state.added);
+  useScrollTrigger({
+    isNear,
+    onNear: () => dispatch({ type: 'more' }),
+    arrival: start,
+    content: state.items,
+  });
+
+  return {
+    ...state,
+    /** By the button: the keyboard goes on from the first item that comes. */
+    loadMore() {
+      askedByButton.current = true;
+      dispatch({ type: status === 'failed' ? 'retry' : 'more' });
+    },
+  };
+};
+
+export type InfiniteList<Item extends { id: string }> = ReturnType<typeof useInfiniteList<Item>>;
+
+/** Written past the router, for which it would be a navigation: the data is here already, and nobody moved. */
+const useAddressOfPage = (list: string, startedAt: number, last: number) => {
+  useEffect(() => {
+    if (last > startedAt) window.history.replaceState(window.history.state, '', pageHref(list, last));
+  }, [list, startedAt, last]);
+};
+
+const useFocusOnAdded = (added: readonly { id: string }[]) => {
+  const asked = useRef(false);
+  useEffect(() => {
+    const [first] = added;
+    if (first && asked.current) focusListItem(first.id);
+    asked.current = false;
+  }, [added]);
+  return asked;
+};

@@ -1,0 +1,50 @@
+import { data, type RouteObject } from 'react-router';
+import { apiContext } from './api/context.ts';
+import { fetchSite } from './api/site.ts';
+import { loadHome } from './features/home/load-home.ts';
+import { articleListRoutes } from './routes/article-list-routes.ts';
+import { legalRoutes } from './routes/legal-routes.ts';
+import { RootRoute } from './routes/RootRoute.tsx';
+import { RouteFailure } from './routes/RouteFailure.tsx';
+
+export type RouteHandle = {
+  /** What the frame shows while a page of this route is on its way (navigation/PendingPage). */
+  loading?: string;
+  /** The query parameters the page reads: no other one changes what it shows (navigation/query-parameters). */
+  query?: readonly string[];
+};
+
+/**
+ * The route table. Loaders stand here, so that data and code of a page are asked for together; components are
+ * lazy, each in its own file: `id` is that file's name, by which the server finds its styles in the build.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'RootRoute',
+    Component: RootRoute,
+    loader: ({ context }) => fetchSite(context.get(apiContext)),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [
+          {
+            id: 'HomeRoute',
+            index: true,
+            handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
+            loader: ({ context }) => loadHome(context.get(apiContext)),
+            lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
+          },
+          ...articleListRoutes,
+          ...legalRoutes,
+          {
+            id: 'NotFoundRoute',
+            path: '*',
+            loader: () => data(null, { status: 404 }),
+            lazy: { Component: async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute },
+          },
+        ],
+      },
+    ],
+  },
+];

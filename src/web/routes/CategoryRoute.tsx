@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { CategoryArticles } from '#web/features/articles/CategoryArticles.tsx';
+import type { CategoryPage } from '#web/features/articles/load-category.ts';
+import { MissingCategory } from '#web/features/articles/MissingCategory.tsx';
+
+export const CategoryRoute = () => {
+  const category = useLoaderData<CategoryPage | null>();
+  if (!category)
+    return (
+      <>
+        <PageHead title="Catégorie non trouvée — Parution" noIndex />
+        <MissingCategory />
+      </>
+    );
+  const { last } = category.start;
+  return (
+    <>
+      <PageHead
+        title={`${category.name}${last > 1 ? `, page ${last}` : ''} — Parution`}
+        description={category.description}
+      />
+      <CategoryArticles {...category} />
+    </>
+  );
+};

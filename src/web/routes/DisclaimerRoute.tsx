@@ -1,0 +1,15 @@
+import { useLoaderData } from 'react-router';
+import type { Editor } from '#web/api/editor.ts';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { disclaimerText } from '#web/features/legal/disclaimer.ts';
+import { LegalPage } from '#web/features/legal/LegalPage.tsx';
+
+export const DisclaimerRoute = () => (
+  <>
+    <PageHead
+      title="Mentions légales — Parution"
+      description="L'éditeur de Parution, son directeur de la publication, son hébergeur, et le droit de réponse."
+    />
+    <LegalPage text={disclaimerText(useLoaderData<Editor>())} />
+  </>
+);

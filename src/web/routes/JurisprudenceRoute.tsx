@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import type { Article } from '#web/api/articles.ts';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { TopicPage } from '#web/features/articles/TopicPage.tsx';
+import { caseLaw } from '#web/features/articles/topics.ts';
+
+export const JurisprudenceRoute = () => (
+  <>
+    <PageHead title={`${caseLaw.title} — Parution`} description={caseLaw.description} />
+    <TopicPage topic={caseLaw} articles={useLoaderData<Article[]>()} />
+  </>
+);

@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import type { Article } from '#web/api/articles.ts';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { TopicPage } from '#web/features/articles/TopicPage.tsx';
+import { legislation } from '#web/features/articles/topics.ts';
+
+export const LegislationRoute = () => (
+  <>
+    <PageHead title={`${legislation.title} — Parution`} description={legislation.description} />
+    <TopicPage topic={legislation} articles={useLoaderData<Article[]>()} />
+  </>
+);

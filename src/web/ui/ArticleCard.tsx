@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './ArticleCard.module.css';
+import { CoverImage } from './CoverImage.tsx';
+
+type Props = {
+  title: ReactNode;
+  href: string;
+  cover: string;
+  /** Shown when the cover is broken. */
+  placeholder: string;
+  size?: 'small' | 'medium' | 'large';
+  /** responsive: vertical, then at 576 px and below the text left and a narrow cover right. */
+  layout?: 'vertical' | 'horizontal' | 'responsive';
+  /** A category slug: gives the card its ink. */
+  category?: string;
+  kicker?: string;
+  excerpt?: ReactNode;
+  date?: string;
+  readTime?: string;
+  /** A notch cut into the cover's corner. */
+  badge?: string;
+  /** On the first screen: loaded at once, a large one before all others. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+  onFollow?: () => void;
+};
+
+/** One link, stretched over the whole card. */
+export const ArticleCard = ({ size = 'medium', layout = 'vertical', headingLevel = 3, ...card }: Props) => {
+  const Title = `h${headingLevel}` as const;
+  const meta = [card.date, card.readTime].filter(Boolean).join(' · ');
+  return (
+    <article className={`${styles.card} ${styles[size]} ${styles[layout]}`} data-category={card.category}>
+      <div className={styles.cover}>
+        <CoverImage
+          src={card.cover}
+          placeholder={card.placeholder}
+          priority={priorityOf(card.priority, size)}
+        />
+      </div>
+      <div className={styles.text}>
+        {card.badge && <p className={styles.badge}>{card.badge}</p>}
+        {card.kicker && <p className={styles.kicker}>{card.kicker}</p>}
+        <Title className={styles.title}>
+          <Link to={card.href} onClick={card.onFollow}>
+            {card.title}
+          </Link>
+        </Title>
+        {card.excerpt && <p className={styles.excerpt}>{card.excerpt}</p>}
+        {meta && <p className={styles.meta}>{meta}</p>}
+      </div>
+    </article>
+  );
+};
+
+const priorityOf = (priority: boolean | undefined, size: string) => {
+  if (!priority) return 'lazy';
+  return size === 'large' ? 'high' : 'eager';
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+const icons = {
+  danger: 'alert',
+  success: 'done',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<string, IconName>;
+
+type Props = {
+  tone: keyof typeof icons;
+  title?: string;
+  /** Gives it a cross. */
+  onClose?: () => void;
+  children: ReactNode;
+};
+
+/** An error is read at once, anything else when the reader pauses. */
+export const Banner = ({ tone, title, onClose, children }: Props) => (
+  <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} size={22} />
+    <div>
+      {title && <strong className={styles.title}>{title}</strong>}
+      {children}
+    </div>
+    {onClose && (
+      <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
+        <Icon name="close" size={22} />
+      </button>
+    )}
+  </div>
+);

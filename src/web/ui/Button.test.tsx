@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Button } from './Button.tsx';
+
+describe('Button', () => {
+  it('submits nothing unless told', () => {
+    expect(renderToStaticMarkup(<Button>Fermer</Button>)).toContain('type="button"');
+    expect(renderToStaticMarkup(<Button type="submit">Envoyer</Button>)).toContain('type="submit"');
+  });
+
+  it('is out of use and says so while busy', () => {
+    const html = renderToStaticMarkup(
+      <Button busy busyText="Envoi en cours...">
+        Envoyer
+      </Button>,
+    );
+    expect(html).toMatch(/<button[^>]* disabled=""/);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Envoi en cours...');
+  });
+
+  it('keeps room for its busy text before it is busy', () => {
+    const html = renderToStaticMarkup(<Button busyText="Envoi en cours...">Envoyer</Button>);
+    expect(html).toContain('Envoi en cours...');
+    expect(html).not.toContain('disabled');
+  });
+
+  it('is a link when it leads somewhere', () => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <Button href="/contact">Contact</Button>
+      </MemoryRouter>,
+    );
+    expect(html).toMatch(/^<a[^>]* href="\/contact"/);
+  });
+});

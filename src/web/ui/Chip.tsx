@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import styles from './Chip.module.css';
+
+type Props = { href: string; category: string; children: string };
+
+/** The category of what is read, leading to its page. */
+export const Chip = ({ href, category, children }: Props) => (
+  <Link to={href} className={styles.chip} data-category={category}>
+    {children}
+  </Link>
+);

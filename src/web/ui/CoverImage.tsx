@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+
+type Props = {
+  src: string;
+  /** Shown when `src` is broken. */
+  placeholder: string;
+  /** high: the one picture that the page opens on; eager: others on the first screen; lazy: below. */
+  priority?: 'high' | 'eager' | 'lazy';
+};
+
+// Low, because React preloads other eager pictures before the style sheet.
+const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
+
+/** A decorative picture, 3:2 by nature; its frame crops it and gives it its size. */
+export const CoverImage = ({ src, placeholder, priority = 'lazy' }: Props) => {
+  const [broken, setBroken] = useState<string>();
+  const giveUp = useCallback(() => setBroken(src), [src]);
+  // A picture of the server's HTML may have failed before React listened. `decode` tells a broken picture
+  // from an SVG without a size of its own, whose natural width some browsers also give as 0.
+  const checkPast = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) image.decode().catch(giveUp);
+    },
+    [giveUp],
+  );
+
+  return (
+    <img
+      ref={checkPast}
+      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={fetchPriorities[priority]}
+      decoding="async"
+      src={broken === src ? placeholder : src}
+      alt=""
+      width={600}
+      height={400}
+      onError={giveUp}
+    />
+  );
+};

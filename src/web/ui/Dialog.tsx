@@ -1,0 +1,47 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  open: boolean;
+  /** The cross, Escape and a click on the backdrop. */
+  onClose: () => void;
+  title: string;
+  /** Around the title: a badge above, a date below. */
+  above?: ReactNode;
+  below?: ReactNode;
+  /** An announcement family: the colour of its top and of the badges inside. */
+  family?: string;
+  children: ReactNode;
+};
+
+/**
+ * A window over the page, a bottom sheet at 768 px and below. The page behind is out of reach; the focus starts
+ * on the cross and goes back where it was. Load it lazily: it brings Base UI's dialog with it.
+ */
+export const Dialog = ({ open, onClose, title, above, below, family, children }: Props) => {
+  const cross = useRef<HTMLButtonElement>(null);
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup className={styles.popup} data-family={family} initialFocus={cross}>
+            <BaseDialog.Close ref={cross} className={styles.close} aria-label="Fermer">
+              <Icon name="close" size={22} />
+            </BaseDialog.Close>
+            <div className={styles.content}>
+              <div className={styles.head}>
+                {above}
+                <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+                {below && <p className={styles.below}>{below}</p>}
+              </div>
+              {children}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+};

@@ -1,0 +1,58 @@
+/** Drawn for this site on a 24 px grid, one path each. */
+const paths = {
+  alert: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V13M12 16.4v.1',
+  'arrow-left': 'M20 12H4M10.5 5.5 4 12l6.5 6.5',
+  bluesky:
+    'M12 11.5C10.5 8.5 7 5 4.5 4.3 3 3.9 3 5.5 3.2 7.5c.3 3.5 1.3 5 4.8 5-3.5.4-4.8 2-3.3 4.2 2.6 3.6 5.8 1.3 7.3-3 1.5 4.3 4.7 6.6 7.3 3 1.5-2.2.2-3.8-3.3-4.2 3.5 0 4.5-1.5 4.8-5 .2-2 .2-3.6-1.3-3.2-2.5.7-6 4.2-7.5 7.2z',
+  check: 'M4.5 12.5l5 5 10-11',
+  'chevron-down': 'M6 9.5l6 6 6-6',
+  'chevron-left': 'M14.5 6l-6 6 6 6',
+  'chevron-right': 'M9.5 6l6 6-6 6',
+  'chevron-up': 'M6 14.5l6-6 6 6',
+  clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5.2l3.4 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  done: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8 12.3l2.8 2.8L16 9.5',
+  help: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.4 9.3a2.7 2.7 0 1 1 3.9 2.5c-.9.5-1.3 1-1.3 2M12 16.9v.1',
+  info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5.5M12 7.6v.1',
+  linkedin: 'M4.5 9.5v10M4.5 5v.1M9.5 19.5v-10M9.5 13.5a4.25 4.25 0 0 1 8.5 0v6',
+  'log-out': 'M9.5 20.5H5A1.5 1.5 0 0 1 3.5 19V5A1.5 1.5 0 0 1 5 3.5h4.5M16 7.5l4.5 4.5-4.5 4.5M20 12H9.5',
+  mail: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6 8.5-6',
+  mastodon:
+    'M20 12.5c0 2.6-2 4.3-8 4.3s-8-1.7-8-4.3V9a5 5 0 0 1 5-5h6a5 5 0 0 1 5 5zM4 12v3c0 3.5 2.5 5.5 6.5 5.5 2 0 3.5-.4 4.5-1M8.5 12.5V9.8a1.75 1.75 0 0 1 3.5 0v2M12 9.8a1.75 1.75 0 0 1 3.5 0v2.7',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  minus: 'M5 12h14',
+  pencil: 'M4 20l1.2-4.7L16.3 4.2a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.7 18.8zM14.3 6.2l3.5 3.5',
+  plus: 'M5 12h14M12 5v14',
+  print: 'M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z',
+  reset: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4',
+  search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16.2 16.2 21 21',
+  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6',
+  warning: 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.1',
+  wrench:
+    'M20.4 6.7l-3.6 3.6-3.1-3.1 3.6-3.6a5.5 5.5 0 0 0-7.1 7.1l-6.6 6.6a2.2 2.2 0 0 0 3.1 3.1l6.6-6.6a5.5 5.5 0 0 0 7.1-7.1z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+type Props = {
+  name: IconName;
+  /** In pixels; 1.25 times the text around it unless given. */
+  size?: number;
+};
+
+/** Always beside a text, or in a control that has a name of its own: never read aloud. */
+export const Icon = ({ name, size }: Props) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size ?? '1.25em'}
+    height={size ?? '1.25em'}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={paths[name]} />
+  </svg>
+);

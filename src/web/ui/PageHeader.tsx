@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+type Props = {
+  title: string;
+  description?: string;
+  /** A category slug: its tint is the ground, light cyan without one. */
+  category?: string;
+  children?: ReactNode;
+};
+
+/** Opens a page: its title on a tinted ground, with a rosette in the ink of what the page is about. */
+export const PageHeader = ({ title, description, category, children }: Props) => (
+  <header className={styles.header} data-category={category}>
+    <div className={styles.rosette} aria-hidden="true" />
+    <div className={`wrap ${styles.contents}`}>
+      <h1>{title}</h1>
+      {description && <p>{description}</p>}
+      {children}
+    </div>
+  </header>
+);

@@ -1,0 +1,10 @@
+import { Seal } from './Seal.tsx';
+import styles from './Spinner.module.css';
+
+/** The slowly turning seal, with the text that says what is awaited. */
+export const Spinner = ({ text }: { text: string }) => (
+  <div className={styles.spinner} role="status">
+    <Seal size={44} />
+    {text}
+  </div>
+);

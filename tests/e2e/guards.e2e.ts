@@ -1,0 +1,56 @@
+import { watchIncidents } from '#tests/support/incidents.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+// Every journey fails on what the browser complains of. A guard that sees nothing is green as well, so each
+// kind of complaint is provoked here, in a context apart from the one that fixtures watch.
+const provocations: { what: string; provoke: () => void; seen: RegExp }[] = [
+  { what: 'une erreur', provoke: () => console.error('faute'), seen: /^console\.error : faute/ },
+  { what: 'un avertissement', provoke: () => console.warn('gare'), seen: /^console\.warning : gare/ },
+  {
+    what: 'une exception',
+    provoke: () => void setTimeout(() => Promise.reject(new Error('oubliée'))),
+    seen: /^exception : oubliée/,
+  },
+  {
+    what: 'une requête vers un autre hôte',
+    provoke: () => new Image().setAttribute('src', 'https://example.com/x.png'),
+    seen: /^requête vers un autre hôte : GET https:\/\/example\.com/,
+  },
+  {
+    what: 'un script que la politique de sécurité refuse',
+    provoke: () => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.injected = true';
+      document.body.append(script);
+    },
+    seen: /^politique de sécurité : script-src/,
+  },
+];
+
+for (const { what, provoke, seen } of provocations)
+  test(`les parcours voient ${what}`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const incidents = await watchIncidents(context, site.url);
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(incidents.report()).toEqual([]);
+
+    await page.evaluate(provoke);
+
+    await expect.poll(incidents.report).toContainEqual(expect.stringMatching(seen));
+    await context.close();
+  });
+
+test('un incident annoncé est admis, et son absence est relevée', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const incidents = await watchIncidents(context, site.url);
+  const page = await context.newPage();
+  await page.goto('/');
+  incidents.expect(/annoncée/);
+  expect(incidents.report()).toEqual(['attendu et pas arrivé : /annoncée/']);
+
+  await page.evaluate(() => console.error('faute annoncée'));
+
+  await expect.poll(incidents.report).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,184 @@
+import { expect, test } from '#tests/support/test.ts';
+
+const entries = ['Actualité', 'Jurisprudence', 'Législation', 'Annonces légales', 'Contact'];
+const categories = [
+  ...['Administratif', 'Affaires', 'Civil', 'Constitutionnel', 'Pénal', 'Fiscal'],
+  ...['International', 'Justice', 'Professions', 'Social', 'Autres'],
+];
+
+test.describe('sur un grand écran', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("les entrées sont dans l'ordre, le logo mène à l'accueil", async ({ page }) => {
+    await page.goto('/');
+
+    const nav = page.getByRole('navigation', { name: 'Navigation principale' });
+    await expect(nav.locator(':scope a:visible, :scope button:visible')).toHaveText(entries);
+    await expect(nav.getByRole('link', { name: 'Jurisprudence' })).toHaveAttribute('href', '/jurisprudence');
+    await expect(nav.getByRole('link', { name: 'Législation' })).toHaveAttribute('href', '/legislation');
+    await expect(nav.getByRole('link', { name: 'Annonces légales' })).toHaveAttribute(
+      'href',
+      '/annonces-legales',
+    );
+    await expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Parution/ })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toHaveAttribute(
+      'href',
+      '/connexion',
+    );
+  });
+
+  test('Actualité ouvre les onze catégories au lieu de naviguer', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Actualité' });
+
+    await toggle.click();
+
+    await expect(page).toHaveURL('/');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const panel = page.getByRole('banner').getByRole('list').filter({ hasText: 'Administratif' });
+    await expect(panel.getByRole('link')).toHaveText(categories);
+    await expect(panel.getByRole('link', { name: 'Pénal' })).toHaveAttribute(
+      'href',
+      '/actualite/droit-penal',
+    );
+
+    await panel.getByRole('link', { name: 'Fiscal' }).click();
+    await expect(page).toHaveURL('/actualite/fiscalite');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('un clic ailleurs ou Échap referme les catégories', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Actualité' });
+
+    await toggle.click();
+    await page.mouse.click(10, 600);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
+
+  test('tout le chemin se fait au clavier', async ({ page }) => {
+    await page.goto('/');
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Parution/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Administratif', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
+    for (const name of entries.slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test("le lien d'évitement mène au contenu", async ({ page }) => {
+    await page.goto('/');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(inMain).toBe(true);
+  });
+
+  test('la recherche part avec un terme, se vide, et ne part pas sans', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('banner').getByRole('searchbox');
+
+    await search.fill('   ');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/');
+
+    await search.fill('  bail commercial ');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=bail(%20|\+)commercial$/);
+    await expect(search).toHaveValue('');
+  });
+
+  for (const { width, height } of [
+    { width: 1440, height: 70 },
+    { width: 768, height: 60 },
+    { width: 576, height: 55 },
+  ])
+    test(`l'en-tête mesure ${height} px à ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
+      await page.evaluate(() => window.scrollTo(0, 1000));
+      expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    });
+});
+
+test.describe('sur un téléphone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('le menu couvre la page, bloque son défilement et se referme', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+
+    const menu = page.getByRole('banner');
+    for (const name of entries.slice(1)) await expect(menu.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Conditions générales', 'Confidentialité', 'Cookies'])
+      await expect(menu.getByRole('link', { name })).toHaveCount(1);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Jurisprudence' })).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('choisir une catégorie ferme le menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+
+    await page.getByRole('button', { name: 'Actualité' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Social' }).click();
+
+    await expect(page).toHaveURL('/actualite/social');
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
+  });
+
+  test('rien ne dépasse de la page', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px`).toBe(0);
+    }
+  });
+});
+
+test("à 900 px la navigation devient un menu, à 901 elle est dans l'en-tête", async ({ page }) => {
+  await page.setViewportSize({ width: 901, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' })).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+});

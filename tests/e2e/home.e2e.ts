@@ -1,0 +1,203 @@
+import { expect, test } from '#tests/support/test.ts';
+
+const sections = [
+  'La sélection de la rédaction',
+  'Les dernières actus juridiques',
+  'Les articles les plus populaires',
+  'Zoom sur la jurisprudence',
+  'Dernières annonces légales',
+];
+
+test("la page d'accueil a ses cinq sections, dans l'ordre, avec leurs articles", async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sections);
+  const articlesIn = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 });
+  await expect(articlesIn('La sélection de la rédaction')).toHaveCount(6);
+  await expect(articlesIn('Les dernières actus juridiques')).toHaveCount(4);
+  await expect(articlesIn('Les articles les plus populaires')).toHaveCount(5);
+  await expect(articlesIn('Zoom sur la jurisprudence')).toHaveCount(1);
+  await expect(articlesIn('Dernières annonces légales')).toHaveCount(4);
+});
+
+test("l'article à la une porte son badge et mène à son article", async ({ page }) => {
+  await page.goto('/');
+
+  const lead = page.getByRole('article').filter({ hasText: 'Article à la une' });
+  await expect(lead).toHaveCount(1);
+  await expect(lead.getByText(/minute\(s\) de lecture$/)).toBeVisible();
+  await expect(lead.getByRole('link')).toHaveAttribute('href', /^\/article\/[a-z0-9-]+$/);
+});
+
+test('les plus lus vont du plus lu au moins lu', async ({ page, site }) => {
+  const answer = await page.request.get(
+    `${site.url}/api/articles?page=1&limit=5&sortBy=read_count&sortOrder=desc`,
+  );
+  const { articles } = (await answer.json()) as { articles: { slug: string; read_count: number }[] };
+  await page.goto('/');
+
+  const links = page.getByRole('region', { name: 'Les articles les plus populaires' }).getByRole('link');
+  const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(shown).toEqual(articles.map(({ slug }) => `/article/${slug}`));
+  const reads = articles.map(({ read_count }) => read_count);
+  expect(reads).toEqual(reads.toSorted((a, b) => b - a));
+});
+
+test("une carte d'annonce dit l'essentiel et ouvre ses détails, le clavier revient où il était", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Dernières annonces légales' }).getByRole('article').first();
+  await expect(card.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const details = card.getByRole('button', { name: 'Voir les détails' });
+
+  await details.focus();
+  await page.keyboard.press('Enter');
+
+  const modal = page.getByRole('dialog', { name: title });
+  await expect(modal).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await expect(modal.getByText('Forme juridique')).toBeVisible();
+  await expect(modal.getByText(/^Publiée le \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(details).toBeFocused();
+});
+
+test('les détails se ferment par la croix et par un clic à côté', async ({ page }) => {
+  await page.goto('/');
+  const details = page.getByRole('button', { name: 'Voir les détails' }).first();
+
+  await details.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await details.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test("les détails restent lisibles quand l'annonce complète ne répond pas", async ({ page, incidents }) => {
+  incidents.expect(/503/);
+  await page.route('**/api/legal-announcements/*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Indisponible' } }),
+  );
+  await page.goto('/');
+
+  await page.getByRole('button', { name: 'Voir les détails' }).first().click();
+
+  await expect(page.getByRole('dialog').getByText('Forme juridique')).toBeVisible();
+});
+
+test('une image cassée laisse place à une couverture', async ({ page, incidents }) => {
+  incidents.expect(/404/);
+  await page.route('**/covers/v1/**', (route) =>
+    route.request().url().includes('/parution.svg') ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.goto('/');
+
+  const lead = page.getByRole('article').filter({ hasText: 'Article à la une' }).locator('img');
+  await expect(lead).toHaveAttribute('src', /\/parution\.svg$/);
+  await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("revenir à l'accueil dit ce qui se charge, puis commence en haut, le clavier sur le titre", async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/404/);
+  await page.goto('/adresse-qui-n-existe-pas');
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/articles?**', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+
+  await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
+
+  await expect(page.getByRole('status')).toHaveText('Chargement des articles...');
+  answers.resolve();
+  await expect(page.getByRole('heading', { name: 'La sélection de la rédaction' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('une navigation part du haut de la page, sans animation', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+
+  await expect(page).toHaveURL('/cookies');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('quand les articles ne viennent pas, chaque section dit son message', async ({ page, incidents }) => {
+  incidents.expect(/404/);
+  incidents.expect(/500/);
+  await page.goto('/adresse-qui-n-existe-pas');
+  await page.route('**/api/{articles,legal-announcements}?**', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Panne' } }),
+  );
+
+  await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
+
+  await expect(page.getByText('Aucun article de la rédaction à afficher pour le moment.')).toBeVisible();
+  await expect(page.getByText('Aucune annonce légale à afficher pour le moment.')).toBeVisible();
+});
+
+test.describe('sans JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("la page d'accueil se lit en entier", async ({ page }) => {
+    await page.goto('/');
+
+    for (const name of sections) await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Article à la une' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jurisprudence' })).toBeVisible();
+  });
+});
+
+test.describe('site vide', () => {
+  test.use({ content: 'none' });
+
+  test('chaque section dit son message', async ({ page }) => {
+    await page.goto('/');
+
+    for (const message of [
+      'Aucun article de la rédaction à afficher pour le moment.',
+      'Aucune actualité juridique à afficher pour le moment.',
+      'Aucun article populaire à afficher pour le moment.',
+      'Aucun article de jurisprudence à afficher pour le moment.',
+      'Aucune annonce légale à afficher pour le moment.',
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(/démonstration/)).toHaveCount(0);
+  });
+});
+
+test('le pied de page dit que le contenu est une démonstration', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.getByRole('contentinfo').getByText(/démonstration/)).toBeVisible();
+});
+
+test("rien ne bouge pendant que la page s'affiche", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const total = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    expect(total, `${width} px`).toBe(0);
+  }
+});
