@@ -2,15 +2,30 @@ import { z } from 'zod';
 import { filterText, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
-export const articleSortKeys = ['created_at', 'read_count'] as const;
+/** Both spellings of each; the date of a public article is that of its first publication, whatever it is called. */
+const sortKeys = {
+  created_at: 'created_at',
+  createdAt: 'created_at',
+  published_at: 'created_at',
+  publishedAt: 'created_at',
+  read_count: 'read_count',
+  readCount: 'read_count',
+} as const;
+
+const sortBy = z
+  .literal(['created_at', 'createdAt', 'published_at', 'publishedAt', 'read_count', 'readCount'], {
+    error: messages.list.sortBy,
+  })
+  .transform((given) => sortKeys[given]);
 
 export const articleListQuery = z.object({
   page: pageNumber.default(1),
   limit: pageSize.default(10),
   // Accepted because the specification sends it; visitors get published articles whatever it says.
   status: filterText.optional(),
-  sortBy: z.enum(articleSortKeys, { error: messages.list.sortBy }).default('created_at'),
+  sortBy: sortBy.default('created_at'),
   sortOrder: z.enum(['asc', 'desc'], { error: messages.list.sortOrder }).default('desc'),
+  /** A number, a slug or a name; « droit » is all the branches of law (docs/spec-readings.md, legislation). */
   category: filterText.optional(),
   /** '1': the newsroom's pinned articles come first (docs/spec-readings.md, home selection). */
   featured: filterText.optional(),
@@ -41,7 +56,35 @@ export const articleItem = z.object({
 
 export type ArticleItem = z.infer<typeof articleItem>;
 
+export const articlePagination = z.object({
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  pages: z.number(),
+});
+
 export const articleListAnswer = z.object({
   articles: z.array(articleItem),
-  pagination: z.object({ total: z.number(), page: z.number(), limit: z.number(), pages: z.number() }),
+  pagination: articlePagination,
 });
+
+export const articleIdParams = z.object({ id: z.guid({ error: messages.article.badId }).toLowerCase() });
+export const articleSlugParams = z.object({ slug: filterText });
+
+export const articleDetail = articleItem.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  image_alt: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** When the text changed after its publication; null when it never did. */
+  updated_at: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+});
+
+export type ArticleDetail = z.infer<typeof articleDetail>;
+
+/** Asked by an address that the article had before, `article.slug` is the present one: the screen redirects to it. */
+export const articleAnswer = z.object({ article: articleDetail });
+
+/** Nothing of the count is told, nor whether this reading counted. */
+export const readCountAnswer = z.object({ success: z.literal(true) });

@@ -5,8 +5,25 @@ import {
   announcementListQuery,
   announcementSlugParams,
 } from './announcements.ts';
-import { articleListAnswer, articleListQuery } from './articles.ts';
+import {
+  articleAnswer,
+  articleIdParams,
+  articleListAnswer,
+  articleListQuery,
+  articleSlugParams,
+  readCountAnswer,
+} from './articles.ts';
 import { categoriesAnswer } from './categories.ts';
+import {
+  highlightAnswer,
+  highlightQuery,
+  relatedAnswer,
+  relatedQuery,
+  searchAnswer,
+  searchQuery,
+  suggestionAnswer,
+  suggestionQuery,
+} from './search.ts';
 import { editorAnswer, siteAnswer } from './site.ts';
 
 export type Endpoint = {
@@ -25,6 +42,17 @@ export const endpoints = {
   'GET /site/editor': { answer: editorAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },
+  'GET /articles/:id': { params: articleIdParams, answer: articleAnswer },
+  'GET /articles/slug/:slug': { params: articleSlugParams, answer: articleAnswer },
+  'PUT /articles/:id/increment-read-count': { params: articleIdParams, answer: readCountAnswer },
+  'GET /articles/search': { query: searchQuery, answer: searchAnswer },
+  'GET /articles/search/suggestions': { query: suggestionQuery, answer: suggestionAnswer },
+  'GET /articles/search/related/:id': {
+    params: articleIdParams,
+    query: relatedQuery,
+    answer: relatedAnswer,
+  },
+  'GET /articles/search/highlight': { query: highlightQuery, answer: highlightAnswer },
   'GET /legal-announcements': { query: announcementListQuery, answer: announcementListAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
 } as const satisfies Record<string, Endpoint>;

@@ -16,6 +16,16 @@ export const messages = {
     sortOrder: "L'ordre de tri doit être asc ou desc.",
     text: 'Ce filtre doit être un texte de 200 caractères au plus.',
   },
+  article: {
+    notFound: 'Article non trouvé',
+    badId: "L'identifiant de l'article est invalide.",
+  },
+  search: {
+    list: 'Ce filtre doit être une liste de 50 valeurs au plus, séparées par des virgules.',
+    suggestionLimit: 'Le nombre de suggestions doit être un entier compris entre 1 et 10.',
+    relatedLimit: "Le nombre d'articles liés doit être un entier compris entre 1 et 12.",
+    text: 'Le texte à surligner doit compter 5 000 caractères au plus.',
+  },
   announcement: {
     notFound: 'Annonce non trouvée',
   },

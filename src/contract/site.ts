@@ -6,6 +6,8 @@ export const siteAnswer = z.object({
   now: z.string(),
   /** True while the site shows the content it was delivered with. */
   demonstration: z.boolean(),
+  /** Where the site lives for the world, whatever address this visitor came by; without a final slash. */
+  publicUrl: z.string(),
 });
 
 const known = z.string().nullable();

@@ -5,14 +5,18 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
+import { feedRoutes } from './areas/feeds/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
+import { socialRoutes } from './areas/social/routes.ts';
 import type { Database } from './db/client.ts';
+import type { Listen } from './db/listen.ts';
 import { coverRoutes } from './http/covers.ts';
-import { installErrorHandler, sendNotFound } from './http/error-handler.ts';
+import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { RequestLog } from './http/request-log.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticFiles } from './http/static-files.ts';
+import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -29,7 +33,7 @@ export type AppDeps = {
   /** Who answers for the site, as far as the operator has said. */
   editor?: EditorSettings;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
-  site?: { pages: BuiltPages; clientDir: string };
+  site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
 
 const SECOND = 1000;
@@ -41,6 +45,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
+    frameworkErrors: sendBadAddress,
     // Node's own limits are loose (60 s for headers, 300 s for a request): slow clients would hold sockets.
     http: { headersTimeout: 10 * SECOND },
     requestTimeout: 30 * SECOND,
@@ -71,9 +76,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   );
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
   await app.register(coverRoutes);
+  await app.register(socialRoutes(deps));
+  await app.register(feedRoutes({ ...deps, cache }));
   if (deps.site) {
-    const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
+    app.addHook('onClose', await dropChangedPages(cache, deps.site.listen));
     await installStaticFiles(app, deps.site.clientDir);
     await app.register(pageRoutes({ ...deps, cache, pages: deps.site.pages }));
   }

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.fr.ts';
 const catalogue = {
   'article.not-found': { status: 404, message: messages.article.notFound },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
+  'image.busy': { status: 503, message: messages.request.unavailable },
 } as const;
 
 export type AppErrorCode = keyof typeof catalogue;

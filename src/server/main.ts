@@ -8,16 +8,16 @@ import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { DatabaseLockedError } from './db/lock.ts';
-import { migrate } from './db/migrate.ts';
+import { MigrationError, migrate } from './db/migrate.ts';
 import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
 import type { BuiltPages } from './pages/render-page.ts';
-import { announceStart, warnAboutEmbeddedDatabase } from './start-banner.ts';
+import { announceStart, warnAboutDatabase, warnAboutEmbeddedDatabase } from './start-banner.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../dist/web');
 
 const start = async (config: Config) => {
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, onError: warnAboutDatabase });
   await migrate(database);
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   const admin = await ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
@@ -31,7 +31,7 @@ const start = async (config: Config) => {
     publicUrl: () => address,
     https: config.publicUrl?.startsWith('https:') ?? false,
     editor: config.editor,
-    site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client') },
+    site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
   stopOnSignal(async () => {
     await app.close();
@@ -57,7 +57,8 @@ try {
   await start(loadConfig());
 } catch (error) {
   // What an operator can mend is said in one line; anything else is a defect and shows where it is.
-  const known = error instanceof ConfigError || error instanceof DatabaseLockedError;
-  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+  const known = [ConfigError, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind);
+  const { message, stack } = error as Error;
+  process.stderr.write(`${known ? message : stack}\n`);
   process.exit(1);
 }

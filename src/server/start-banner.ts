@@ -28,3 +28,8 @@ export const warnAboutEmbeddedDatabase = (): void => {
     ].join('\n'),
   );
 };
+
+/** A connection that broke while nobody used it: the next request opens another one. */
+export const warnAboutDatabase = (error: Error): void => {
+  process.stderr.write(`Base de données : une connexion a été perdue (${error.message}).\n`);
+};

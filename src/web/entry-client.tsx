@@ -12,6 +12,7 @@ import { fetchTransport } from './api/fetch-transport.ts';
 import { createApiClient } from './api/http.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
+import { RoutesContext } from './navigation/RoutesContext.ts';
 import { routes } from './routes.ts';
 
 const start = async () => {
@@ -30,7 +31,9 @@ const start = async () => {
       <StrictMode>
         <DocumentContext value={{ assets, pageData }}>
           <ApiContext value={api}>
-            <RouterProvider router={router} />
+            <RoutesContext value={routes}>
+              <RouterProvider router={router} />
+            </RoutesContext>
           </ApiContext>
         </DocumentContext>
       </StrictMode>,

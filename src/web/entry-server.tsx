@@ -15,9 +15,7 @@ import { routes } from './routes.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
 
-type RenderedPage =
-  | { kind: 'page'; status: number; html: string }
-  | { kind: 'redirect'; status: number; location: string };
+type RenderedPage = { status: number; html: string } | { status: number; location: string };
 
 const SERVICE_UNAVAILABLE = 503;
 
@@ -36,7 +34,7 @@ export const createPages = (manifest: Manifest) => {
     const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response)
-      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+      return { status: context.status, location: context.headers.get('location') ?? '/' };
 
     const assets = assetsOf(context.matches.map(({ route }) => route.id));
     const hydration = { loaderData: context.loaderData, errors: plainErrors(context.errors) };
@@ -52,7 +50,7 @@ export const createPages = (manifest: Manifest) => {
     );
     // A page whose data was missing reads well, but no cache may take it for the real one.
     const status = failing && context.statusCode === 200 ? SERVICE_UNAVAILABLE : context.statusCode;
-    return { kind: 'page', status, html: `<!doctype html>${html}` };
+    return { status, html: `<!doctype html>${html}` };
   };
 
   return { render, queryParameters };

@@ -2,17 +2,12 @@ import { data, type RouteObject } from 'react-router';
 import { apiContext } from './api/context.ts';
 import { fetchSite } from './api/site.ts';
 import { loadHome } from './features/home/load-home.ts';
+import type { RouteHandle } from './navigation/route-handle.ts';
 import { articleListRoutes } from './routes/article-list-routes.ts';
 import { legalRoutes } from './routes/legal-routes.ts';
 import { RootRoute } from './routes/RootRoute.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
-
-export type RouteHandle = {
-  /** What the frame shows while a page of this route is on its way (navigation/PendingPage). */
-  loading?: string;
-  /** The query parameters the page reads: no other one changes what it shows (navigation/query-parameters). */
-  query?: readonly string[];
-};
+import { readingRoutes } from './routes/reading-routes.ts';
 
 /**
  * The route table. Loaders stand here, so that data and code of a page are asked for together; components are
@@ -36,6 +31,7 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
           },
           ...articleListRoutes,
+          ...readingRoutes,
           ...legalRoutes,
           {
             id: 'NotFoundRoute',

@@ -84,7 +84,7 @@ test.describe('sur un grand écran', () => {
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
     }
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
   });
 
   test("le lien d'évitement mène au contenu", async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('sur un grand écran', () => {
 
   test('la recherche part avec un terme, se vide, et ne part pas sans', async ({ page }) => {
     await page.goto('/');
-    const search = page.getByRole('banner').getByRole('searchbox');
+    const search = page.getByRole('banner').getByRole('combobox');
 
     await search.fill('   ');
     await search.press('Enter');

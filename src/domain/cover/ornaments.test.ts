@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logo } from './logo.ts';
 import { band, frame, rosace, seal } from './ornaments.ts';
 import { social } from './social.ts';
 
@@ -14,6 +15,10 @@ describe('ornaments', () => {
     expect(svg).not.toMatch(/NaN|undefined|--/);
   });
 
+  it('draws the logo, white on the house green', () => {
+    expect(logo()).toMatch(/^<svg .*fill="#00594C".*stroke="#FFFFFF".*<\/svg>$/);
+  });
+
   it('takes another ink', () => {
     expect(seal('#8FD3C3')).toContain('stroke="#8FD3C3"');
   });
@@ -25,6 +30,15 @@ describe('social', () => {
     const lines = social({ slug: 'x', category: 'justice', title }).match(/font-size="54"[^<]*/g) ?? [];
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/…$/);
+  });
+
+  it.each([
+    ['a word that no line can hold', 'x'.repeat(60), ['x'.repeat(25) + '-', 'x'.repeat(35)]],
+    ['capitals', 'ARRÊT DE LA COUR DE CASSATION', ['ARRÊT DE LA COUR DE', 'CASSATION']],
+    ['an ordinary headline', 'Un titre', ['Un titre']],
+  ])('keeps %s on its panel', (_, title, expected) => {
+    const svg = social({ slug: 'x', title });
+    expect([...svg.matchAll(/font-size="54"[^>]*>([^<]*)/g)].map(([, line]) => line)).toEqual(expected);
   });
 
   it('escapes the headline and names the category', () => {

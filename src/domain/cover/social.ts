@@ -33,9 +33,9 @@ export const social = ({ slug, category = 'autres', title, section }: SocialRequ
 const wrap = (title: string): string[] => {
   const lines: string[] = [];
   let current = '';
-  for (const word of title.split(' ')) {
+  for (const word of title.split(' ').flatMap(hyphenate)) {
     const longer = `${current} ${word}`.trim();
-    if (longer.length > LINE_LENGTH) {
+    if (current && widthOf(longer) > LINE_LENGTH) {
       lines.push(current);
       current = word;
     } else current = longer;
@@ -43,4 +43,14 @@ const wrap = (title: string): string[] => {
   const all = [...lines, current];
   const kept = all.slice(0, 3);
   return all.length > 3 ? kept.with(2, (kept[2] ?? '').replace(/\s?\S*$/, '…')) : kept;
+};
+
+/** In letters of ordinary width: a capital takes half as much again. */
+const widthOf = (text: string): number => text.length + (text.match(/\p{Lu}/gu)?.length ?? 0) / 2;
+
+/** A word that no line can hold is cut where it must be. */
+const hyphenate = (word: string): string[] => {
+  if (widthOf(word) <= LINE_LENGTH) return [word];
+  const room = Math.floor(LINE_LENGTH / 1.5);
+  return [`${word.slice(0, room)}-`, ...hyphenate(word.slice(room))];
 };

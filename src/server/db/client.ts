@@ -8,6 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ export type DatabaseSettings = {
 export type OpenDatabase = {
   readonly db: Database;
   readonly engine: 'embedded' | 'server';
+  readonly listen: Listen;
   /** Fails when the database does not answer soon. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +56,7 @@ const openServer = (connectionString: string, onError: DatabaseSettings['onError
     keepAlive: true,
     types: readTypes(),
   });
-  return assemble(pool, 'server', onError);
+  return assemble({ pool, engine: 'server', listen: listenToServer(connectionString), onError });
 };
 
 const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): Promise<OpenDatabase> => {
@@ -70,10 +72,11 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
       idleTimeoutMillis: 0,
       types: readTypes(),
     });
-    return assemble(pool, 'embedded', onError, async () => {
+    const closeEngine = async () => {
       await pglite.close();
       await lock?.release();
-    });
+    };
+    return assemble({ pool, engine: 'embedded', listen: listenToPglite(pglite), onError, closeEngine });
   } catch (error) {
     await lock?.release();
     throw error;
@@ -106,12 +109,13 @@ const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
     ...(snapshot && { loadDataDir: snapshot }),
   });
 
-const assemble = (
-  pool: pg.Pool,
-  engine: OpenDatabase['engine'],
-  onError: DatabaseSettings['onError'],
-  closeEngine: () => Promise<void> = async () => {},
-): OpenDatabase => {
+type Parts = Pick<OpenDatabase, 'engine' | 'listen'> & {
+  pool: pg.Pool;
+  onError: DatabaseSettings['onError'];
+  closeEngine?: () => Promise<void>;
+};
+
+const assemble = ({ pool, engine, listen, onError, closeEngine = async () => {} }: Parts): OpenDatabase => {
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => onError?.(error));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -125,6 +129,7 @@ const assemble = (
   return {
     db,
     engine,
+    listen,
     ping: () => answerWithin(PING_TIMEOUT, pool.query('select 1')),
     close() {
       closing ??= closeAll();

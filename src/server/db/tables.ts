@@ -11,6 +11,7 @@ import type {
   ArticleSourceTable,
   ArticleTable,
   ArticleTagTable,
+  ArticleTotalsTable,
   ArticleVersionTable,
   CategoryTable,
   SearchWordTable,
@@ -36,6 +37,7 @@ export type Tables = {
   categories: CategoryTable;
   articles: ArticleTable;
   article_index: ArticleIndexTable;
+  article_totals: ArticleTotalsTable;
   search_words: SearchWordTable;
   article_old_slugs: ArticleOldSlugTable;
   tags: TagTable;

@@ -24,6 +24,14 @@ export const installErrorHandler = (app: FastifyInstance): void => {
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, { status: 404, code: 'not-found', message: messages.request.notFound });
 
+/** An address that cannot be read (« /%zz »): Fastify finds no route for it, hence no error handler. */
+export const sendBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void sendProblem(request, reply, {
+    status: 400,
+    code: 'invalid-request',
+    message: messages.request.invalid,
+  });
+
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, { status, ...problem }: Refusal) =>
   reply
     .code(status)

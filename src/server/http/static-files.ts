@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const ONE_YEAR = '365d';
 const ONE_DAY_SECONDS = 86_400;
 
-/** Built assets carry their hash in their name: kept for ever. The few files with a fixed name are asked again daily. */
+/** What browsers ask for by name, whatever the page says. */
+const NAMED_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
+
+/** Built assets carry their hash in their name: kept for ever. Those with a fixed name are asked for again daily. */
 export const installStaticFiles = async (app: FastifyInstance, clientDir: string) => {
   await app.register(fastifyStatic, {
     root: resolve(clientDir, 'assets'),
@@ -15,10 +18,10 @@ export const installStaticFiles = async (app: FastifyInstance, clientDir: string
     maxAge: ONE_YEAR,
     index: false,
   });
-  for (const file of ['favicon.svg', 'robots.txt'])
+  for (const file of NAMED_FILES)
     app.get(`/${file}`, (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`).sendFile(file, clientDir, {
-        cacheControl: false,
-      }),
+      reply
+        .header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`)
+        .sendFile(file, clientDir, { cacheControl: false }),
     );
 };

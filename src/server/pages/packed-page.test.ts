@@ -19,11 +19,13 @@ describe('chooseEncoding', () => {
 });
 
 describe('packPage', () => {
-  it('holds the same page in each encoding, under a tag of its own', () => {
-    const page = packPage({ status: 200, html: '<p>é</p>' });
+  it('holds the same page in each encoding, under a tag of its own', async () => {
+    const page = await packPage({ status: 200, html: '<p>é</p>' }, new Date());
     expect(gunzipSync(page.gzip).toString()).toBe('<p>é</p>');
     expect(brotliDecompressSync(page.br).toString()).toBe('<p>é</p>');
     expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/);
-    expect(packPage({ status: 200, html: '<p>e</p>' }).etag).not.toBe(page.etag);
+    const other = await packPage({ status: 200, html: '<p>e</p>', type: 'application/xml' }, new Date());
+    expect(other.etag).not.toBe(page.etag);
+    expect([page.type, other.type]).toEqual(['text/html; charset=utf-8', 'application/xml']);
   });
 });

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A page as it goes over the wire: Buffers, since a string would be encoded again for each reader. */
 export type PackedPage = {
   status: number;
+  type: string;
+  /** Where to go instead. */
+  location: string | undefined;
   etag: string;
+  /** When these very bytes were first made: a page made again without a change keeps its date. */
+  lastModified: string;
   bytes: number;
   identity: Buffer;
   gzip: Buffer;
@@ -16,12 +22,23 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Beyond 5, brotli takes many times longer for a few hundred bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export const packPage = ({ status, html }: { status: number; html: string }): PackedPage => {
+const compressions = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+
+const HTML = 'text/html; charset=utf-8';
+
+/** What a render made: a page unless its type says otherwise (a feed, a sitemap). */
+export type Unpacked = { status: number; html: string; type?: string; location?: string };
+
+/** Compressed beside the event loop: a sitemap weighs megabytes. */
+export const packPage = async (
+  { status, html, type = HTML, location }: Unpacked,
+  madeAt: Date,
+): Promise<PackedPage> => {
   const identity = Buffer.from(html);
-  const gzip = gzipSync(identity);
-  const br = brotliCompressSync(identity, BROTLI);
+  const [gzip, br] = await Promise.all([compressions.gzip(identity), compressions.br(identity, BROTLI)]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status, etag, identity, gzip, br, bytes: identity.length + gzip.length + br.length };
+  const bytes = identity.length + gzip.length + br.length;
+  return { status, type, location, etag, lastModified: madeAt.toUTCString(), bytes, identity, gzip, br };
 };
 
 /** The best encoding among those a browser accepts; one refused by q=0 is not taken. */

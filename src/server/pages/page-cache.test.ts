@@ -103,10 +103,34 @@ describe('the page cache', () => {
     expect(await visit('/x', page('trouvée'))).toMatchObject({ state: 'miss', status: 200, html: 'trouvée' });
   });
 
+  it('keeps the date of a page that was made again without a change', async () => {
+    const { cache, clock, page } = aSite();
+    const dateOf = async (html: string) => (await cache.serve('/', page(html))).page.lastModified;
+    expect(await dateOf('une')).toBe('Sun, 15 Nov 2026 12:00:00 GMT');
+    clock.at = NOON + 1000;
+    cache.dropAll();
+    expect(await dateOf('une')).toBe('Sun, 15 Nov 2026 12:00:00 GMT');
+    cache.dropAll();
+    expect(await dateOf('deux')).toBe('Sun, 15 Nov 2026 12:00:01 GMT');
+  });
+
   it('stays within its memory, whatever is asked', async () => {
     const { cache, page, visit } = aSite({ maxBytes: 20_000 });
     for (let n = 0; n < 200; n++) await visit(`/?page=${n}`, page('x'.repeat(1000)));
     expect(cache.size).toBeLessThan(20);
     expect(cache.size).toBeGreaterThan(0);
   });
+
+  it.each([404, 410, 301])(
+    'forgets a page that was withdrawn or moved (%i), even as a last good one',
+    async (status) => {
+      const { cache, page, visit } = aSite();
+      await visit('/', page('retirée'));
+      cache.drop(['articles']);
+      expect(await visit('/', page('', { status }))).toMatchObject({ status });
+      await expect(visit('/', () => Promise.reject(new Error('base arrêtée')))).rejects.toThrow(
+        'base arrêtée',
+      );
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type PackedPage, packPage } from './packed-page.ts';
+import { type PackedPage, packPage, type Unpacked } from './packed-page.ts';
 
 /** What a render gives back: the page, the keys of all it shows, and until when it can be true at most. */
-export type FreshPage = { status: number; html: string; keys: ReadonlySet<string>; freshUntil: number };
+export type FreshPage = Unpacked & { keys: ReadonlySet<string>; freshUntil: number };
 
 export type Served = { page: PackedPage; state: 'hit' | 'miss' | 'stale' };
 
@@ -37,16 +37,25 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     }
   };
 
+  const keep = (
+    address: string,
+    page: PackedPage,
+    { status, keys, freshUntil }: FreshPage,
+    dropped: boolean,
+  ) => {
+    if (status === 200) entries.set(address, { page, keys, freshUntil, dropped });
+    // Withdrawn or moved: it must not come back as the last good page. A missing one is not kept either, since anyone
+    // could fill the memory with invented addresses.
+    else if (status < 500) entries.delete(address);
+  };
+
   const fly = async (address: string, render: () => Promise<FreshPage>, flight: Flight): Promise<Served> => {
     const last = entries.get(address);
     try {
       const fresh = await renderWhole(render, flight);
       if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
-      const page = packPage(fresh);
-      if (isCacheable(fresh.status)) {
-        const dropped = intersects(fresh.keys, flight.dropped);
-        entries.set(address, { page, keys: fresh.keys, freshUntil: fresh.freshUntil, dropped });
-      }
+      const page = keepUnchanged(last?.page, await packPage(fresh, new Date(now())));
+      keep(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
       if (last) return { page: last.page, state: 'stale' };
@@ -87,8 +96,9 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
   };
 };
 
-/** A missing page is as public as another, but costs memory that anyone could fill with invented addresses. */
-const isCacheable = (status: number) => status === 200;
+/** With its date: a page made again that says the same has not been modified. */
+const keepUnchanged = (last: PackedPage | undefined, made: PackedPage): PackedPage =>
+  last?.etag === made.etag ? last : made;
 
 const intersects = (keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   !keys.isDisjointFrom(others);

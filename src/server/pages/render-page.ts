@@ -4,9 +4,8 @@ export type ApiReply = { status: number; body: unknown };
 /** How a page's loader reaches the API without leaving the process. */
 export type CallApi = (method: string, path: string) => Promise<ApiReply>;
 
-export type RenderedPage =
-  | { kind: 'page'; status: number; html: string }
-  | { kind: 'redirect'; status: number; location: string };
+/** A page, or where to go instead. */
+export type RenderedPage = { status: number; html: string } | { status: number; location: string };
 
 /** The built pages (dist/web/server), handed in by main.ts: the server never imports their source. */
 export type BuiltPages = {

@@ -9,18 +9,17 @@ const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 /** A site of one list whose title changes, on the real routes and cache; only React is left out. */
 const aSite = async () => {
-  const site = { title: 'avant', down: false, renders: 0 };
+  const site = { title: 'avant', down: false, moved: false, renders: 0 };
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => NOW.getTime() });
   const pages: BuiltPages = {
     queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
     async render({ url, callApi }) {
       site.renders++;
       const { pathname, search } = new URL(url);
-      if (pathname === '/old') return { kind: 'redirect', status: 301, location: '/new' };
+      if (pathname === '/old' || site.moved) return { status: 301, location: '/new' };
       const { status, body } = await callApi('GET', '/articles');
-      if (status >= 500) return { kind: 'page', status: 503, html: 'vide' };
+      if (status >= 500) return { status: 503, html: 'vide' };
       return {
-        kind: 'page',
         status: pathname === '/nowhere' ? 404 : 200,
         html: `${search} ${JSON.stringify(body)}`,
       };
@@ -40,7 +39,7 @@ const aSite = async () => {
 describe('public pages', () => {
   let app: FastifyInstance;
   let cache: PageCache;
-  let site: { title: string; down: boolean; renders: number };
+  let site: { title: string; down: boolean; moved: boolean; renders: number };
 
   beforeEach(async () => {
     ({ app, cache, site } = await aSite());
@@ -80,6 +79,21 @@ describe('public pages', () => {
     expect(again.body).toBe('');
     const other = await app.inject({ url: '/', headers: { 'if-none-match': 'W/"other"' } });
     expect(other.statusCode).toBe(200);
+    const [strong] = /".*"/.exec(String(headers.etag)) ?? [];
+    const several = await app.inject({ url: '/', headers: { 'if-none-match': `"other", ${strong}` } });
+    expect(several.statusCode).toBe(304);
+  });
+
+  it('answer 304 by date to who sends no tag', async () => {
+    const asked = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/', headers })).statusCode;
+    const { headers } = await app.inject('/');
+    const known = { 'if-modified-since': String(headers['last-modified']) };
+    expect(known['if-modified-since']).toBe('Sun, 15 Nov 2026 09:00:00 GMT');
+    expect(await asked(known)).toBe(304);
+    expect(await asked({ ...known, 'if-none-match': '"other"' })).toBe(200);
+    expect(await asked({ 'if-modified-since': 'Sun, 15 Nov 2026 08:59:59 GMT' })).toBe(200);
+    expect(await asked({ 'if-modified-since': 'hier' })).toBe(200);
   });
 
   it.each([
@@ -118,6 +132,15 @@ describe('public pages', () => {
 
   it('move where they are sent', async () => {
     const { statusCode, headers } = await app.inject('/old');
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/new');
+  });
+
+  it('move also when they were kept where they used to be', async () => {
+    await app.inject('/article');
+    site.moved = true;
+    cache.drop(['article:1']);
+    const { statusCode, headers } = await app.inject('/article');
     expect(statusCode).toBe(301);
     expect(headers.location).toBe('/new');
   });

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '#contract/articles.ts';
 import { longDate } from '#contract/format.fr.ts';
 import { type Article, toArticle } from './articles.ts';
-import { ApiError, type ApiClient } from './http.ts';
+import { type ApiClient, ApiError } from './http.ts';
 
 /** An article as its own page shows it. */
 export type FullArticle = Article & {

@@ -4,7 +4,9 @@ import type { EndpointAnswer, EndpointName, EndpointQuery } from '#contract/endp
 export type Transport = (method: string, path: string, init: { signal?: AbortSignal }) => Promise<Reply>;
 export type Reply = { status: number; body: unknown };
 
-type PathOf<Method extends string, Name = EndpointName> = Name extends `${Method} ${infer Path}` ? Path : never;
+type PathOf<Method extends string, Name = EndpointName> = Name extends `${Method} ${infer Path}`
+  ? Path
+  : never;
 type ReadPath = PathOf<'GET'>;
 type WritePath = PathOf<'PUT'>;
 type ParamsOf<Path> = Path extends `${string}:${infer Param}/${infer Rest}`

@@ -1,10 +1,19 @@
-type Props = { title: string; description?: string; noIndex?: boolean };
+import type { SocialHeadProps } from './SocialHead.tsx';
+import { SocialHead } from './SocialHead.tsx';
 
-/** The title and description of one page; React lifts them into the head. */
-export const PageHead = ({ title, description, noIndex = false }: Props) => (
+type Props = SocialHeadProps & {
+  /** For what search engines should not show: errors, results of a search. */
+  noIndex?: boolean;
+};
+
+/**
+ * What one page says of itself to browsers, search engines, networks and feed readers; React lifts it into the head.
+ * A title and a description are enough: the rest has its defaults.
+ */
+export const PageHead = ({ noIndex = false, ...page }: Props) => (
   <>
-    <title>{title}</title>
-    {description && <meta name="description" content={description} />}
-    {noIndex && <meta name="robots" content="noindex" />}
+    <title>{page.title}</title>
+    {page.description && <meta name="description" content={page.description} />}
+    {noIndex ? <meta name="robots" content="noindex" /> : <SocialHead {...page} />}
   </>
 );

@@ -9,8 +9,6 @@ type Props = {
   demonstration: boolean;
   account?: Account;
   onLogout?: () => void;
-  /** Hears what is typed in the header's search bar, after a pause. */
-  onSearchTerm?: (text: string) => void;
   children: ReactNode;
 };
 
@@ -18,20 +16,14 @@ const nobody: Account = { state: 'logged-out' };
 const ignore = () => {};
 
 /** What stands around every public page. */
-export const SiteLayout = ({ account = nobody, onLogout = ignore, onSearchTerm, ...page }: Props) => {
+export const SiteLayout = ({ account = nobody, onLogout = ignore, ...page }: Props) => {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
       <a className={styles.skip} href="#contenu">
         Aller au contenu
       </a>
-      <Header
-        account={account}
-        onLogout={onLogout}
-        menuOpen={menuOpen}
-        onMenuChange={setMenuOpen}
-        onSearchTerm={onSearchTerm}
-      />
+      <Header account={account} onLogout={onLogout} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       {/* Under the open menu, nothing of the page can be reached. */}
       <main className={styles.main} id="contenu" tabIndex={-1} inert={menuOpen}>
         {page.children}

@@ -1,11 +1,11 @@
+import { publication } from '#contract/publication.ts';
 import type { IconName } from '#web/ui/Icon.tsx';
 
 type SocialLink = { label: string; href: string; icon: IconName };
 
 /** Who publishes the site: fixed texts, in one place. The addresses lead nowhere until there are real ones. */
 export const site = {
-  name: 'Parution',
-  motto: "L'actualité juridique et les annonces légales",
+  ...publication,
   address: '12 rue des Gravures, 75002 Paris',
   email: 'contact@parution.example',
   phone: { shown: '01 00 00 00 00', called: '+33100000000' },

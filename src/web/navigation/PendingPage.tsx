@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { matchRoutes, useNavigation } from 'react-router';
-import { type RouteHandle, routes } from '#web/routes.ts';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { matchRoutes, type RouteObject, useNavigation } from 'react-router';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { RoutesContext } from './RoutesContext.ts';
+import { handleOf } from './route-handle.ts';
 
 /** A page that comes at once needs no spinner: shown for less than this, it would only flicker. */
 const PATIENCE_MS = 300;
@@ -9,7 +10,8 @@ const PATIENCE_MS = 300;
 /** While the next page is on its way, says so in that page's own words. */
 export const PendingPage = ({ children }: { children: ReactNode }) => {
   const { location } = useNavigation();
-  const loading = location && loadingText(location.pathname);
+  const routes = useContext(RoutesContext);
+  const loading = location && loadingText(routes, location.pathname);
   const [late, setLate] = useState(false);
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export const PendingPage = ({ children }: { children: ReactNode }) => {
   return loading && late ? <Spinner text={loading} /> : children;
 };
 
-const loadingText = (pathname: string): string | undefined =>
+const loadingText = (routes: RouteObject[], pathname: string): string | undefined =>
   matchRoutes(routes, pathname)
-    ?.map(({ route }) => (route.handle as RouteHandle | undefined)?.loading)
+    ?.map(({ route }) => handleOf(route).loading)
     .findLast((text) => text !== undefined);

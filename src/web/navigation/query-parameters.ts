@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
-import { type RouteHandle, routes } from '#web/routes.ts';
+import { routes } from '#web/routes.ts';
+import { handleOf } from './route-handle.ts';
 
 /** The query parameters that the page at this path reads. */
 export const queryParameters = (pathname: string): readonly string[] =>
-  matchRoutes(routes, pathname)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.query ?? []) ??
-  [];
+  matchRoutes(routes, pathname)?.flatMap(({ route }) => handleOf(route).query ?? []) ?? [];

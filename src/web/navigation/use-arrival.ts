@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { keepsFocus } from './keep-focus.ts';
 
 /**
  * Every completed navigation starts at the top of the page, without animation, and with the keyboard at its title.
  * The first page is left as the browser shows it.
  */
 export const useArrival = (): void => {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const seen = useRef(key);
 
   useEffect(() => {
@@ -19,8 +20,10 @@ export const useArrival = (): void => {
     seen.current = key;
     if (hash) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // The control may be gone all the same, if the page was replaced while it loaded.
+    if (keepsFocus(state) && document.activeElement !== document.body) return;
     const title = document.querySelector<HTMLElement>('main h1');
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });
-  }, [key, hash]);
+  }, [key, hash, state]);
 };

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { Article } from '#web/api/articles.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
+import { HOME } from '#web/document/structured-data.ts';
 import { AllArticles } from '#web/features/articles/AllArticles.tsx';
+import { listLinks } from '#web/paging/list-links.ts';
 import type { ListStart } from '#web/paging/list-state.ts';
 
 export const ActualiteRoute = () => {
@@ -12,6 +14,8 @@ export const ActualiteRoute = () => {
       <PageHead
         title={`Tous les articles${page} — Parution`}
         description="Tous les articles de Parution : l'actualité du droit et de la jurisprudence, de la plus récente à la plus ancienne."
+        breadcrumbs={[HOME, { href: '/actualite', label: 'Actualité' }]}
+        {...listLinks(start)}
       />
       <AllArticles start={start} />
     </>

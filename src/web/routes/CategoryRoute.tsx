@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { PageHead } from '#web/document/PageHead.tsx';
+import { HOME } from '#web/document/structured-data.ts';
 import { CategoryArticles } from '#web/features/articles/CategoryArticles.tsx';
 import type { CategoryPage } from '#web/features/articles/load-category.ts';
 import { MissingCategory } from '#web/features/articles/MissingCategory.tsx';
+import { listLinks } from '#web/paging/list-links.ts';
 
 export const CategoryRoute = () => {
   const category = useLoaderData<CategoryPage | null>();
@@ -19,6 +21,9 @@ export const CategoryRoute = () => {
       <PageHead
         title={`${category.name}${last > 1 ? `, page ${last}` : ''} — Parution`}
         description={category.description}
+        category={category}
+        breadcrumbs={[HOME, { href: `/actualite/${category.slug}`, label: category.name }]}
+        {...listLinks(category.start)}
       />
       <CategoryArticles {...category} />
     </>

@@ -18,6 +18,7 @@ export const HomeRoute = () => {
       <PageHead
         title="Parution, l'actualité juridique et les annonces légales"
         description="L'actualité du droit expliquée, la jurisprudence commentée et les annonces légales des entreprises, consultables et publiables en ligne."
+        home
       />
       <Dateline date={site?.dateline ?? ''} />
       <h1 className="visually-hidden">Parution, l'actualité juridique et les annonces légales</h1>

@@ -1,12 +1,17 @@
 import { useLoaderData } from 'react-router';
 import type { Article } from '#web/api/articles.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
+import { HOME } from '#web/document/structured-data.ts';
 import { TopicPage } from '#web/features/articles/TopicPage.tsx';
 import { legislation } from '#web/features/articles/topics.ts';
 
 export const LegislationRoute = () => (
   <>
-    <PageHead title={`${legislation.title} — Parution`} description={legislation.description} />
+    <PageHead
+      title={`${legislation.title} — Parution`}
+      description={legislation.description}
+      breadcrumbs={[HOME, { href: '/legislation', label: legislation.title }]}
+    />
     <TopicPage topic={legislation} articles={useLoaderData<Article[]>()} />
   </>
 );

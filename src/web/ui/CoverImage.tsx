@@ -4,6 +4,8 @@ type Props = {
   src: string;
   /** Shown when `src` is broken. */
   placeholder: string;
+  /** What it shows; an ornament shows nothing. */
+  alt?: string;
   /** high: the one picture that the page opens on; eager: others on the first screen; lazy: below. */
   priority?: 'high' | 'eager' | 'lazy';
 };
@@ -11,8 +13,8 @@ type Props = {
 // Low, because React preloads other eager pictures before the style sheet.
 const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
 
-/** A decorative picture, 3:2 by nature; its frame crops it and gives it its size. */
-export const CoverImage = ({ src, placeholder, priority = 'lazy' }: Props) => {
+/** A picture, 3:2 by nature; its frame crops it and gives it its size. */
+export const CoverImage = ({ src, placeholder, alt = '', priority = 'lazy' }: Props) => {
   const [broken, setBroken] = useState<string>();
   const giveUp = useCallback(() => setBroken(src), [src]);
   // A picture of the server's HTML may have failed before React listened. `decode` tells a broken picture
@@ -31,7 +33,7 @@ export const CoverImage = ({ src, placeholder, priority = 'lazy' }: Props) => {
       fetchPriority={fetchPriorities[priority]}
       decoding="async"
       src={broken === src ? placeholder : src}
-      alt=""
+      alt={broken === src ? '' : alt}
       width={600}
       height={400}
       onError={giveUp}

@@ -3,16 +3,21 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   pressed: boolean;
-  onToggle: () => void;
+  /** How many it would leave. */
+  count?: number;
   /** Gives its swatch and its colour when on; ink without. */
   category?: string;
   children: string;
-};
+} & (
+  | { onToggle: () => void; submits?: undefined }
+  /** In a form: what it sends, which toggles it without the page's scripts too. */
+  | { submits: { name: string; value: string }; onToggle?: undefined }
+);
 
 /** A filter that is on or off, beside others that are too. */
-export const FilterChip = ({ pressed, onToggle, category, children }: Props) => (
+export const FilterChip = ({ pressed, count, category, children, onToggle, submits }: Props) => (
   <button
-    type="button"
+    {...(submits ? { ...submits, type: 'submit' } : { type: 'button' })}
     className={styles.chip}
     aria-pressed={pressed}
     data-category={category}
@@ -20,5 +25,6 @@ export const FilterChip = ({ pressed, onToggle, category, children }: Props) => 
   >
     {pressed ? <Icon name="check" size={16} /> : category && <i className={styles.swatch} />}
     {children}
+    {count !== undefined && <span className={styles.count}>{count}</span>}
   </button>
 );

@@ -8,14 +8,15 @@ import { isDemonstration } from './site.queries.ts';
 /** What the operator has set of the editor's identity; the rest is unknown. */
 export type EditorSettings = { readonly [Field in keyof Editor]?: string | undefined };
 
-type Deps = { db: Database; clock: Clock; editor?: EditorSettings };
+type Deps = { db: Database; clock: Clock; publicUrl: () => string; editor?: EditorSettings };
 
 export const siteRoutes =
-  ({ db, clock, editor = {} }: Deps): FastifyPluginAsync =>
+  ({ db, clock, publicUrl, editor = {} }: Deps): FastifyPluginAsync =>
   async (app) => {
     mount(app, 'GET /site', async () => ({
       now: clock.now().toISOString(),
       demonstration: await isDemonstration(db),
+      publicUrl: publicUrl(),
     }));
     mount(app, 'GET /site/editor', async () => ({
       name: editor.name ?? null,

@@ -1,9 +1,34 @@
 -- What lists and search need of each article, apart from `articles`: counting a reader rewrites an article's
 -- row and all its index entries, which a full-text index of three hundred words per article cannot bear.
 
+-- The stemmer leaves some plurals and feminines of the law apart (loi and lois, emploi and emplois, revenu and
+-- revenus, enjeu and enjeux, bail and baux, héritier and héritière), and makes one of loyer and loi. Mois and
+-- fois must not become moi and foi. Plain replacements where they can do: a regular expression costs as much
+-- as ten of them, for every article.
+create function public.parution_legal_words(value text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(
+  replace(
+    replace(
+      replace(
+        replace(' ' || public.parution_words(value), ' baux', ' bail'),
+        'mois',
+        'moiz'
+      ),
+      'fois',
+      'foiz'
+    ),
+    'loyer',
+    'loyerx'
+  ),
+  '(oi|[ndtlv]u)s\M|(eu)x\M|(ier)es?\M',
+  '\1\2\3',
+  'g'
+);
+
 -- « L. 1232-1 », « L.1232-1 » and « l 1232-1 » are one reference, which the parser of PostgreSQL cuts in three
 -- ways. Each becomes one word of its letter and numbers, « refl1232x1 »; « n° 22-12.345 » and « 22-12345 »
--- become « refx22x12345 ». Takes what parution_unaccent or parution_words give.
+-- become « refx22x12345 ». Takes what parution_unaccent or parution_legal_words give.
 create function public.parution_references(plain text) returns text[]
 language sql immutable strict parallel safe
 return (
@@ -37,7 +62,7 @@ return (
     from unnest(public.parution_references(words)) as reference
   )
   -- offset 0: or the planner would write the words out twice, and compute them twice.
-  from (select public.parution_words(value) as words offset 0) as text
+  from (select public.parution_legal_words(value) as words offset 0) as text
 );
 
 create function public.parution_article_vector(title text, description text, content text) returns tsvector
@@ -47,24 +72,25 @@ return setweight(public.parution_part(title), 'A')
   || setweight(public.parution_part(public.parution_html_text(content)), 'C');
 
 -- Every word and every reference is wanted. A reference is taken out of the text together with the « n° » or
--- « article » that announces it; a hyphen elsewhere says no more than a space.
+-- « article » that announces it; a hyphen elsewhere, or a letter alone, says no more than a space.
 create function public.parution_article_query(value text) returns tsquery
 language sql immutable strict parallel safe
 return (
   select plainto_tsquery(
       'public.parution_fr'::regconfig,
-      replace(
+      regexp_replace(
         regexp_replace(
           words,
           '(?:\m(?:articles?|art|n|nos?|numero)\M[.° ]*)*\m(?:[lrd][. ]*\d+(?:\.\d{3})*(?:[-/]\d+(?:\.\d{3})*)*|\d+(?:\.\d{3})*(?:[-/]\d+(?:\.\d{3})*)+)',
           ' ',
           'g'
         ),
-        '-',
-        ' '
+        '-|\m[a-z]\M',
+        ' ',
+        'g'
       )
     ) && plainto_tsquery('simple'::regconfig, array_to_string(public.parution_references(words), ' '))
-  from (select public.parution_words(value) as words offset 0) as text
+  from (select public.parution_legal_words(value) as words offset 0) as text
 );
 
 -- toast_tuple_target: the vectors go out of line, so that counting ten thousand matches reads a hundred
@@ -96,6 +122,8 @@ create index article_index_selection on article_index (pinned desc, public_date 
 -- The branches of law: every category but justice, professions and autres.
 create index article_index_law on article_index (legislation desc, public_date desc, article_id desc)
   include (published_at) where listed and category_id <> all ('{8,9,11}'::integer[]);
+-- What is listed but not due yet: next to nothing.
+create index article_index_due on article_index (published_at) where listed;
 create index article_index_tags on article_index using gin (tag_ids);
 create index article_index_search on article_index using gin (search);
 -- Title and description alone: where the best of very many matches are looked for first.
@@ -166,6 +194,37 @@ create trigger article_tags_added after insert on article_tags referencing new t
 create trigger article_tags_removed after delete on article_tags referencing old table as changed
   for each statement execute function public.index_article_tags();
 
+-- Counting fifty thousand articles at each page would cost more than the page. One row holds how many are
+-- listed in each category, and a number that changes whenever something listed does.
+create table article_totals (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null default 0,
+  -- Its place is the category's number.
+  by_category integer[] not null
+);
+insert into article_totals (by_category) values (array_fill(0, array[(select max(id) from categories)]));
+
+create function public.count_article() returns trigger language plpgsql as $$
+declare
+  was_listed boolean := tg_op <> 'INSERT' and old.listed;
+  is_listed boolean := tg_op <> 'DELETE' and new.listed;
+begin
+  if was_listed then
+    update article_totals
+    set version = version + 1, by_category[old.category_id] = by_category[old.category_id] - 1;
+  end if;
+  if is_listed then
+    update article_totals
+    set version = version + 1, by_category[new.category_id] = coalesce(by_category[new.category_id], 0) + 1;
+  end if;
+  return null;
+end $$;
+
+-- Deferred: the one row that every publication writes is taken last, when nothing else is waited for any more,
+-- and only until the transaction ends.
+create constraint trigger article_index_counted after insert or update or delete on article_index
+  deferrable initially deferred for each row execute function public.count_article();
+
 create function public.parution_known_words(value text) returns setof text
 language sql immutable strict parallel safe
 begin atomic
@@ -187,8 +246,8 @@ begin
   select word
   from public.parution_known_words(
     new.title || ' ' || new.description || ' ' || public.parution_html_text(new.content)
-  ) as word
-  where not exists (select from search_words as known where known.word = word)
+  ) as brought (word)
+  where not exists (select from search_words as known where known.word = brought.word)
   order by word
   on conflict do nothing;
   return null;

@@ -25,7 +25,7 @@ type Story = {
   readonly publicationDate: Date | null;
 };
 
-export const announcementIdOf = (reference: string): string => stableId('announcement', reference);
+const announcementIdOf = (reference: string): string => stableId('announcement', reference);
 
 export const tellAnnouncement = (
   announcement: SeedAnnouncement,

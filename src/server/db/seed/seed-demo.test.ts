@@ -177,7 +177,7 @@ describeOnBothEngines('the demonstration content', (database) => {
 
   it('is found by its words', async () => {
     const [found] = await rowsOf(sql<{ count: number }>`
-      select count(*) from articles where search @@ parution_tsquery('licenciements')
+      select count(*) from articles where parution_tsvector(title) @@ parution_tsquery('licenciements')
     `);
     expect(found?.count).toBeGreaterThan(0);
   });
@@ -199,10 +199,12 @@ describe('the first start', () => {
 
   it('gives the same content on both engines', async () => {
     const [embedded, server] = await Promise.all([openTestDatabase('embedded'), openTestDatabase('server')]);
-    await Promise.all([seedDemo(embedded.db, now), seedDemo(server.db, now)]);
+    // One after the other: PGlite at work keeps this process from answering the server.
+    await seedDemo(embedded.db, now);
+    await seedDemo(server.db, now);
     expect(await everything(embedded.db)).toEqual(await everything(server.db));
     await Promise.all([embedded.close(), server.close()]);
-  });
+  }, 60_000);
 
   it.each(['2026-11-15T00:00:01Z', '2027-01-01T12:00:00Z', '2028-02-29T23:59:59Z'])(
     'never dates the past after %s',

@@ -58,6 +58,13 @@ export type ArticleIndexTable = {
   search: string;
 };
 
+/** One row, kept by a trigger on article_index. */
+export type ArticleTotalsTable = {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+  by_category: number[];
+};
+
 export type SearchWordTable = {
   word: string;
 };

@@ -13,7 +13,11 @@ describe('articleBody', () => {
       '<p>Un</p><article>Deux</article>',
       '<article><p>Un</p><article>Deux</article></article>',
     ],
-    ['is not taken in by a longer name', '<articles>Un</articles>', '<article><articles>Un</articles></article>'],
+    [
+      'is not taken in by a longer name',
+      '<articles>Un</articles>',
+      '<article><articles>Un</articles></article>',
+    ],
   ])('%s', (_, content, expected) => {
     expect(articleBody(content)).toBe(expected);
   });

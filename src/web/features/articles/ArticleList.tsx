@@ -11,7 +11,7 @@ import { noteOpened } from '#web/paging/opened-item.ts';
 import { useInfiniteList } from '#web/paging/use-infinite-list.ts';
 import { ArticleCard } from '#web/ui/ArticleCard.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import styles from './ArticleList.module.css';
+import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
 import { PAGE_SIZE, readArticlePage } from './load-article-list.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 };
 
 const isNear = withinPixels(500);
-/** Rows of three that a large screen shows at once. */
+/** What a large screen shows at once. */
 const FIRST_SCREEN = 3;
 
 export const ArticleList = ({ start, category, featured = false, empty }: Props) => {
@@ -42,7 +42,7 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
   return (
     <div>
       <ListHead list={list} />
-      <ul className={styles.list} data-featured={featured || undefined}>
+      <ThreeColumns lead={featured}>
         {list.items.map((article, index) => (
           <li key={article.id} id={listItemId(article.id)}>
             <ArticleCard
@@ -57,7 +57,7 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
             />
           </li>
         ))}
-      </ul>
+      </ThreeColumns>
       <ListFoot
         list={list}
         loading="Chargement des articles..."

@@ -17,12 +17,11 @@ type Props = {
   onLogout: () => void;
   menuOpen: boolean;
   onMenuChange: (open: boolean) => void;
-  onSearchTerm?: ((text: string) => void) | undefined;
 };
 
 const MENU_ID = 'menu';
 
-export const Header = ({ account, onLogout, menuOpen, onMenuChange, onSearchTerm }: Props) => {
+export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => {
   const { openId, toggle, close, containerRef } = useDisclosures<'categories' | 'account'>();
   const { categories, load } = useNavigationCategories();
   const { key } = useLocation();
@@ -55,7 +54,7 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange, onSearchTerm
           dropdownRef={containerRef('categories')}
         />
         <div className={styles.search}>
-          <SearchBar onTerm={onSearchTerm} />
+          <SearchBar />
         </div>
         <ConnectionButton
           account={account}
@@ -84,7 +83,6 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange, onSearchTerm
           categories={categories}
           onOpenCategories={load}
           onClose={closeAll}
-          onSearchTerm={onSearchTerm}
         />
       )}
     </header>

@@ -14,11 +14,10 @@ type Props = {
   categories: readonly NavigationCategory[] | undefined;
   onOpenCategories: () => void;
   onClose: () => void;
-  onSearchTerm?: ((text: string) => void) | undefined;
 };
 
 /** The full-screen navigation at 900 px and below. It exists while it is open: closing it closes what it holds. */
-export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose, onSearchTerm }: Props) => {
+export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose }: Props) => {
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   const toggleCategories = () => {
     onOpenCategories();
@@ -27,7 +26,7 @@ export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose, onS
 
   return (
     <div className={styles.menu} id={id} ref={ref}>
-      <SearchBar onTerm={onSearchTerm} onSearch={onClose} />
+      <SearchBar onSearch={onClose} />
       <nav aria-label="Navigation principale">
         <ul className={styles.entries}>
           <li>

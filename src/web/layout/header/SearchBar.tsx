@@ -1,46 +1,33 @@
-import { type SubmitEvent, useEffect, useMemo } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { SuggestionField } from '#web/features/search/SuggestionField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SearchBar.module.css';
-import { createTermEmitter, searchAddress } from './search-term.ts';
+import { searchAddress } from './search-term.ts';
 
-type Props = {
-  /** Hears what is typed, after a pause. */
-  onTerm?: ((text: string) => void) | undefined;
-  onSearch?: () => void;
-};
-
-const ignore = () => {};
+type Props = { onSearch?: () => void };
 
 /** A plain form to /search: it works before, and without, the page's scripts. */
-export const SearchBar = ({ onTerm = ignore, onSearch }: Props) => {
+export const SearchBar = ({ onSearch }: Props) => {
   const navigate = useNavigate();
-  const emitter = useMemo(() => createTermEmitter(onTerm), [onTerm]);
-  useEffect(() => emitter.cancel, [emitter]);
+  const form = useRef<HTMLFormElement>(null);
 
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const address = searchAddress(String(new FormData(form).get('q') ?? ''));
+  const searchFor = (text: string) => {
+    const address = searchAddress(text);
     if (!address) return;
-    emitter.cancel();
-    form.reset();
+    form.current?.reset();
     onSearch?.();
     void navigate(address);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    searchFor(String(new FormData(event.currentTarget).get('q') ?? ''));
   };
 
   return (
     <search className={styles.search}>
-      <form action="/search" onSubmit={search}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Rechercher un article"
-          placeholder="Rechercher"
-          autoComplete="off"
-          enterKeyHint="search"
-          onInput={(event) => emitter.type(event.currentTarget.value)}
-        />
+      <form action="/search" ref={form} onSubmit={submit}>
+        <SuggestionField label="Rechercher un article" placeholder="Rechercher" onChoose={searchFor} />
         <button type="submit" aria-label="Lancer la recherche">
           <Icon name="search" />
         </button>

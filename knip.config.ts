@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip';
+
+/** What a style sheet takes from elsewhere, in the only form knip reads: an import. */
+const importsOf = (css: string) =>
+  [...css.matchAll(/(?:url\(|@import )["']([@.a-z][^"':]*)["']/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+
+const config: KnipConfig = {
+  entry: [
+    'src/server/main.ts',
+    'src/web/entry-{client,server}.tsx',
+    // The kit is offered whole to the features, those to come included.
+    'src/web/ui/[A-Z]*.tsx',
+    'scripts/*.{mjs,ts}',
+    // Programs that tests run as processes of their own.
+    'tests/support/processes/*.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,css}',
+    'tests/**/*.ts',
+    'scripts/**/*.{mjs,ts}',
+    '*.{ts,cjs}',
+    // Breaks the rules on purpose.
+    '!tests/support/forbidden-tree/**',
+  ],
+  compilers: { css: importsOf },
+  // A type named in an exported signature is part of it, even where nobody imports it yet.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser and the sites under test are the fixtures' affair: tests/support/test.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './tests/support/global-setup.ts',
+  // Only there to end a suite that hangs: all of `npm test` is meant to take less.
+  globalTimeout: 20 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: 'test-results/e2e',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }],
+  ],
+  use: {
+    browserName: 'chromium',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    screenshot: 'only-on-failure',
+    // Without the film of each test, which costs more than the test itself on two cores.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+});

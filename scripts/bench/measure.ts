@@ -1,0 +1,39 @@
+export type Measure = {
+  name: string;
+  first: number;
+  times: readonly number[];
+  /** Milliseconds of processor per call; undefined where it cannot be known. */
+  processor: number | undefined;
+};
+
+type Settings = { rounds: number; processorTime: () => Promise<number | undefined> };
+
+const WARM_UP = 20;
+
+/** One call after the other, as a single reader makes them; the first, cold, is told apart. */
+export const measure = async (
+  name: string,
+  call: () => Promise<void>,
+  { rounds, processorTime }: Settings,
+): Promise<Measure> => {
+  const first = await timed(call);
+  for (let round = 0; round < WARM_UP; round++) await call();
+  const before = await processorTime();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await timed(call));
+  const after = await processorTime();
+  const processor = before === undefined || after === undefined ? undefined : (after - before) / rounds;
+  return { name, first, times, processor };
+};
+
+export const percentiles = (times: readonly number[]) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Number((sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+};
+
+const timed = async (call: () => Promise<void>): Promise<number> => {
+  const begun = performance.now();
+  await call();
+  return performance.now() - begun;
+};

@@ -1,0 +1,23 @@
+import type { OpenDatabase } from '#server/db/client.ts';
+import { insertAnnouncements } from './announcements.ts';
+import { insertArticles, knownTexts } from './insert-articles.ts';
+import { rememberWords, unhurried, withoutIndexes } from './without-indexes.ts';
+
+type Amounts = { articles: number; announcements: number };
+
+/** Fills a migrated database; the same amounts always give the same texts, counted back from today. */
+export const fill = async (
+  { db, engine }: OpenDatabase,
+  { articles, announcements }: Amounts,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> => {
+  const today = new Date(new Date().toISOString().slice(0, 10));
+  await withoutIndexes(db, async () => {
+    // PGlite is one connection; on a server, two lanes keep two processors busy.
+    await insertArticles(db, { count: articles, today, lanes: engine === 'server' ? 2 : 1, onProgress });
+    await insertAnnouncements(db, announcements, today);
+  });
+  await rememberWords(db, knownTexts());
+  // Without it, the planner would still believe that the tables are empty.
+  await unhurried(db, ['vacuum analyze articles, article_index, article_tags, announcements, search_words']);
+};

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/client.ts';
+
+/**
+ * Runs a large load with the full-text indexes away and makes them again afterwards: filling them row by row
+ * takes three times as long. The words known to the spelling are left to `rememberWords`.
+ */
+export const withoutIndexes = async (db: Database, load: () => Promise<void>): Promise<void> => {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+    where indrelid in ('article_index'::regclass, 'announcements'::regclass) and amname = 'gin'
+  `.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(db);
+  await sql`alter table articles disable trigger articles_words`.execute(db);
+  try {
+    await load();
+  } finally {
+    await sql`alter table articles enable trigger articles_words`.execute(db);
+    await unhurried(
+      db,
+      indexes.map(({ definition }) => definition),
+    );
+  }
+};
+
+/** The product's connections give up after half a minute, which an index of a large table may need. */
+export const unhurried = (db: Database, statements: readonly string[]): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const statement of statements) await sql.raw(statement).execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+
+/** Each sentence is in many articles: its words are learnt once from it rather than from each of them. */
+export const rememberWords = async (db: Database, texts: readonly string[]): Promise<void> => {
+  await sql`
+    insert into search_words (word)
+    select distinct word from unnest(${texts}::text[]) as text, public.parution_known_words(text) as word
+    on conflict do nothing
+  `.execute(db);
+};

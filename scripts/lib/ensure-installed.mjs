@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { inProject, pinnedNode, say, seconds } from './project.mjs';
+import { run } from './run.mjs';
+
+const LOCKFILE = inProject('package-lock.json');
+const STAMP = inProject('node_modules/.parution-install');
+
+/**
+ * Makes node_modules match package-lock.json; does nothing when it already does.
+ * This file and what it imports run on Node 20 with no dependency: it is what brings the others.
+ */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return;
+  if (wasInstalledByHand()) return writeFileSync(STAMP, fingerprint());
+  say('Installation des dépendances du projet (npm ci) : une à deux minutes la première fois…');
+  const begun = performance.now();
+  rmSync(STAMP, { force: true });
+  const { code } = await npmCi();
+  if (code !== 0)
+    throw new Error(`L'installation a échoué (npm ci, code ${code}) : voir les lignes ci-dessus.`);
+  if (!pinnedNodeRuns())
+    throw new Error(
+      "L'installation est incomplète : le moteur Node du projet manque ou ne démarre pas. " +
+        "Vérifiez que npm n'est pas réglé sur « ignore-scripts » (npm config get ignore-scripts).",
+    );
+  writeFileSync(STAMP, fingerprint());
+  say(`Dépendances installées en ${seconds(performance.now() - begun)}.`);
+};
+
+const isInstalled = () =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint() && existsSync(pinnedNode);
+
+// npm keeps its own record of what it put in node_modules: an install typed by hand is not made again.
+const wasInstalledByHand = () => {
+  const record = inProject('node_modules/.package-lock.json');
+  if (!existsSync(record) || !pinnedNodeRuns()) return false;
+  const { packages: present } = JSON.parse(readFileSync(record, 'utf8'));
+  const { packages: asked } = JSON.parse(readFileSync(LOCKFILE, 'utf8'));
+  return Object.entries(asked).every(([path, { integrity, optional, devOptional }]) => {
+    if (path === '') return true;
+    return present[path] ? present[path].integrity === integrity : optional || devOptional;
+  });
+};
+
+const pinnedNodeRuns = () => spawnSync(pinnedNode, ['--version']).status === 0;
+
+// A folder carried from another machine holds the binaries of that machine.
+const fingerprint = () => {
+  const lockfile = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+  return `${lockfile} ${process.platform}-${process.arch}\n`;
+};
+
+// NODE_ENV=production would leave out what builds the pages.
+const npmCi = () => {
+  const args = ['ci', '--include=dev', '--loglevel=error'];
+  const env = environmentWithoutProjectBinaries();
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  if (npm?.endsWith('.js') && node && node !== pinnedNode) return run(node, [npm, ...args], { env });
+  return run('npm', args, { env, shell: process.platform === 'win32' });
+};
+
+// npm ci deletes node_modules: it must not itself be running on the Node that lies there.
+const environmentWithoutProjectBinaries = () => {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const kept = (process.env[key] ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder));
+  return { ...process.env, [key]: kept.join(delimiter) };
+};

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { inProject } from './project.mjs';
+import { readReport } from './read-report.mjs';
+import { runNode } from './run.mjs';
+import { testEnvironment } from './test-environment.mjs';
+
+const LIMIT_SECONDS = 1260;
+const STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+
+/** Runs the journeys in Chromium; answers the shared shape of a runner's result. */
+export const runPlaywright = async (folder, args = []) => {
+  const report = join(folder, 'playwright.json');
+  const outcome = await runNode([inProject('node_modules/@playwright/test/cli.js'), 'test', ...args], {
+    env: testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    limitSeconds: LIMIT_SECONDS,
+  });
+  return readReport(report, outcome, ({ suites }) => suites.flatMap((suite) => testsOf(suite, [])));
+};
+
+const testsOf = ({ title, specs = [], suites = [] }, above) => {
+  const path = [...above, title];
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        title: [...path, spec.title].join(' › '),
+        status: STATUS[status],
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap((suite) => testsOf(suite, path)),
+  ];
+};

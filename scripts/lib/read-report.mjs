@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * Turns a runner's JSON report into { passed, failed, tests, trouble }.
+ * A runner that crashed, hung, ran nothing, or complained of something no test carries counts as one failure
+ * and says why in `trouble`: a green line must never come from tests that did not run.
+ */
+export const readReport = (file, { code, signal, timedOut }, testsOf) => {
+  const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failed = tests.filter(({ status }) => status === 'failed').length;
+  const trouble = troubleOf({ code, signal, timedOut, ran: passed + failed, failed });
+  return { passed, failed: failed + (trouble ? 1 : 0), tests, trouble };
+};
+
+const troubleOf = ({ code, signal, timedOut, ran, failed }) => {
+  if (timedOut) return 'arrêté : le temps accordé est dépassé';
+  if (signal) return `interrompu par ${signal}`;
+  if (ran === 0) return `aucun test exécuté (code ${code})`;
+  if (code !== 0 && failed === 0) return `erreur en dehors des tests (code ${code})`;
+  return undefined;
+};

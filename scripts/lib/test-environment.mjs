@@ -1,0 +1,19 @@
+// Settings of the product that the reader may have in the shell: a test must neither obey them nor, above
+// all, write to the database they point to.
+const OF_THE_PRODUCT = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'LOG_LEVEL',
+  'NODE_ENV',
+  'PORT',
+  'PUBLIC_URL',
+  'SEED',
+];
+
+export const testEnvironment = (more = {}) => {
+  const kept = Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.includes(name));
+  return { ...Object.fromEntries(kept), ...more };
+};

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { runPlaywright } from './lib/playwright.mjs';
+import { runNode } from './lib/run.mjs';
+import { staticChecks } from './lib/static-checks.mjs';
+import { createSummary } from './lib/summary.mjs';
+import { testEnvironment } from './lib/test-environment.mjs';
+import { runVitest } from './lib/vitest.mjs';
+
+// `--only=types,walls` keeps some groups, `--without=e2e` leaves some out.
+const listOf = (flag) =>
+  process.argv
+    .find((argument) => argument.startsWith(`${flag}=`))
+    ?.slice(flag.length + 1)
+    .split(',');
+const only = listOf('--only');
+const without = listOf('--without') ?? [];
+const wanted = (group) => (only?.includes(group) ?? true) && !without.includes(group);
+
+const summary = createSummary();
+const reports = mkdtempSync(join(tmpdir(), 'parution-tests-'));
+
+const isOk = ({ code }) => code === 0;
+const ready = await summary.check('Installation', ensureInstalled, { silent: true });
+
+if (ready) {
+  for (const { group, title, command } of staticChecks)
+    if (wanted(group))
+      await summary.check(title, async () => isOk(await runNode(command, { env: testEnvironment() })));
+
+  const needsPages = wanted('build') || wanted('unit') || wanted('e2e');
+  const built =
+    !needsPages || (await summary.check('Construction des pages', () => ensureBuilt({ logLevel: 'warn' })));
+  if (wanted('unit'))
+    await summary.runner('Tests unitaires, base de données et HTTP (Vitest)', () => runVitest(reports));
+  if (wanted('e2e') && built)
+    await summary.runner('Parcours de bout en bout dans Chromium (Playwright)', () => runPlaywright(reports));
+  if (wanted('e2e') && !built)
+    summary.missed('Parcours de bout en bout : impossibles sans les pages construites');
+}
+
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = summary.close();

@@ -1,0 +1,24 @@
+import { findReferences } from '#domain/search/references.ts';
+import { nearestWords } from '#domain/search/spelling.ts';
+import { queryWords } from '#domain/search/words.ts';
+import type { Database } from '#server/db/client.ts';
+import type { WordGroups } from './search.queries.ts';
+import { listLookalikes } from './spelling.queries.ts';
+
+/** A sentence of more words than this is not a slip of the keyboard. */
+const MAX_WORDS = 12;
+
+/**
+ * The query with each word that no article holds beside the known words it may have meant; undefined when
+ * there is nothing to mend. References are never mended: another number is another text.
+ */
+export const correctSpelling = async (db: Database, query: string): Promise<WordGroups | undefined> => {
+  const words = queryWords(query);
+  const written = words.filter((word) => /^[a-z]{4,30}$/.test(word));
+  if (written.length === 0 || words.length > MAX_WORDS) return undefined;
+
+  const lookalikes = await listLookalikes(db, written);
+  const groups = words.map((word) => [word, ...nearestWords(word, lookalikes.get(word) ?? [])]);
+  if (groups.every((group) => group.length === 1)) return undefined;
+  return [...groups, ...findReferences(query).map(({ start, end }) => [query.slice(start, end)])];
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+/**
+ * The only door to articles for the public: published, not in the trash, and due. Every query of this area
+ * that gives something to a visitor starts here or at `listed`, which says the same from the index.
+ */
+export const published = (db: Connection, now: Date) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .where('articles.status', '=', 'published')
+    .where('articles.deleted_at', 'is', null)
+    .where('articles.published_at', '<=', now);
+
+/** The same articles, as lists and search see them: a narrow row each, never touched by the count of readers. */
+export const listed = (db: Connection, now: Date) => db.selectFrom('article_index').where(isListed(now));
+
+/** Bare `listed`, because the partial indexes say it so. */
+export const isListed = (now: Date) =>
+  sql<boolean>`article_index.listed and article_index.published_at <= ${now}`;
+
+/** What a card shows. */
+export const itemColumns = [
+  'articles.id',
+  'articles.title',
+  'articles.slug',
+  'articles.description',
+  'articles.first_published_at',
+  'articles.created_at',
+  'articles.published_at',
+  'articles.reading_time',
+  'articles.read_count',
+  'articles.category_id',
+  'articles.image_url',
+  'articles.author_name',
+  'articles.status',
+  'categories.name as category_name',
+  'categories.slug as category_slug',
+] as const;
+
+export type PublishedArticleRow = Awaited<ReturnType<typeof listInOrder>>[number];
+
+/** The articles of these ids that are public, in the order of the ids. */
+export const listInOrder = async (db: Connection, ids: readonly string[], now: Date) => {
+  if (ids.length === 0) return [];
+  const rows = await published(db, now).select(itemColumns).where('articles.id', 'in', ids).execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+};

@@ -1,0 +1,88 @@
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { addReads } from './reads.queries.ts';
+
+type Deps = { db: Database; clock: Clock; onError: (error: unknown) => void };
+type Count = { reads: number; readers: number };
+type LastRead = { at: number; day: string };
+
+const FLUSH_MS = 1_000;
+/** The same reader who reloads within this time has not read again. */
+const SAME_READING_MS = 30_000;
+const MAX_READERS = 50_000;
+
+/**
+ * Counts in memory and writes once a second, in one statement for all articles: a thousand readers of one
+ * article never wait for each other. A crash loses the last second at most; stopping writes everything.
+ */
+export const createReadCounter = ({ db, clock, onError }: Deps) => {
+  let pending = new Map<string, Count>();
+  let writing: Promise<void> = Promise.resolve();
+  /** Who read what lately; the eldest are forgotten. Addresses stay in memory, never in the database. */
+  const readers = new Map<string, LastRead>();
+
+  const record = (articleId: string, address: string): void => {
+    const at = clock.now().getTime();
+    const reader = `${articleId} ${address}`;
+    const last = readers.get(reader);
+    if (last && at - last.at < SAME_READING_MS) return;
+    const day = parisDay(new Date(at));
+    remember(readers, reader, { at, day });
+    add(articleId, { reads: 1, readers: last?.day === day ? 0 : 1 });
+  };
+
+  const add = (articleId: string, count: Count) => {
+    const known = pending.get(articleId) ?? { reads: 0, readers: 0 };
+    pending.set(articleId, { reads: known.reads + count.reads, readers: known.readers + count.readers });
+  };
+
+  const write = async () => {
+    if (pending.size === 0) return;
+    const counted = pending;
+    pending = new Map();
+    try {
+      const rows = [...counted].map(([articleId, count]) => ({ articleId, ...count }));
+      await addReads(db, rows, parisDay(clock.now()));
+    } catch (error) {
+      // Counted again with what came meanwhile: the database may be back in a second.
+      for (const [articleId, count] of counted) add(articleId, count);
+      throw error;
+    }
+  };
+
+  /** One at a time: a slow database must not pile up statements. */
+  const flush = (): Promise<void> => {
+    writing = writing.then(write, write);
+    return writing;
+  };
+
+  const timer = setInterval(() => void flush().catch(onError), FLUSH_MS).unref();
+
+  return {
+    record,
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+};
+
+export type ReadCounter = ReturnType<typeof createReadCounter>;
+
+const remember = (readers: Map<string, LastRead>, reader: string, last: LastRead) => {
+  // Set again at the end: a Map keeps the order of insertion, so that its first key is the eldest.
+  readers.delete(reader);
+  readers.set(reader, last);
+  const [eldest] = readers.keys();
+  if (readers.size > MAX_READERS && eldest !== undefined) readers.delete(eldest);
+};
+
+const paris = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const parisDay = (date: Date): string => paris.format(date);

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { pageKeys, showing } from '#server/pages/page-keys.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  findPublishedArticle,
+  findPublishedArticleBySlug,
+  listPublishedArticles,
+} from './articles.queries.ts';
+import { isRobot } from './is-robot.ts';
+import { presentArticle, presentArticleItem, presentPagination } from './present-article.ts';
+import { createReadCounter } from './read-counter.ts';
+import { isPublished } from './reads.queries.ts';
+import { searchRoutes } from './search-routes.ts';
+import { shownByList } from './shown-articles.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+export const articleRoutes =
+  ({ db, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const counter = createReadCounter({
+      db,
+      clock,
+      onError: (error) => app.log.warn({ err: error }, 'reads not written yet'),
+    });
+    app.addHook('onClose', () => counter.close());
+    await app.register(searchRoutes({ db, clock }));
+
+    mount(app, 'GET /articles', async ({ query }, { reply }) => {
+      const featured = query.featured === '1';
+      const { rows, total } = await listPublishedArticles(db, { ...query, featured, now: clock.now() });
+      showing(reply, shownByList(rows, query));
+      return { articles: rows.map(presentArticleItem), pagination: presentPagination(total, query) };
+    });
+
+    mount(app, 'GET /articles/:id', async ({ params }, { reply }) => {
+      const row = await findPublishedArticle(db, params.id, clock.now());
+      if (!row) throw new AppError('article.not-found', params);
+      showing(reply, [pageKeys.article(row.id)]);
+      return { article: presentArticle(row) };
+    });
+
+    mount(app, 'GET /articles/slug/:slug', async ({ params }, { reply }) => {
+      const row = await findPublishedArticleBySlug(db, params.slug, clock.now());
+      if (!row) throw new AppError('article.not-found', params);
+      showing(reply, [pageKeys.article(row.id)]);
+      return { article: presentArticle(row) };
+    });
+
+    mount(app, 'PUT /articles/:id/increment-read-count', async ({ params }, { request }) => {
+      if (!(await isPublished(db, params.id, clock.now()))) throw new AppError('article.not-found', params);
+      if (!isRobot(request.headers['user-agent'])) counter.record(params.id, request.ip);
+      return { success: true as const };
+    });
+  };

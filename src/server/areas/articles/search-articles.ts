@@ -1,0 +1,89 @@
+import type { SearchAnswer } from '#contract/search.ts';
+import { categories as allCategories } from '#domain/category/categories.ts';
+import { categoryIds } from '#domain/category/category-filter.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { presentArticleItem, presentPagination } from './present-article.ts';
+import { listInOrder } from './published.queries.ts';
+import { rememberVersion } from './remember-version.ts';
+import {
+  countMatches,
+  type Facets,
+  findTagIds,
+  listRanked,
+  listUnranked,
+  RANKED,
+  type SearchFilter,
+  type WordGroups,
+} from './search.queries.ts';
+import { readVersion } from './totals.queries.ts';
+
+type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
+type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets };
+
+/** No category and no tag has the number 0: a filter that names nothing finds nothing. */
+const NOTHING = 0;
+
+export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const remember = rememberVersion<Found>({ now: clock.now });
+
+  return async (request: Request): Promise<SearchAnswer> => {
+    const now = clock.now();
+    const [version, selection] = await Promise.all([readVersion(db), selectionOf(db, request)]);
+    // The pages of one search are one question: they are cut from the same ranking.
+    const found = await remember(version, keyOf(request.q, selection), () =>
+      find(db, request.q, { ...selection, now }),
+    );
+    const total = totalOf(found.facets, selection.categoryIds);
+    const ids = await idsOfPage(db, found, request);
+    return {
+      results: (await listInOrder(db, ids, now)).map(presentArticleItem),
+      pagination: presentPagination(total, request),
+      facets: { categories: found.facets.categories.flatMap(presentCategory), tags: [...found.facets.tags] },
+    };
+  };
+};
+
+type Selection = Pick<SearchFilter, 'categoryIds' | 'tagIds'>;
+
+const selectionOf = async (db: Database, { categories, tags }: Request): Promise<Selection> => ({
+  categoryIds: categories.length === 0 ? [] : [NOTHING, ...categories.flatMap(categoryIds)],
+  tagIds: tags.length === 0 ? [] : [NOTHING, ...(await findTagIds(db, tags))],
+});
+
+const find = async (db: Database, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
+  const asked = await look(db, { ...selection, words: [[q]] });
+  // Not the total: a selection may leave nothing of what the words, rightly spelt, do find.
+  if (sum(asked.facets.categories) > 0) return asked;
+  const words = await correctSpelling(db, q);
+  return words ? look(db, { ...selection, words }) : asked;
+};
+
+const look = async (db: Database, filter: SearchFilter): Promise<Found> => {
+  const [ranked, facets] = await Promise.all([listRanked(db, filter), countMatches(db, filter)]);
+  return { filter, ranked, facets };
+};
+
+const idsOfPage = async (db: Database, { filter, ranked }: Found, { page, limit }: Request) => {
+  const offset = (page - 1) * limit;
+  const ids = ranked.slice(offset, offset + limit);
+  if (ids.length === limit || ranked.length < RANKED) return ids;
+  const beyond = { limit: limit - ids.length, offset: Math.max(0, offset - RANKED) };
+  return [...ids, ...(await listUnranked(db, filter, ranked, beyond))];
+};
+
+/** The facet of categories leaves the chosen ones aside: the total is what it counts under them. */
+const totalOf = ({ categories }: Facets, chosen: readonly number[]): number =>
+  sum(categories.filter(({ id }) => chosen.length === 0 || chosen.includes(id)));
+
+const sum = (counts: readonly { count: number }[]): number =>
+  counts.reduce((total, { count }) => total + count, 0);
+
+const presentCategory = ({ id, count }: { id: number; count: number }) =>
+  allCategories
+    .filter(({ databaseId }) => databaseId === id)
+    .map(({ name, slug }) => ({ name, slug, count }));
+
+const keyOf = (q: string, { categoryIds: categories, tagIds: tags }: Selection): string =>
+  JSON.stringify([q, categories.toSorted(), tags.toSorted()]);

@@ -1,0 +1,155 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { SearchAnswer } from '#contract/search.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { type GivenArticle, givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
+
+const NAMES = { 3: 'Civil', 5: 'Pénal', 8: 'Justice' } as const;
+
+/** All hold « bail »; categories and tags are spread so that every selection has another count. */
+const corpus: readonly GivenArticle[] = [
+  { category_id: 3, tags: ['preuve'] },
+  { category_id: 3, tags: ['preuve', 'contrat'] },
+  { category_id: 3, tags: ['contrat'] },
+  { category_id: 3 },
+  { category_id: 5, tags: ['preuve', 'peine'] },
+  { category_id: 5, tags: ['peine'] },
+  { category_id: 8, tags: ['procédure'] },
+].map((article, n) => ({ ...article, slug: `bail-${n}`, title: `Le bail numéro ${n}`, age: n + 1 }));
+
+describeOnBothEngines('search filters', (database) => {
+  const app = useReadingApp(database, (db) =>
+    givenArticles(db, [
+      ...corpus,
+      { slug: 'autre-chose', title: 'Autre chose', category_id: 3, tags: ['preuve'] },
+      { slug: 'cache', title: 'Un bail caché', deleted_at: new Date(), category_id: 3, tags: ['preuve'] },
+    ]),
+  );
+  const search = async (filters: Record<string, string>) => {
+    const answer = await app().inject({ url: '/api/articles/search', query: { q: 'bail', ...filters } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<SearchAnswer>();
+  };
+
+  const having = (categories: readonly number[], tags: readonly string[]) =>
+    corpus.filter(
+      (article) =>
+        (categories.length === 0 || categories.includes(article.category_id ?? 0)) &&
+        (tags.length === 0 || tags.some((tag) => article.tags?.includes(tag))),
+    );
+  const count = (keys: readonly string[]) => {
+    const counts: Record<string, number> = {};
+    for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+    return counts;
+  };
+  const told = (facet: readonly { name: string; count: number }[]) =>
+    Object.fromEntries(facet.map(({ name, count: number }) => [name, number]));
+
+  const selections = [[], [3], [5], [3, 8], [3, 5, 8]].flatMap((categories) =>
+    [[], ['preuve'], ['peine', 'procédure'], ['contrat']].map((tags) => ({ categories, tags })),
+  );
+
+  it.each(selections)('categories $categories with tags $tags', async ({ categories, tags }) => {
+    const { results, pagination, facets } = await search({
+      categories: categories.join(','),
+      tags: tags.join(','),
+    });
+    const found = having(categories, tags);
+    expect(results.map(({ slug }) => slug).toSorted()).toEqual(found.map(({ slug }) => slug).toSorted());
+    expect(pagination.total).toBe(found.length);
+    // Each facet leaves its own selection aside, so that its chips can still be chosen.
+    expect(told(facets.categories)).toEqual(
+      count(having([], tags).map(({ category_id }) => NAMES[category_id as keyof typeof NAMES])),
+    );
+    expect(told(facets.tags)).toEqual(count(having(categories, []).flatMap((article) => article.tags ?? [])));
+  });
+
+  it.each(['3', 'civil', 'Civil', 'CIVIL', ' civil ', 'civil,civil,,', '3,civil'])(
+    'takes a category as « %s »',
+    async (categories) => {
+      expect((await search({ categories })).pagination.total).toBe(4);
+    },
+  );
+
+  it.each(['procédure', 'Procedure', 'PROCÉDURE', 'procedure'])('takes a tag as « %s »', async (tags) => {
+    expect((await search({ tags })).pagination.total).toBe(1);
+  });
+
+  it.each([{ categories: 'inconnue' }, { tags: 'inconnu' }, { categories: '0' }])(
+    'finds nothing in what does not exist: %o',
+    async (filters) => {
+      const { results, pagination } = await search(filters as Record<string, string>);
+      expect([results, pagination.total]).toEqual([[], 0]);
+    },
+  );
+
+  it('gives the most frequent first, and the slug of each category', async () => {
+    const { facets } = await search({});
+    expect(facets.categories).toEqual([
+      { name: 'Civil', slug: 'civil', count: 4 },
+      { name: 'Pénal', slug: 'droit-penal', count: 2 },
+      { name: 'Justice', slug: 'justice', count: 1 },
+    ]);
+    expect(facets.tags[0]).toEqual({ name: 'preuve', count: 3 });
+  });
+
+  it('mends a misspelt word within a selection', async () => {
+    expect((await search({ q: 'numreo bail', categories: 'Justice' })).pagination.total).toBe(1);
+  });
+
+  it.each([
+    { q: 'x'.repeat(201) },
+    { q: 'x'.repeat(10_000) },
+    { q: '\u0000' },
+    { page: '0' },
+    { limit: '101' },
+    { categories: 'x'.repeat(2_001) },
+    { tags: Array.from({ length: 51 }, (_, n) => n).join(',') },
+    { tags: 'a\u0000b' },
+  ])('refuses $q$page$limit in French', async (query) => {
+    const answer = await app().inject({
+      url: '/api/articles/search',
+      query: query as Record<string, string>,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toMatch(/^(Le |Ce )/);
+  });
+});
+
+describeOnBothEngines('the pages of very many results', (database) => {
+  const COUNT = 520;
+  const app = useReadingApp(database, async () => {});
+
+  beforeAll(async () => {
+    const articles = Array.from({ length: COUNT }, (_, n) => ({
+      slug: `usufruit-${n}`,
+      // A third in the title, the others in the text only: more than are ranked.
+      title: n % 3 === 0 ? `Usufruit ${n}` : `Propriété ${n}`,
+      content: `<p>${'usufruit '.repeat((n % 4) + 1)}</p>`,
+      age: n + 1,
+    }));
+    await givenArticles(database().db, articles);
+  });
+
+  const page = async (number: number, limit: number) => {
+    const query = { q: 'usufruit', page: `${number}`, limit: `${limit}` };
+    const answer = await app().inject({ url: '/api/articles/search', query });
+    return answer.json<SearchAnswer>();
+  };
+
+  it.each([50, 100])('hold each result once, %s at a time', async (limit) => {
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(COUNT / limit) }, (_, index) => page(index + 1, limit)),
+    );
+    const slugs = pages.flatMap(({ results }) => results.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(COUNT);
+    expect(slugs).toHaveLength(COUNT);
+    expect(pages.map(({ pagination }) => pagination.total)).toEqual(pages.map(() => COUNT));
+    // Titles first, in all 174 of them.
+    expect(slugs.slice(0, 174).every((slug) => Number(slug.slice('usufruit-'.length)) % 3 === 0)).toBe(true);
+  });
+
+  it('end with an empty page that still knows the total', async () => {
+    const { results, pagination } = await page(99, 12);
+    expect([results, pagination.total]).toEqual([[], COUNT]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { highlightHtml } from '#domain/search/highlight.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { showing } from '#server/pages/page-keys.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { presentArticleItem } from './present-article.ts';
+import { listInOrder } from './published.queries.ts';
+import { listRelated } from './related.queries.ts';
+import { createSearch } from './search-articles.ts';
+import { shownByList } from './shown-articles.ts';
+import { suggestTitles } from './suggest-titles.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+export const searchRoutes =
+  ({ db, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const search = createSearch({ db, clock });
+
+    mount(app, 'GET /articles/search', async ({ query }, { reply }) => {
+      const answer = await search(query);
+      showing(reply, shownByList(answer.results));
+      return answer;
+    });
+
+    mount(app, 'GET /articles/search/suggestions', async ({ query }) => {
+      const titles = await suggestTitles(db, { ...query, now: clock.now() });
+      return { suggestions: titles.map((term) => ({ term })) };
+    });
+
+    mount(app, 'GET /articles/search/related/:id', async ({ params, query }) => {
+      const now = clock.now();
+      const ids = await listRelated(db, { ...params, ...query, now });
+      if (!ids) throw new AppError('article.not-found', params);
+      return { relatedArticles: (await listInOrder(db, ids, now)).map(presentArticleItem) };
+    });
+
+    mount(app, 'GET /articles/search/highlight', async ({ query }) => ({
+      highlighted: highlightHtml(query.text, query.term),
+    }));
+  };

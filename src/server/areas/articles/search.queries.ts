@@ -1,0 +1,142 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import { isListed } from './published.queries.ts';
+
+/** All of these, each in one of its spellings. */
+export type WordGroups = readonly (readonly string[])[];
+
+export type SearchFilter = {
+  words: WordGroups;
+  categoryIds: readonly number[];
+  tagIds: readonly number[];
+  now: Date;
+};
+
+/**
+ * How many matches are ranked by relevance: reading a vector to rank it costs ten times what finding it does.
+ * Of more matches than this, those whose title or description hold every word come first, then the newest.
+ */
+export const RANKED = 480;
+
+/** For body, description and title: ten mentions in the text weigh what one in the title does. */
+const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
+
+const newest = sql`article_index.public_date desc, article_index.article_id desc`;
+
+/** The ids of the best matches, the most relevant first, then the newest. */
+export const listRanked = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
+  const { rows } = await sql<{ article_id: string }>`
+    with query as materialized (select ${tsquery(filter.words)} as words),
+    head as materialized (
+      select article_id from article_index
+      where ts_filter(search, '{a,b}') @@ (select words from query) and ${isFound(filter)}
+      order by ${newest} limit ${RANKED}
+    ),
+    rest as materialized (
+      select article_id from article_index
+      where search @@ (select words from query) and ${isFound(filter)}
+        and article_id not in (select article_id from head)
+      order by ${newest} limit (select ${RANKED} - count(*) from head)
+    )
+    select article_id from article_index
+    where article_id in (select article_id from head union all select article_id from rest)
+    order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, ${newest}
+  `.execute(db);
+  return rows.map(({ article_id }) => article_id);
+};
+
+type Page = { limit: number; offset: number };
+
+/** The matches beyond those that are ranked, the newest first. */
+export const listUnranked = async (
+  db: Connection,
+  filter: SearchFilter,
+  ranked: readonly string[],
+  { limit, offset }: Page,
+): Promise<string[]> => {
+  const { rows } = await sql<{ article_id: string }>`
+    with query as materialized (select ${tsquery(filter.words)} as words)
+    select article_id from article_index
+    where search @@ (select words from query) and ${isFound(filter)}
+      and article_id <> all (${ranked}::uuid[])
+    order by ${newest} limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows.map(({ article_id }) => article_id);
+};
+
+export type Facets = {
+  categories: readonly { id: number; count: number }[];
+  tags: readonly { name: string; count: number }[];
+};
+
+const MAX_TAGS = 20;
+
+/**
+ * How many match, by category and by tag. A facet leaves its own selection aside; a tag that is selected is
+ * there however rare it is.
+ */
+export const countMatches = async (db: Connection, filter: SearchFilter): Promise<Facets> => {
+  const { rows } = await sql<{ id: number; tag: string | null; count: number }>`
+    with query as materialized (select ${tsquery(filter.words)} as words),
+    matches as materialized (
+      select category_id, tag_ids from article_index
+      where search @@ (select words from query) and ${isListed(filter.now)}
+    ),
+    tagged as (
+      select tag_id, count(*) as count
+      from (select unnest(tag_ids) as tag_id from matches where ${hasCategory(filter)}) as tags
+      group by tag_id
+    )
+    (
+      select category_id as id, null as tag, count(*) as count from matches where ${hasTag(filter)}
+      group by category_id
+    )
+    union all
+    (
+      select tags.id, tags.name, tagged.count from tagged join tags on tags.id = tagged.tag_id
+      order by tags.id = any (${filter.tagIds}) desc, tagged.count desc, tags.name
+      limit ${MAX_TAGS + filter.tagIds.length}
+    )
+  `.execute(db);
+  return {
+    categories: rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : [])).sort(byCount),
+    tags: rows.flatMap(({ tag, count }) => (tag === null ? [] : [{ name: tag, count }])).sort(byCount),
+  };
+};
+
+/** Tags by their name or their slug, accents and case aside. */
+export const findTagIds = async (db: Connection, given: readonly string[]): Promise<number[]> => {
+  if (given.length === 0) return [];
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where(
+      sql<SqlBool>`parution_unaccent(name) = any (select parution_unaccent(t) from unnest(${given}::text[]) t)
+        or slug = any (${given})`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const tsquery = (words: WordGroups): RawBuilder<unknown> =>
+  sql.join(
+    words.map((group) => sql`(${sql.join(group.map(oneQuery), sql` || `)})`),
+    sql` && `,
+  );
+
+const oneQuery = (text: string) => sql`parution_article_query(${text})`;
+
+/**
+ * The words are given to the index as `(select words from query)`: knowing them, the planner would rather read
+ * the whole table for a frequent word, and unpack every vector of it, which it believes to be free.
+ */
+const isFound = (filter: SearchFilter) =>
+  sql`${isListed(filter.now)} and ${hasCategory(filter)} and ${hasTag(filter)}`;
+
+const hasCategory = ({ categoryIds }: SearchFilter) =>
+  categoryIds.length === 0 ? sql`true` : sql`category_id = any (${categoryIds})`;
+
+const hasTag = ({ tagIds }: SearchFilter) =>
+  tagIds.length === 0 ? sql`true` : sql`tag_ids && ${tagIds}::integer[]`;
+
+const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;

@@ -1,0 +1,31 @@
+import { fold } from '#domain/search/fold.ts';
+import { findWords } from '#domain/search/words.ts';
+import type { Database } from '#server/db/client.ts';
+import { listRecentTitles, listTitles } from './suggestions.queries.ts';
+
+const MIN_LENGTH = 2;
+
+type Request = { term: string; limit: number; now: Date };
+
+/** Titles that hold each word of the term, begun if not ended; those that begin with the term come first. */
+export const suggestTitles = async (db: Database, { term, limit, now }: Request): Promise<string[]> => {
+  const beginnings = beginningsOf(term);
+  if (term.trim().length < MIN_LENGTH || beginnings.length === 0) return [];
+  // A term that many titles hold has enough of them among the newest, and any other is quickly found among all.
+  const recent = choose(await listRecentTitles(db, beginnings, now), term, limit);
+  if (recent.length === limit) return recent;
+  return choose(await listTitles(db, beginnings, now), term, limit);
+};
+
+/** The letter of an elision says nothing, unless the reader is still typing that word. */
+const beginningsOf = (term: string): string[] =>
+  findWords(term)
+    .map(({ folded }) => folded)
+    .filter((word, index, words) => word.length > 1 || index === words.length - 1);
+
+const choose = (titles: readonly string[], term: string, limit: number): string[] => {
+  const start = fold(term.trim());
+  const begins = (title: string) => fold(title).startsWith(start);
+  const different = [...new Set(titles)];
+  return [...different.filter(begins), ...different.filter((title) => !begins(title))].slice(0, limit);
+};

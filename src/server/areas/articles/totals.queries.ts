@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+/** Changes whenever an article that is listed does, in the same transaction. */
+export const readVersion = async (db: Connection): Promise<number> => {
+  const { version } = await db.selectFrom('article_totals').select('version').executeTakeFirstOrThrow();
+  return version;
+};
+
+/** How many articles the public may see, in these categories or in all, without counting them one by one. */
+export const countPublic = async (
+  db: Connection,
+  categoryIds: readonly number[] | undefined,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select sum(count) - (
+      select count(*) from article_index
+      where listed and published_at > ${now} and ${chosen(sql.ref('category_id'), categoryIds)}
+    ) as total
+    from article_totals, unnest(by_category) with ordinality as counted (count, category)
+    where ${chosen(sql.ref('category'), categoryIds)}
+  `.execute(db);
+  return Number(rows[0]?.total ?? 0);
+};
+
+const chosen = (category: ReturnType<typeof sql.ref>, ids: readonly number[] | undefined) =>
+  ids ? sql`${category} = any (${ids}::integer[])` : sql`true`;

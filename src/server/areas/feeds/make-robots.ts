@@ -1,0 +1,26 @@
+import { freshUntil } from '#server/pages/freshness.ts';
+import type { FreshPage } from '#server/pages/page-cache.ts';
+import { pageKeys } from '#server/pages/page-keys.ts';
+import type { FeedDeps } from './fresh-document.ts';
+
+/** What is no page, or shows nothing of its own. */
+const CLOSED = ['/api', '/admin', '/connexion', '/search'];
+
+export const makeRobots = async ({ clock, publicUrl }: Omit<FeedDeps, 'db'>): Promise<FreshPage> => {
+  const keys = new Set([pageKeys.site]);
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl()}/sitemap.xml`,
+    `Sitemap: ${publicUrl()}/news-sitemap.xml`,
+    '',
+  ];
+  return {
+    status: 200,
+    html: lines.join('\n'),
+    type: 'text/plain; charset=utf-8',
+    keys,
+    freshUntil: freshUntil(keys, clock.now()),
+  };
+};

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findCategory } from '#domain/category/categories.ts';
+import { sendNotFound } from '#server/http/error-handler.ts';
+import type { FreshPage, PageCache } from '#server/pages/page-cache.ts';
+import { sendPage } from '#server/pages/send-page.ts';
+import { makeFeed } from './make-feed.ts';
+import { makeRobots } from './make-robots.ts';
+import {
+  makeArticlesSitemap,
+  makeNewsSitemap,
+  makePagesSitemap,
+  makeSitemapIndex,
+  type SitemapDeps,
+} from './make-sitemaps.ts';
+import { feedFormats, feedPath } from './write-feed.ts';
+
+type Deps = SitemapDeps & { cache: PageCache };
+
+const ofCategory = z.object({ slug: z.string() });
+const ofPart = z.object({ part: z.coerce.number() });
+
+/** What machines read: feeds, sitemaps, robots.txt. Made once per change and kept with the pages. */
+export const feedRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const answer = async (
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      address: string,
+      make: () => Promise<FreshPage>,
+    ) => sendPage(request, reply, await deps.cache.serve(address, make));
+
+    const document = (address: string, make: (deps: Deps) => Promise<FreshPage>) =>
+      app.get(address, (request, reply) => answer({ request, reply }, address, () => make(deps)));
+
+    document('/robots.txt', makeRobots);
+    document('/sitemap.xml', makeSitemapIndex);
+    document('/news-sitemap.xml', makeNewsSitemap);
+    document('/sitemaps/pages.xml', makePagesSitemap);
+    app.get('/sitemaps/articles-:part(^[1-9]\\d{0,3}).xml', (request, reply) => {
+      const { part } = ofPart.parse(request.params);
+      return answer({ request, reply }, `/sitemaps/articles-${part}.xml`, () =>
+        makeArticlesSitemap(deps, part),
+      );
+    });
+
+    for (const format of feedFormats) {
+      document(feedPath(format), () => makeFeed(deps, { format }));
+      app.get(feedPath(format, { slug: ':slug' }), (request, reply) => {
+        const { slug } = ofCategory.parse(request.params);
+        const category = findCategory(slug);
+        if (!category) return sendNotFound(request, reply);
+        const address = feedPath(format, category);
+        if (slug !== category.slug) return reply.redirect(address, 301);
+        return answer({ request, reply }, address, () => makeFeed(deps, { format, category }));
+      });
+    }
+  };

@@ -1,0 +1,23 @@
+import { categories } from '#domain/category/categories.ts';
+import type { Place } from './write-sitemaps.ts';
+
+/** Pages that list the latest articles. */
+const listPages = ['/', '/actualite', '/jurisprudence', '/legislation'];
+
+/** Pages that change with a version of the site only. Each address here is a page: tests/sitemap-pages.test.ts. */
+const fixedPages = ['/terms', '/privacy', '/disclaimer', '/cookies'];
+
+type Changes = ReadonlyMap<number, Date>;
+
+/** The pages of the site that are no article, with when each category's list last changed. */
+export const sitePages = (changes: Changes): Place[] => {
+  const latest = [...changes.values()].sort((one, other) => one.getTime() - other.getTime()).at(-1);
+  return [
+    ...listPages.map((path) => ({ path, changedAt: latest })),
+    ...categories.map(({ slug, databaseId }) => ({
+      path: `/actualite/${slug}`,
+      changedAt: changes.get(databaseId),
+    })),
+    ...fixedPages.map((path) => ({ path })),
+  ];
+};

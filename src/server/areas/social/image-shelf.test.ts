@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createImageShelf } from './image-shelf.ts';
+
+const aShelf = ({ maxBytes = 1000, maxWaiting = 2 } = {}) => {
+  const drawn: string[] = [];
+  const state = { atOnce: 0, most: 0 };
+  const shelf = createImageShelf({
+    maxBytes,
+    maxWaiting,
+    draw: async (svg) => {
+      drawn.push(svg);
+      state.most = Math.max(state.most, ++state.atOnce);
+      await new Promise(setImmediate);
+      state.atOnce--;
+      if (svg === 'impossible') throw new Error(svg);
+      return Buffer.alloc(100, svg);
+    },
+  });
+  const take = (address: string) => shelf.take(address, () => address);
+  return { drawn, state, take };
+};
+
+describe('the shelf of images', () => {
+  it('draws each image once, for all who ask', async () => {
+    const { drawn, take } = aShelf();
+    const [one, other] = await Promise.all([take('a'), take('a')]);
+    expect(one).toBe(other);
+    expect(await take('a')).toBe(one);
+    expect(drawn).toEqual(['a']);
+  });
+
+  it('draws one at a time and refuses whoever would wait too long', async () => {
+    const { state, take } = aShelf();
+    const images = ['a', 'b', 'c'].map(take);
+    await expect(take('d')).rejects.toThrow('momentanément indisponible');
+    expect((await Promise.all(images)).map(String)).toEqual(
+      ['a', 'b', 'c'].map((letter) => letter.repeat(100)),
+    );
+    expect(state.most).toBe(1);
+    expect(String(await take('d'))).toMatch(/^d+$/);
+  });
+
+  it('goes on after an image that cannot be drawn', async () => {
+    const { take } = aShelf();
+    const [failed, next] = await Promise.allSettled([take('impossible'), take('a')]);
+    expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('stays within its memory', async () => {
+    const { drawn, take } = aShelf({ maxBytes: 250 });
+    for (const address of ['a', 'b', 'c', 'c', 'b', 'a']) await take(address);
+    expect(drawn).toEqual(['a', 'b', 'c', 'a']);
+  });
+});

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#server/errors.ts';
+
+type Settings = {
+  draw: (svg: string) => Promise<Buffer>;
+  /** Images kept in memory. */
+  maxBytes: number;
+  /** Images that may wait for their turn; one more is refused. */
+  maxWaiting: number;
+};
+
+/**
+ * Images that were drawn, the last used ones. Each is drawn once, and one at a time: an image takes a processor for
+ * half a second, which readers of the site must not wait for.
+ */
+export const createImageShelf = ({ draw, maxBytes, maxWaiting }: Settings) => {
+  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
+  const underway = new Map<string, Promise<Buffer>>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const drawInTurn = async (address: string, svg: () => string): Promise<Buffer> => {
+    const before = turn;
+    const drawing = before.then(() => draw(svg()));
+    turn = drawing.catch(() => undefined);
+    try {
+      const image = await drawing;
+      kept.set(address, image);
+      return image;
+    } finally {
+      underway.delete(address);
+    }
+  };
+
+  return {
+    async take(address: string, svg: () => string): Promise<Buffer> {
+      const image = kept.get(address) ?? underway.get(address);
+      if (image) return image;
+      if (underway.size > maxWaiting) throw new AppError('image.busy', { address });
+      const drawing = drawInTurn(address, svg);
+      underway.set(address, drawing);
+      return drawing;
+    },
+  };
+};

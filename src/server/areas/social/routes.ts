@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { socialImagePath } from '#domain/cover/social-address.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { sendNotFound } from '#server/http/error-handler.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { drawPng } from './draw-png.ts';
+import { headlineImage, pageImages } from './headline-image.ts';
+import { createImageShelf } from './image-shelf.ts';
+import { findHeadline } from './social.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+const SHELF = { maxBytes: 32 * 1024 * 1024, maxWaiting: 16 };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+
+const png = z
+  .string()
+  .regex(/^[a-z0-9-]{1,190}\.png$/)
+  .transform((file) => file.slice(0, -'.png'.length));
+const pageImage = z.object({ file: png });
+const articleImage = z.object({ category: z.string().max(40), file: png });
+
+/** The images that a shared link shows. Only what the site publishes is drawn: nothing is read from the address. */
+export const socialRoutes =
+  ({ db, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const shelf = createImageShelf({ draw: drawPng, ...SHELF });
+
+    app.get('/social/v1/:file', { schema: { params: pageImage } }, async (request, reply) => {
+      const { file } = request.params as z.output<typeof pageImage>;
+      const image = pageImages.get(file);
+      if (!image) return sendNotFound(request, reply);
+      return sendPng(reply, ONE_DAY, await shelf.take(file, image));
+    });
+
+    app.get('/social/v1/:category/:file', { schema: { params: articleImage } }, async (request, reply) => {
+      const { file: slug } = request.params as z.output<typeof articleImage>;
+      const headline = await findHeadline(db, slug, clock.now());
+      if (!headline) throw new AppError('article.not-found', { slug });
+      const address = socialImagePath(headline);
+      // The headline or the category has changed since, or something else was added to the address.
+      if (request.url !== address) return reply.header('cache-control', 'no-cache').redirect(address);
+      return sendPng(reply, FOR_EVER, await shelf.take(address, () => headlineImage(headline)));
+    });
+  };
+
+const sendPng = (reply: FastifyReply, cacheControl: string, image: Buffer) =>
+  reply
+    .type('image/png')
+    .header('cache-control', cacheControl)
+    // Made to be shown by other sites.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(image);

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { dropChangedPages } from './drop-changed-pages.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { announceChange } from './page-changes.queries.ts';
+
+const TOMORROW = Date.now() + 86_400_000;
+
+const visit = async (cache: PageCache, key: string) => {
+  const keys = new Set([key]);
+  const render = async () => ({ status: 200, html: key, keys, freshUntil: TOMORROW });
+  return (await cache.serve(`/${key}`, render)).state;
+};
+
+describeOnBothEngines('changed pages', (database) => {
+  let cache: PageCache;
+  let stop: () => Promise<void>;
+
+  beforeEach(async () => {
+    cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
+    stop = await dropChangedPages(cache, database().listen);
+    await visit(cache, 'article:1');
+    await visit(cache, 'article:2');
+  });
+  afterEach(() => stop());
+
+  it('are dropped when the transaction that touched them commits', async () => {
+    await database()
+      .db.transaction()
+      .execute((trx) => announceChange(trx, ['article:1']));
+    await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
+    expect(await visit(cache, 'article:2')).toBe('hit');
+  });
+
+  it('stay when it is rolled back', async () => {
+    const { db } = database();
+    const failing = db.transaction().execute(async (trx) => {
+      await announceChange(trx, ['article:1']);
+      throw new Error('refusé');
+    });
+    await expect(failing).rejects.toThrow('refusé');
+    // Messages come in order: once the second is heard, the first would have been.
+    await announceChange(db, ['article:2']);
+    await vi.waitFor(async () => expect(await visit(cache, 'article:2')).toBe('miss'));
+    expect(await visit(cache, 'article:1')).toBe('hit');
+  });
+
+  it('are dropped however many a change touches', async () => {
+    const keys = Array.from({ length: 1000 }, (_, n) => `article:${'0'.repeat(30)}${n}`);
+    await announceChange(database().db, [...keys, 'article:1']);
+    await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
+  });
+});
+
+describeOnServer('changed pages, across servers', (database) => {
+  it('are dropped by what another process did, and all of them after a lost connection', async () => {
+    const cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
+    const stop = await dropChangedPages(cache, database().listen);
+    const other = await openDatabase({ databaseUrl: database().url, dataDir: '' });
+    try {
+      await visit(cache, 'article:1');
+      await announceChange(other.db, ['article:1']);
+      await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
+
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'parution-listen' and datname = current_database()
+      `.execute(other.db);
+      await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'), 10_000);
+      await announceChange(other.db, ['article:1']);
+      await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
+    } finally {
+      await stop();
+      await other.close();
+    }
+  });
+});

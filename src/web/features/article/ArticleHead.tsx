@@ -1,0 +1,29 @@
+import { Chip } from '#web/ui/Chip.tsx';
+import styles from './ArticleHead.module.css';
+import type { ArticlePage } from './load-article.ts';
+
+export const ArticleHead = ({ article }: Pick<ArticlePage, 'article'>) => (
+  <header className={styles.head}>
+    <div className={styles.above}>
+      <Chip href={`/actualite/${article.categorySlug}`} category={article.categorySlug}>
+        {article.categoryName}
+      </Chip>
+      <p className={styles.meta}>
+        <time dateTime={article.publishedAt}>{article.date}</time> · <span>{article.readTime}</span>
+      </p>
+    </div>
+    <h1>{article.title}</h1>
+    {article.excerpt && <p className={styles.lede}>{article.excerpt}</p>}
+    <p className={styles.byline}>
+      Par {article.author}
+      {article.updatedAt && (
+        <>
+          {' · '}
+          <span>
+            Mis à jour le <time dateTime={article.updatedAt}>{article.updatedOn}</time>
+          </span>
+        </>
+      )}
+    </p>
+  </header>
+);

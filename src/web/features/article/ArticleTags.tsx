@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import styles from './ArticleTags.module.css';
+
+/** Each leads to the articles that speak of it. */
+export const ArticleTags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <nav className={styles.tags} aria-label="Mots-clés de l'article">
+      <p aria-hidden="true">Mots-clés</p>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={`/search?q=${encodeURIComponent(tag)}`}>{tag}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );

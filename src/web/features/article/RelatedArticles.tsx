@@ -1,0 +1,24 @@
+import { cardOf } from '#web/api/article-card.ts';
+import type { Article } from '#web/api/articles.ts';
+import { ArticleCard } from '#web/ui/ArticleCard.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
+import styles from './RelatedArticles.module.css';
+
+export const RelatedArticles = ({ articles }: { articles: readonly Article[] }) =>
+  articles.length > 0 && (
+    <SectionBlock title="Les lecteurs ont aussi parcouru..." accent="category" className={styles.related}>
+      <ThreeColumns>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard
+              {...cardOf(article, { detail: 'm' })}
+              layout="responsive"
+              excerpt={article.excerpt}
+              date={article.date}
+            />
+          </li>
+        ))}
+      </ThreeColumns>
+    </SectionBlock>
+  );

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { type FullArticle, fetchArticle } from '#web/api/article.ts';
+import { type Article, articlePath, fetchArticles } from '#web/api/articles.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { articleBody } from './article-body.ts';
+import { isOverAYearOld } from './article-dates.ts';
+
+const RELATED_FETCHED = 4;
+const RELATED_SHOWN = 3;
+
+export type ArticlePage = {
+  article: Omit<FullArticle, 'content'>;
+  body: string;
+  /** Untouched for more than a year. */
+  outdated: boolean;
+  /** The whole address, for a printed copy. */
+  address: string;
+  related: Article[];
+};
+
+type Options = { request: Request; slug: string | undefined; now?: Date };
+
+/** The article at this address, or null with the status that says why there is none. */
+export const loadArticle = async (api: ApiClient, { request, slug = '', now = new Date() }: Options) => {
+  const lookup = await fetchArticle(api, slug, request.signal);
+  if (lookup.state !== 'found')
+    return data<ArticlePage | null>(null, { status: lookup.state === 'missing' ? 404 : 503 });
+  const { content, ...article } = lookup.article;
+  const path = articlePath(article);
+  // The API still knows an address that the article had before.
+  if (article.slug !== slug) throw redirect(path, 301);
+  return data<ArticlePage | null>({
+    article,
+    body: articleBody(content),
+    outdated: isOverAYearOld(new Date(article.updatedAt ?? article.publishedAt), now),
+    address: new URL(path, request.url).href,
+    related: await loadRelated(api, article, request.signal),
+  });
+};
+
+/** Of the same category; a failure shows none (public.md, section 8). */
+const loadRelated = async (
+  api: ApiClient,
+  { slug, categorySlug }: Pick<Article, 'slug' | 'categorySlug'>,
+  signal: AbortSignal,
+): Promise<Article[]> => {
+  const query = { page: 1, limit: RELATED_FETCHED, category: categorySlug };
+  const { articles } = await fetchArticles(api, query, signal);
+  return articles.filter((article) => article.slug !== slug).slice(0, RELATED_SHOWN);
+};

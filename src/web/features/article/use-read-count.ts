@@ -1,0 +1,18 @@
+import { useContext, useEffect } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { countReading } from '#web/api/article.ts';
+import type { ArticlePage } from './load-article.ts';
+
+/** Loads that were counted. By the load, not by the article: the same one read again counts again. */
+const counted = new WeakSet<ArticlePage>();
+
+/** Counts a reading after each load of an article, in the browser, once. */
+export const useReadCount = (load: ArticlePage): void => {
+  const api = useContext(ApiContext);
+  useEffect(() => {
+    if (!api || counted.has(load)) return;
+    // An effect may run twice for one load: React's StrictMode does it on purpose.
+    counted.add(load);
+    void countReading(api, load.article.id);
+  }, [api, load]);
+};

@@ -1,0 +1,50 @@
+import { type SubmitEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { Search } from '#web/api/search.ts';
+import { KEEP_FOCUS } from '#web/navigation/keep-focus.ts';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import type { ChipModel } from './chips.ts';
+import styles from './FilterRow.module.css';
+import { searchHref, toggled } from './search-state.ts';
+
+type Filter = 'categories' | 'tags';
+type Props = { title: string; name: Filter; search: Search; chips: readonly ChipModel[] };
+
+/**
+ * A form whose every button submits the filters as they would be with it toggled: real toggle buttons, that
+ * work before, and without, the page's scripts.
+ */
+export const FilterRow = ({ title, name, search, chips }: Props) => {
+  const navigate = useNavigate();
+  const id = useId();
+  if (chips.length === 0) return null;
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
+    const names = (submitter?.value ?? '').split(',').filter(Boolean);
+    void navigate(searchHref({ ...search, [name]: names }), { state: KEEP_FOCUS });
+  };
+  const other = name === 'categories' ? 'tags' : 'categories';
+  return (
+    <form className={styles.row} action="/search" onSubmit={apply} aria-labelledby={id}>
+      <p id={id}>{title}</p>
+      {search.q && <input type="hidden" name="q" value={search.q} />}
+      {search[other].length > 0 && <input type="hidden" name={other} value={search[other].join(',')} />}
+      <ul>
+        {chips.map((chip) => (
+          <li key={chip.name}>
+            <FilterChip
+              pressed={chip.on}
+              submits={{ name, value: toggled(search[name], chip.name).join(',') }}
+              count={chip.count}
+              {...(chip.category && { category: chip.category })}
+            >
+              {chip.name}
+            </FilterChip>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Search } from '#web/api/search.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './SearchForm.module.css';
+import { SuggestionField } from './SuggestionField.tsx';
+import { searchHref } from './search-state.ts';
+
+/** A new term among the same filters. A plain form: it works before, and without, the page's scripts. */
+export const SearchForm = ({ search }: { search: Search }) => {
+  const navigate = useNavigate();
+  const searchFor = (text: string) => {
+    const q = text.trim();
+    if (q) void navigate(searchHref({ ...search, q }));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    searchFor(String(new FormData(event.currentTarget).get('q') ?? ''));
+  };
+
+  return (
+    <search className={styles.search} aria-label="Recherche dans les articles">
+      <form action="/search" onSubmit={submit}>
+        <div className={styles.field}>
+          <SuggestionField label="Rechercher un article" initialText={search.q} onChoose={searchFor} />
+        </div>
+        {(['categories', 'tags'] as const).map(
+          (name) =>
+            search[name].length > 0 && (
+              <input key={name} type="hidden" name={name} value={search[name].join(',')} />
+            ),
+        )}
+        <Button type="submit" icon="search">
+          <span className={styles.verb}>Rechercher</span>
+        </Button>
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,75 @@
+import { useContext } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { cardOf } from '#web/api/article-card.ts';
+import type { Article } from '#web/api/articles.ts';
+import { type Search, searchArticles } from '#web/api/search.ts';
+import { pastShare } from '#web/paging/approach.ts';
+import { ListFoot } from '#web/paging/ListFoot.tsx';
+import { ListHead } from '#web/paging/ListHead.tsx';
+import { listItemId } from '#web/paging/list-item.ts';
+import type { ListStart } from '#web/paging/list-state.ts';
+import { noteOpened } from '#web/paging/opened-item.ts';
+import { useInfiniteList } from '#web/paging/use-infinite-list.ts';
+import { ArticleCard } from '#web/ui/ArticleCard.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
+import { Highlighted } from './Highlighted.tsx';
+import { PAGE_SIZE } from './load-search.ts';
+import { isFiltered, searchHref } from './search-state.ts';
+
+type Props = { search: Search; start: ListStart<Article> };
+
+const isNear = pastShare(0.8);
+/** What a large screen shows at once. */
+const FIRST_SCREEN = 3;
+
+export const SearchResults = ({ search, start }: Props) => {
+  const api = useContext(ApiContext);
+  const list = useInfiniteList({
+    start,
+    isNear,
+    fetchPage: async (page, signal) => {
+      if (!api) throw new Error('A list grows in the browser only');
+      return searchArticles(api, search, { page, size: PAGE_SIZE, signal });
+    },
+  });
+  if (list.items.length === 0) return <NothingFound search={search} />;
+  return (
+    <div>
+      <ListHead list={list} />
+      <ThreeColumns>
+        {list.items.map((article, index) => (
+          <li key={article.id} id={listItemId(article.id)}>
+            <ArticleCard
+              {...cardOf(article, { detail: 'm' })}
+              title={<Highlighted text={article.title} term={search.q} />}
+              excerpt={<Highlighted text={article.excerpt} term={search.q} />}
+              date={article.date}
+              layout="responsive"
+              headingLevel={2}
+              priority={index < FIRST_SCREEN}
+              onFollow={() => noteOpened(article.id)}
+            />
+          </li>
+        ))}
+      </ThreeColumns>
+      <ListFoot list={list} loading="Chargement des résultats..." end="Fin des résultats" />
+    </div>
+  );
+};
+
+const NothingFound = ({ search }: { search: Search }) => (
+  <EmptyState
+    level={2}
+    message="Aucun résultat trouvé"
+    hint="Vérifiez l'orthographe, essayez un mot plus général ou retirez des filtres."
+    {...(isFiltered(search) && {
+      action: (
+        <Button variant="secondary" href={searchHref({ ...search, categories: [], tags: [] })}>
+          Chercher sans filtre
+        </Button>
+      ),
+    })}
+  />
+);

@@ -1,0 +1,39 @@
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { SearchResult } from './load-search.ts';
+import { SearchFilters } from './SearchFilters.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import styles from './SearchView.module.css';
+import { isAsking } from './search-state.ts';
+
+export const SearchView = ({ search, facets, start }: SearchResult) => {
+  const asking = isAsking(search);
+  const count = `(${start.total} résultat(s))`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current="Recherche" />
+      <h1 className={styles.title}>
+        {titleOf(search.q)} {asking && <span>{count}</span>}
+      </h1>
+      <SearchForm key={search.q} search={search} />
+      <SearchFilters search={search} facets={facets} />
+      {/* A filter changes the results without moving the keyboard: this tells that they did. */}
+      <p className="visually-hidden" role="status">
+        {asking && count}
+      </p>
+      <div className={styles.results}>
+        {asking ? (
+          <SearchResults search={search} start={start} />
+        ) : (
+          <EmptyState
+            message="Que cherchez-vous ?"
+            hint="Saisissez un mot, un thème ou une référence, par exemple « bail commercial » ou « L. 1232-1 »."
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const titleOf = (q: string): string => (q ? `Résultats pour «\u00a0${q}\u00a0»` : 'Recherche');

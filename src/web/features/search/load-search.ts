@@ -1,0 +1,25 @@
+import type { Article } from '#web/api/articles.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { type Facets, type Search, searchArticles } from '#web/api/search.ts';
+import type { ListStart } from '#web/paging/list-state.ts';
+import { loadList } from '#web/paging/load-list.ts';
+import { isAsking, readSearch } from './search-state.ts';
+
+export const PAGE_SIZE = 12;
+
+export type SearchResult = { search: Search; facets: Facets; start: ListStart<Article> };
+
+const NO_FACETS: Facets = { categories: [], tags: [] };
+
+/** Pages 1 to n of the results. A search that fails finds nothing (public.md, section 8). */
+export const loadSearch = async (api: ApiClient, request: Request): Promise<SearchResult> => {
+  const search = readSearch(new URL(request.url));
+  let facets = NO_FACETS;
+  const start = await loadList(request, PAGE_SIZE, async (page, size) => {
+    if (!isAsking(search)) return { items: [], total: 0 };
+    const found = await searchArticles(api, search, { page, size, signal: request.signal });
+    facets = found.facets;
+    return found;
+  });
+  return { search, facets, start };
+};

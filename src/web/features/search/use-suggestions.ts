@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useContext, useEffect, useMemo, useState } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { fetchSuggestions } from '#web/api/suggestions.ts';
+import { createTermEmitter } from '#web/layout/header/search-term.ts';
+import { meaningOf, NONE, NOTHING } from './suggestion-keys.ts';
+
+/** What is suggested for what is typed, and which suggestion the arrows are on. */
+export const useSuggestions = (onChoose: (term: string) => void) => {
+  const api = useContext(ApiContext);
+  const [options, setOptions] = useState(NOTHING);
+  const [typing, setTyping] = useState(false);
+  const asker = useMemo(
+    () => createAsker(api, (found) => setOptions({ suggestions: found, active: NONE })),
+    [api],
+  );
+  useEffect(() => asker.cancel, [asker]);
+
+  const close = () => {
+    asker.cancel();
+    setOptions(NOTHING);
+    setTyping(false);
+  };
+  const type = (text: string) => {
+    setTyping(true);
+    asker.type(text);
+  };
+  const choose = (term: string) => {
+    close();
+    onChoose(term);
+  };
+
+  const pressKey = (event: KeyboardEvent) => {
+    const meaning = meaningOf(event.key, options);
+    switch (meaning?.does) {
+      case undefined:
+        return;
+      case 'submit':
+        // What would still be suggested comes too late.
+        return close();
+      case 'move':
+        setOptions({ ...options, active: meaning.to });
+        break;
+      case 'choose':
+        choose(meaning.term);
+        break;
+      case 'close':
+        close();
+        // The menu around it, which listens to Escape as well, is not meant.
+        event.nativeEvent.stopImmediatePropagation();
+    }
+    event.preventDefault();
+  };
+
+  return { ...options, typing, open: options.suggestions.length > 0, type, pressKey, choose, close };
+};
+
+/** Asks once the typing pauses; an answer that another letter has overtaken is dropped. */
+const createAsker = (api: ApiClient | undefined, onAnswer: (terms: readonly string[]) => void) => {
+  let leaving = new AbortController();
+  const emitter = createTermEmitter(async (text) => {
+    leaving.abort();
+    leaving = new AbortController();
+    const { signal } = leaving;
+    const terms = api ? await fetchSuggestions(api, text, signal) : [];
+    if (!signal.aborted) onAnswer(terms);
+  });
+  return {
+    type: emitter.type,
+    cancel() {
+      emitter.cancel();
+      leaving.abort();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+
+/** What a route says of its pages without their code being loaded. */
+export type RouteHandle = {
+  /** What the frame shows while a page of this route is on its way (PendingPage). */
+  loading?: string;
+  /** The query parameters the page reads: no other one changes what it shows (query-parameters). */
+  query?: readonly string[];
+};
+
+export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): RouteHandle => handle ?? {};

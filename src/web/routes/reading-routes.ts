@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { apiContext } from '#web/api/context.ts';
+import { loadArticle } from '#web/features/article/load-article.ts';
+import { loadSearch } from '#web/features/search/load-search.ts';
+
+/** One article, and the search among all of them. */
+export const readingRoutes: RouteObject[] = [
+  {
+    id: 'ArticleRoute',
+    path: 'article/:slug',
+    handle: { loading: "Chargement de l'article..." },
+    loader: ({ context, request, params }) =>
+      loadArticle(context.get(apiContext), { request, slug: params.slug }),
+    lazy: { Component: async () => (await import('./ArticleRoute.tsx')).ArticleRoute },
+  },
+  {
+    id: 'SearchRoute',
+    path: 'search',
+    handle: { loading: 'Chargement des résultats...', query: ['q', 'page', 'categories', 'tags'] },
+    loader: ({ context, request }) => loadSearch(context.get(apiContext), request),
+    lazy: { Component: async () => (await import('./SearchRoute.tsx')).SearchRoute },
+  },
+];

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const TERMS = ['Bail commercial', 'Bail rural', 'Baux et loyers'];
+
+const isSuggestionCall = (url: URL) => url.pathname === '/api/articles/search/suggestions';
+
+/** From now on the browser is suggested these; gives the terms it asks about, in order. */
+const pretendSuggestions = async (page: Page, terms: readonly string[] = TERMS) => {
+  const asked: (string | null)[] = [];
+  await page.route(isSuggestionCall, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query.get('term'));
+    expect(query.get('limit')).toBe('5');
+    return route.fulfill({ json: { suggestions: terms.map((term) => ({ term })) } });
+  });
+  return asked;
+};
+
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('deux lettres suggèrent, une seule non, et seulement après une pause', async ({ page }) => {
+  const asked = await pretendSuggestions(page);
+  await page.goto('/');
+  const field = inHeader(page);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await field.pressSequentially('b');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await field.pressSequentially('ail', { delay: 20 });
+
+  await expect(options(page)).toHaveText(TERMS);
+  expect(asked).toEqual(['bail']);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(field).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await field.fill('');
+  await expect(list(page)).toHaveCount(0);
+  expect(asked).toEqual(['bail']);
+});
+
+test('les flèches parcourent, Entrée choisit, le champ se vide', async ({ page }) => {
+  await pretendSuggestions(page);
+  await page.goto('/');
+  const field = inHeader(page);
+  await field.fill('bail');
+  await expect(options(page)).toHaveCount(3);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '?');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('bail');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/search?q=Baux%20et%20loyers');
+  await expect(field).toHaveValue('');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('Entrée sans choix cherche ce qui est écrit', async ({ page }) => {
+  await pretendSuggestions(page);
+  await page.goto('/');
+  await inHeader(page).fill('bail');
+  await expect(options(page)).toHaveCount(3);
+
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/search?q=bail');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('Échap ferme la liste et garde le texte ; quitter le champ la ferme', async ({ page }) => {
+  await pretendSuggestions(page);
+  await page.goto('/');
+  const field = inHeader(page);
+  await field.fill('bail');
+  await expect(options(page)).toHaveCount(3);
+
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(field).toHaveValue('bail');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await field.pressSequentially('l');
+  await expect(options(page)).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Lancer la recherche' })).toBeFocused();
+});
+
+test('un clic choisit', async ({ page }) => {
+  await pretendSuggestions(page);
+  await page.goto('/');
+  await inHeader(page).fill('bail');
+
+  await options(page).first().click();
+
+  await expect(page).toHaveURL('/search?q=Bail%20commercial');
+  await expect(inHeader(page)).toHaveValue('');
+});
+
+test('la page de recherche suggère aussi, et garde ses filtres', async ({ page }) => {
+  await page.goto('/search?q=contrat&categories=Affaires');
+  await pretendSuggestions(page);
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('bail');
+  await expect(options(page)).toHaveText(TERMS);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/search?q=Bail+commercial&categories=Affaires');
+  await expect(field).toHaveValue('Bail commercial');
+});
+
+test("une panne ne suggère rien et n'empêche pas de chercher", async ({ page, incidents }) => {
+  incidents.expect(/500/);
+  await page.goto('/');
+  await page.route(isSuggestionCall, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Panne' } }),
+  );
+  const failed = page.waitForResponse((response) => isSuggestionCall(new URL(response.url())));
+  await inHeader(page).fill('bail');
+  await failed;
+
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=bail');
+});
+
+test('le serveur suggère ce que le journal a publié', async ({ page }) => {
+  await page.goto('/');
+
+  await inHeader(page).fill('contr');
+
+  await expect(options(page).first()).toBeVisible();
+  expect(await options(page).count()).toBeLessThanOrEqual(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^[^?]+\/search\?q=./);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test.describe('sur un téléphone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('dans le menu, Échap ferme les suggestions avant le menu', async ({ page }) => {
+    await pretendSuggestions(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const field = inHeader(page);
+    await field.fill('bail');
+    await expect(options(page)).toHaveCount(3);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(field).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+  });
+});

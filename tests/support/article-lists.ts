@@ -1,0 +1,82 @@
+import type { Page, Request } from '@playwright/test';
+
+/** A stored article as the API gives it in a list: only what tells it from the others is chosen. */
+const anArticle = (category: string, rank: number) => ({
+  id: `${category}-${rank}`,
+  title: `Article ${rank} de ${category}`,
+  slug: `article-${rank}-${category}`,
+  description: `Résumé ${rank}`,
+  created_at: '2026-11-14T08:00:00.000Z',
+  published_at: '2026-11-14T08:00:00.000Z',
+  publishedAt: '2026-11-14T08:00:00.000Z',
+  is_published: true,
+  status: 'published',
+  reading_time: 60,
+  read_count: 0,
+  category_id: 1,
+  category_name: category,
+  categoryName: category,
+  category_slug: 'civil',
+  image_url: null,
+  imageUrl: null,
+  creator_name: 'Admin',
+  creatorName: 'Admin',
+});
+
+const isListCall = (url: URL) => url.pathname === '/api/articles';
+
+/** From now on the browser hears that each category has `total` articles, named after its number. */
+export const pretendArticles = async (page: Page, total: number): Promise<void> => {
+  await page.route(isListCall, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    const category = query.get('category') ?? 'tout';
+    const from = (number - 1) * limit;
+    const length = Math.max(0, Math.min(limit, total - from));
+    const articles = Array.from({ length }, (_, index) => anArticle(category, from + index + 1));
+    return route.fulfill({
+      json: { articles, pagination: { total, page: number, limit, pages: Math.ceil(total / limit) } },
+    });
+  });
+};
+
+/** From now on the browser's calls for a list of articles fail; undone by the function it gives. */
+export const breakArticles = async (page: Page): Promise<() => Promise<void>> => {
+  await page.route(isListCall, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Panne' } }),
+  );
+  return () => page.unroute(isListCall);
+};
+
+/** From now on the browser's calls for a list of articles wait for the function it gives. */
+export const delayArticles = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(isListCall, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+};
+
+/** The queries of the list calls that the browser makes from now on, in order. */
+export const listCalls = (page: Page): URLSearchParams[] => {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (isListCall(url)) calls.push(url.searchParams);
+  });
+  return calls;
+};
+
+export const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+/** Leaves `pixels` of the page below the window. */
+export const scrollToDistance = (page: Page, pixels: number): Promise<void> =>
+  page.evaluate(
+    (below) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - below),
+    pixels,
+  );
+
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { runOnServer, TEMPLATE } from './server-databases.ts';
+
+type Engine = OpenDatabase['engine'];
+
+export type TestDatabase = OpenDatabase & {
+  /** On a server: what another process needs to open the same database. */
+  readonly url: string | undefined;
+};
+
+/**
+ * The same tests on PGlite and on PostgreSQL, each on a migrated database of its own, made before the first
+ * test and dropped after the last:
+ *
+ *     describeOnBothEngines('audit events', (database) => {
+ *       it('…', async () => {
+ *         const { db } = database();
+ */
+export const describeOnBothEngines = (name: string, body: (database: () => TestDatabase) => void): void => {
+  describe.each<Engine>(['embedded', 'server'])(`${name} (%s)`, (engine) => body(useDatabase(engine)));
+};
+
+/** For what only a server can do: several connections, several processes. */
+export const describeOnServer = (name: string, body: (database: () => TestDatabase) => void): void => {
+  describe(`${name} (server)`, () => body(useDatabase('server')));
+};
+
+/** One database for the tests of the enclosing `describe`. */
+const useDatabase = (engine: Engine): (() => TestDatabase) => {
+  let opened: TestDatabase | undefined;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The database is open inside tests and hooks only');
+    return opened;
+  };
+};
+
+type Options = {
+  /** Without any table, as an operator gets it. */
+  empty?: boolean;
+};
+
+/** Whoever opens it closes it, which also drops it. */
+export const openTestDatabase = (engine: Engine, options: Options = {}): Promise<TestDatabase> =>
+  engine === 'server' ? openOnServer(options) : openEmbedded(options);
+
+const openEmbedded = async ({ empty = false }: Options): Promise<TestDatabase> => {
+  const snapshot = empty ? undefined : await openAsBlob(inject('pgliteSnapshot'));
+  return { ...(await openDatabase({ dataDir: 'memory://', snapshot })), url: undefined };
+};
+
+const openOnServer = async ({ empty = false }: Options): Promise<TestDatabase> => {
+  const server = inject('nativePostgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(server, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  const url = `${server}/${name}`;
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close();
+      await runOnServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import 'node:fs';
+import 'zod';
+import '#domain/ok.ts';

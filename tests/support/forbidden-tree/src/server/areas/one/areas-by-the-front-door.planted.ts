@@ -1,0 +1,2 @@
+import '#server/areas/two/ok.ts';
+import '#server/areas/two/public.ts';

@@ -1,0 +1,1 @@
+import '#server/adapters/clock/ok.ts';

@@ -1,0 +1,1 @@
+import './web-runs-in-browsers.planted.ts';

@@ -1,0 +1,3 @@
+import './ok-cycle.ts';
+
+export const first = true;

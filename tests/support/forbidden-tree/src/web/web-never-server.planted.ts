@@ -1,0 +1,3 @@
+import type { ok } from '#server/ok.ts';
+
+export type Leak = typeof ok;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { openDatabase } from '#server/db/client.ts';
+import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache/parution-tests');
+
+/**
+ * A file holding a migrated PGlite database, from which a test starts in under a second. Creating one takes
+ * five or more, so that it is kept until a migration or a version changes.
+ */
+export const makeSnapshot = async (): Promise<string> => {
+  const file = join(CACHE, `pglite-${await fingerprint()}.tar`);
+  if (existsSync(file)) return file;
+
+  const bytes = await dumpMigrated();
+  await mkdir(CACHE, { recursive: true });
+  for (const old of await readdir(CACHE))
+    if (old.startsWith('pglite-')) await rm(join(CACHE, old), { force: true });
+  // Another run of the tests may be reading it already: it appears whole or not at all.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return file;
+};
+
+const fingerprint = async (): Promise<string> => {
+  const migrations = (await readdir(MIGRATIONS_FOLDER)).sort().map((name) => join(MIGRATIONS_FOLDER, name));
+  const hash = createHash('sha256');
+  for (const file of [...migrations, join(ROOT, 'package-lock.json')]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const dumpMigrated = async (): Promise<Uint8Array> => {
+  const folder = await mkdtemp(join(tmpdir(), 'parution-snapshot-'));
+  try {
+    const database = await openDatabase({ dataDir: folder });
+    await migrate(database);
+    await database.close();
+    const pglite = await PGlite.create({ dataDir: join(folder, 'db'), extensions: { unaccent, pg_trgm } });
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    return dump.bytes();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/db/client.ts';
+import { DatabaseLockedError } from '#server/db/lock.ts';
+
+/** Opens the data folder that it is given, then stores every line of its input and says so, until the end of it. */
+try {
+  const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
+  await sql`create table if not exists lines (line text)`.execute(database.db);
+  process.stdout.write('open\n');
+  for await (const line of createInterface(process.stdin)) {
+    await sql`insert into lines values (${line})`.execute(database.db);
+    process.stdout.write(`stored ${line}\n`);
+  }
+  await database.close();
+} catch (error) {
+  if (!(error instanceof DatabaseLockedError)) throw error;
+  process.stdout.write(`${error.message}\n`);
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export type Content = 'demo' | 'none';
+
+export type Site = {
+  /** The account of its administrator. */
+  admin: { email: string; password: string };
+  /** Without a trailing slash, as the product prints it. */
+  url: string;
+  pid: number;
+  /** Everything the server has said so far. */
+  output: () => string;
+  /** Asks the server to stop and waits for it; throws when it does not end cleanly. */
+  stop: () => Promise<void>;
+};
+
+const ADMIN = { email: 'admin@parution.test', password: 'correct-cheval-pile-agrafe' };
+
+const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 15_000;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+type Start = {
+  content: Content;
+  /** A data folder to start from, copied: making one takes seconds, copying it does not. */
+  from?: string;
+  /** Where the data is kept; a folder of its own, deleted at the end, unless given. */
+  dataDir?: string;
+};
+
+/** Starts the real product in its own process, on a free port and on its own data. */
+export const startSite = async ({ content, from, dataDir }: Start): Promise<Site> => {
+  const folder = await mkdtemp(join(tmpdir(), 'parution-site-'));
+  const data = dataDir ?? join(folder, 'data');
+  if (from) await cp(from, data, { recursive: true });
+  else await mkdir(data, { recursive: true });
+
+  const server = spawn(node, ['--import', stopWithParent, join(root, 'src/server/main.ts')], {
+    // Not the project's folder: a .env there belongs to whoever develops, and may name a real database.
+    cwd: folder,
+    env: environment(content, data),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines: string[] = [];
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  const output = () => lines.join('');
+  const forget = () => rm(folder, { recursive: true, force: true });
+
+  try {
+    const url = await whenReady(server, output);
+    return {
+      admin: ADMIN,
+      url,
+      pid: server.pid ?? 0,
+      output,
+      stop: () => stop(server, output).finally(forget),
+    };
+  } catch (error) {
+    server.kill('SIGKILL');
+    await forget();
+    throw error;
+  }
+};
+
+const stopWithParent = new URL('../../scripts/lib/stop-with-parent.mjs', import.meta.url).href;
+
+// Nothing of the shell's environment but what any program needs: the tests give the same result everywhere.
+const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    ['HOME', 'LANG', 'PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'USERPROFILE']
+      .filter((name) => process.env[name] !== undefined)
+      .map((name) => [name, process.env[name]]),
+  ),
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+  PORT: '0',
+  SEED: content,
+});
+
+const whenReady = async (server: ChildProcess, output: () => string): Promise<string> => {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (hasEnded(server)) throw new Error(`Le site s'est arrêté avant d'être prêt :\n${output()}`);
+    const url = /en ligne : (https?:\/\/\S+)/.exec(output())?.[1];
+    if (url && (await answers(`${url}/readyz`))) return url;
+    await wait(25);
+  }
+  throw new Error(`Le site n'est pas prêt après ${START_LIMIT_MS / 1000} s :\n${output()}`);
+};
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+const stop = async (server: ChildProcess, output: () => string) => {
+  if (!hasEnded(server)) {
+    const ended = once(server, 'exit');
+    const insist = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+    server.kill('SIGTERM');
+    await ended;
+    clearTimeout(insist);
+  }
+  if (server.exitCode !== 0)
+    throw new Error(
+      `Le site ne s'est pas arrêté proprement (${server.signalCode ?? server.exitCode}) :\n${output()}`,
+    );
+};

@@ -1,0 +1,23 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const LONG = '**/*.long.test.ts';
+
+/** `npm run test:long` runs the same configuration in the mode « long »: what does not fit in `npm test`. */
+export default defineConfig(({ mode }) => ({
+  test: {
+    include: mode === 'long' ? [LONG] : ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/support/forbidden-tree/**',
+      ...(mode === 'long' ? [] : [LONG]),
+    ],
+    globalSetup: 'tests/support/native-postgres.ts',
+    setupFiles: 'tests/support/silent-console.ts',
+    // The embedded database takes seconds to create itself on a busy machine.
+    testTimeout: mode === 'long' ? 600_000 : 60_000,
+    hookTimeout: 120_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+}));
