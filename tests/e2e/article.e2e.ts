@@ -338,6 +338,25 @@ test('un texte large ne fait pas dépasser la page', async ({ page }) => {
   expect(await overflowOf(page)).toBe(0);
 });
 
+test("rien ne bouge pendant que l'article s'affiche", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { slug } = await anArticle(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/article/${slug}`, { waitUntil: 'networkidle' });
+    const total = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    expect(total, `${width} px`).toBe(0);
+  }
+});
+
 test.describe('sans JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

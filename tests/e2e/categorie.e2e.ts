@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   breakArticles,
+  cardsOn,
   delayArticles,
+  END_OF_LIST,
   listCalls,
   overflowOf,
   pretendArticles,
@@ -10,9 +12,7 @@ import {
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-const END = 'Vous avez atteint la fin des résultats';
 const NONE = 'Aucun article disponible pour cette catégorie.';
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const choose = async (page: Page, name: string) => {
@@ -35,13 +35,13 @@ test("le premier article est en vedette, les autres en grille, jusqu'à la fin",
   const { articles } = (await answer.json()) as { articles: { slug: string }[] };
   await page.goto('/actualite/droit-penal');
 
-  const shown = cards(page).getByRole('link');
+  const shown = cardsOn(page).getByRole('link');
   expect(await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     articles.map(({ slug }) => `/article/${slug}`),
   );
-  const widthOf = async (rank: number) => (await cards(page).nth(rank).boundingBox())?.width ?? 0;
+  const widthOf = async (rank: number) => (await cardsOn(page).nth(rank).boundingBox())?.width ?? 0;
   expect(await widthOf(0)).toBeGreaterThan(2.5 * (await widthOf(1)));
-  await expect(page.getByText(END)).toBeVisible();
+  await expect(page.getByText(END_OF_LIST)).toBeVisible();
 });
 
 test("un numéro, un nom ou l'autre adresse mènent à l'adresse de la catégorie", async ({ page }) => {
@@ -82,15 +82,15 @@ test("défiler amène chaque page une fois, par le numéro de la catégorie, jus
   await pretendArticles(page, 23);
   const calls = listCalls(page);
   await choose(page, 'Civil');
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cardsOn(page)).toHaveCount(10);
 
   for (const shown of [20, 23]) {
     await scrollToEnd(page);
-    await expect(cards(page)).toHaveCount(shown);
+    await expect(cardsOn(page)).toHaveCount(shown);
   }
-  await expect(page.getByText(END)).toBeVisible();
+  await expect(page.getByText(END_OF_LIST)).toBeVisible();
   await expect(page).toHaveURL('/actualite/civil?page=3');
-  await expect(cards(page).getByRole('link')).toHaveText(
+  await expect(cardsOn(page).getByRole('link')).toHaveText(
     Array.from({ length: 23 }, (_, index) => `Article ${index + 1} de 3`),
   );
   expect(calls.map((query) => `${query.get('category')} ${query.get('page')} ${query.get('limit')}`)).toEqual(
@@ -102,17 +102,17 @@ test('changer de catégorie recommence en haut, à la première page', async ({ 
   await page.goto('/');
   await pretendArticles(page, 40);
   await choose(page, 'Civil');
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cardsOn(page)).toHaveCount(10);
   await scrollToEnd(page);
-  await expect(cards(page)).toHaveCount(20);
+  await expect(cardsOn(page)).toHaveCount(20);
 
   await choose(page, 'Social');
 
   await expect(title(page)).toHaveText('Social');
   await expect(title(page)).toBeFocused();
   await expect(page).toHaveURL('/actualite/social');
-  await expect(cards(page)).toHaveCount(10);
-  await expect(cards(page).first()).toContainText('Article 1 de 10');
+  await expect(cardsOn(page)).toHaveCount(10);
+  await expect(cardsOn(page).first()).toContainText('Article 1 de 10');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -120,7 +120,7 @@ test("une réponse en retard de l'ancienne catégorie n'entre pas dans la nouvel
   await page.goto('/');
   await pretendArticles(page, 40);
   await choose(page, 'Civil');
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cardsOn(page)).toHaveCount(10);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/articles\?.*page=2.*category=3/, async (route) => {
     await released;
@@ -135,8 +135,8 @@ test("une réponse en retard de l'ancienne catégorie n'entre pas dans la nouvel
   release();
   await scrollToEnd(page);
 
-  await expect(cards(page)).toHaveCount(20);
-  await expect(cards(page).getByRole('link')).toHaveText(Array(20).fill(/ de 10$/));
+  await expect(cardsOn(page)).toHaveCount(20);
+  await expect(cardsOn(page).getByRole('link')).toHaveText(Array(20).fill(/ de 10$/));
 });
 
 test('un chargement qui échoue arrête la liste', async ({ page, incidents }) => {
@@ -144,7 +144,7 @@ test('un chargement qui échoue arrête la liste', async ({ page, incidents }) =
   await page.goto('/');
   await pretendArticles(page, 40);
   await choose(page, 'Civil');
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cardsOn(page)).toHaveCount(10);
   await breakArticles(page);
   const calls = listCalls(page);
 
@@ -153,7 +153,7 @@ test('un chargement qui échoue arrête la liste', async ({ page, incidents }) =
   await page.evaluate(() => window.scrollTo(0, 0));
   await scrollToEnd(page);
 
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cardsOn(page)).toHaveCount(10);
   expect(calls).toHaveLength(2);
 });
 
@@ -195,8 +195,8 @@ test.describe('sans JavaScript', () => {
     await page.goto('/actualite/justice');
 
     await expect(title(page)).toHaveText('Justice');
-    await expect(cards(page).first().getByRole('link')).toBeVisible();
-    await expect(page.getByText(END)).toBeVisible();
+    await expect(cardsOn(page).first().getByRole('link')).toBeVisible();
+    await expect(page.getByText(END_OF_LIST)).toBeVisible();
   });
 });
 

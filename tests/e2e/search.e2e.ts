@@ -172,6 +172,25 @@ test('une catégorie se choisit, s’ajoute à une autre et se retire, le clavie
   await expect(clear(page)).toHaveCount(0);
 });
 
+test('un filtre qui tarde laisse la page en place et dit ce qui se charge', async ({ page }) => {
+  await page.goto('/search?q=contrat');
+  const answers = Promise.withResolvers<void>();
+  await page.route(isSearchCall, async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const affaires = chips(page, 'Catégories').filter({ hasText: 'Affaires' });
+
+  await affaires.click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement des résultats...' })).toBeVisible();
+  await expect(affaires).toBeFocused();
+  answers.resolve();
+  await expect(affaires).toHaveAttribute('aria-pressed', 'true');
+  await expect(affaires).toBeFocused();
+  expect(await cards(page).count()).toBeGreaterThan(0);
+});
+
 test('un mot-clé filtre, seul ou avec une catégorie', async ({ page }) => {
   await page.goto('/search?q=contrat');
   const tag = chips(page, 'Mots-clés').first();

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /** A stored article as the API gives it in a list: only what tells it from the others is chosen. */
 const anArticle = (category: string, rank: number) => ({
@@ -80,3 +80,16 @@ export const scrollToDistance = (page: Page, pixels: number): Promise<void> =>
 
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export const END_OF_LIST = 'Vous avez atteint la fin des résultats';
+
+export const cardsOn = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+export const moreButton = (page: Page): Locator => page.getByRole('button', { name: 'Charger plus' });
+
+/** How many articles the site has published. */
+export const articleTotal = async (page: Page): Promise<number> => {
+  const answer = await page.request.get('/api/articles?page=1&limit=1');
+  const { pagination } = (await answer.json()) as { pagination: { total: number } };
+  return pagination.total;
+};

@@ -15,8 +15,11 @@ export type Listen = (hearing: Hearing) => Promise<() => Promise<void>>;
 /** The embedded database has one process, and loses no connection. */
 export const listenToPglite =
   (pglite: PGlite): Listen =>
-  ({ channel, hear }) =>
-    pglite.listen(channel, hear);
+  async ({ channel, hear }) => {
+    const stop = await pglite.listen(channel, hear);
+    // Called with an argument, PGlite takes it for a transaction.
+    return () => stop();
+  };
 
 const RETRY_MS = 1_000;
 

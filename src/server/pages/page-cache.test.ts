@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageCache, type FreshPage } from './page-cache.ts';
+import { createPageCache, type FreshPage, type PageCache } from './page-cache.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const MINUTE = 60_000;
@@ -67,7 +67,10 @@ describe('the page cache', () => {
     expect(await visit('/', page('deux'))).toMatchObject({ state: 'miss', html: 'deux' });
   });
 
-  it('renders again when the change comes during the render', async () => {
+  it.each([
+    { what: 'the change', drop: (cache: PageCache) => cache.drop(['articles']) },
+    { what: 'a lost connection', drop: (cache: PageCache) => cache.dropAll() },
+  ])('renders again when $what comes during the render', async ({ drop }) => {
     const { cache, page, visit } = aSite();
     const slow = held(page('avant'));
     let first = true;
@@ -76,7 +79,7 @@ describe('the page cache', () => {
       first = false;
       return slow.render();
     });
-    cache.drop(['articles']);
+    drop(cache);
     slow.let();
     expect(await visiting).toMatchObject({ html: 'après' });
     expect(await visit('/', page('encore'))).toMatchObject({ state: 'hit', html: 'après' });

@@ -87,6 +87,7 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
 
     /** What changed is not known, for instance after a lost connection: nothing is believed any more. */
     dropAll(): void {
+      for (const flight of flights.values()) flight.dropped.add(EVERYTHING);
       for (const entry of entries.values()) entry.dropped = true;
     },
 
@@ -100,5 +101,8 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
 const keepUnchanged = (last: PackedPage | undefined, made: PackedPage): PackedPage =>
   last?.etag === made.etag ? last : made;
 
-const intersects = (keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  !keys.isDisjointFrom(others);
+/** Stands among dropped keys for all of them. */
+const EVERYTHING = '*';
+
+const intersects = (keys: ReadonlySet<string>, dropped: ReadonlySet<string>): boolean =>
+  dropped.has(EVERYTHING) || !keys.isDisjointFrom(dropped);

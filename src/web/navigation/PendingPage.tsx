@@ -1,27 +1,19 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { matchRoutes, type RouteObject, useNavigation } from 'react-router';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { RoutesContext } from './RoutesContext.ts';
 import { handleOf } from './route-handle.ts';
-
-/** A page that comes at once needs no spinner: shown for less than this, it would only flicker. */
-const PATIENCE_MS = 300;
+import { useLate } from './use-late.ts';
+import { usePartialChange } from './use-partial-change.ts';
 
 /** While the next page is on its way, says so in that page's own words. */
 export const PendingPage = ({ children }: { children: ReactNode }) => {
   const { location } = useNavigation();
   const routes = useContext(RoutesContext);
-  const loading = location && loadingText(routes, location.pathname);
-  const [late, setLate] = useState(false);
-
-  useEffect(() => {
-    setLate(false);
-    if (!loading) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [loading]);
-
-  return loading && late ? <Spinner text={loading} /> : children;
+  // A change of a part of the page is that page's affair: the rest stays on the screen.
+  const partial = usePartialChange();
+  const loading = location && !partial ? loadingText(routes, location.pathname) : undefined;
+  return useLate(loading) ? <Spinner text={loading ?? ''} /> : children;
 };
 
 const loadingText = (routes: RouteObject[], pathname: string): string | undefined =>

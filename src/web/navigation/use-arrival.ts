@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepsFocus } from './keep-focus.ts';
+import { isPartialChange } from './partial-change.ts';
 
 /**
  * Every completed navigation starts at the top of the page, without animation, and with the keyboard at its title.
@@ -21,7 +21,7 @@ export const useArrival = (): void => {
     if (hash) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The control may be gone all the same, if the page was replaced while it loaded.
-    if (keepsFocus(state) && document.activeElement !== document.body) return;
+    if (isPartialChange(state) && document.activeElement !== document.body) return;
     const title = document.querySelector<HTMLElement>('main h1');
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });

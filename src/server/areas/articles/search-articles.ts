@@ -15,7 +15,6 @@ import {
   listUnranked,
   RANKED,
   type SearchFilter,
-  type WordGroups,
 } from './search.queries.ts';
 import { readVersion } from './totals.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { Search } from '#web/api/search.ts';
-import { KEEP_FOCUS } from '#web/navigation/keep-focus.ts';
+import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import type { ChipModel } from './chips.ts';
 import styles from './FilterRow.module.css';
@@ -23,7 +23,7 @@ export const FilterRow = ({ title, name, search, chips }: Props) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
     const names = (submitter?.value ?? '').split(',').filter(Boolean);
-    void navigate(searchHref({ ...search, [name]: names }), { state: KEEP_FOCUS });
+    void navigate(searchHref({ ...search, [name]: names }), { state: PARTIAL_CHANGE });
   };
   const other = name === 'categories' ? 'tags' : 'categories';
   return (

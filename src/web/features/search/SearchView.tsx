@@ -1,5 +1,8 @@
+import { useLate } from '#web/navigation/use-late.ts';
+import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import type { SearchResult } from './load-search.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -9,6 +12,7 @@ import { isAsking } from './search-state.ts';
 
 export const SearchView = ({ search, facets, start }: SearchResult) => {
   const asking = isAsking(search);
+  const late = useLate(usePartialChange() ? 'results' : undefined);
   const count = `(${start.total} résultat(s))`;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -23,9 +27,9 @@ export const SearchView = ({ search, facets, start }: SearchResult) => {
         {asking && count}
       </p>
       <div className={styles.results}>
-        {asking ? (
-          <SearchResults search={search} start={start} />
-        ) : (
+        {late && <Spinner text="Chargement des résultats..." />}
+        {!late && asking && <SearchResults search={search} start={start} />}
+        {!late && !asking && (
           <EmptyState
             message="Que cherchez-vous ?"
             hint="Saisissez un mot, un thème ou une référence, par exemple « bail commercial » ou « L. 1232-1 »."

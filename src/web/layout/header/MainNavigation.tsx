@@ -20,7 +20,8 @@ const PANEL_ID = 'rubriques';
 /** The entries of the header, above 900 px. The panel is always in the page: robots follow its links. */
 export const MainNavigation = ({ categories, open, onToggle, onChoose, dropdownRef }: Props) => {
   const { pathname } = useLocation();
-  const current = pathname === '/actualite' || pathname.startsWith('/actualite/');
+  // An article is news, whatever its category.
+  const current = /^\/(actualite|article)(\/|$)/.test(pathname);
   return (
     <nav className={styles.navigation} aria-label="Navigation principale">
       <div className={styles.entry} data-current={current || undefined} ref={dropdownRef}>

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
+import { searchCorpus } from '#tests/support/search-corpus.ts';
+
+const RUNS = 50;
+const FRENCH = /^(L[ae] |L'|Ce |Cette |Article |Annonce )/;
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom(...`'"\\%_&|!:*()<>-/.,;{}[]$?0L1é «»\u0000\ud800\udfff\u202e`),
+    maxLength: 40,
+  }),
+  fc.constantFrom(
+    ...['', ' ', '0', '-1', '1', '2', '1e9', 'NaN', 'null', 'undefined', '[object Object]', '__proto__'],
+    ...[
+      '9'.repeat(400),
+      'a'.repeat(10_000),
+      'é'.repeat(199),
+      'droit',
+      'Justice',
+      'read_count',
+      'desc',
+      ','.repeat(99),
+    ],
+    ...[
+      "' or '1'='1",
+      '1; drop table articles',
+      '$7*7',
+      '../../etc/passwd',
+      '%00',
+      '%',
+      '%ZZ',
+      'L. 1232-1-2-3-4/5',
+    ],
+    '(((((((((('.repeat(19),
+    'L. 1.111.111.111'.repeat(12),
+    '0190c0de-0000-7000-8000-000000000001',
+  ),
+);
+
+/** Each parameter once, twice, as an array, or not at all; encoded, or as it stands. */
+const queryOf = (names: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...names, 'unknown', 'constructor'),
+        fc.constantFrom('', '[]', '[a]'),
+        hostile,
+        fc.boolean(),
+      ),
+      { maxLength: 5 },
+    )
+    .map((pairs) =>
+      pairs
+        .map(([name, suffix, value, raw]) => `${name}${suffix}=${raw ? rawly(value) : encoded(value)}`)
+        .join('&'),
+    );
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+/** What a careless client sends: only what would end the address is left out. */
+const rawly = (text: string) => text.replaceAll(/[^!-~]|#/g, '');
+
+const gets = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  name.startsWith('GET ') ? [{ path: name.slice('GET '.length), names: namesOf(endpoint) }] : [],
+);
+
+function namesOf(endpoint: object): string[] {
+  const query = 'query' in endpoint ? endpoint.query : undefined;
+  const shape = query && typeof query === 'object' && 'shape' in query ? query.shape : {};
+  return [...Object.keys(shape as object), 'page', 'q', 'category'];
+}
+
+describeOnBothEngines('whatever is asked of the API', (database) => {
+  const app = useReadingApp(database, (db) => givenArticles(db, searchCorpus));
+
+  it.each(gets)('is answered or refused in French: GET $path', async ({ path, names }) => {
+    await fc.assert(
+      fc.asyncProperty(queryOf(names), hostile, async (query, param) => {
+        const url = `/api${path.replaceAll(/:\w+/g, encoded(param) || '-')}?${query}`;
+        const answer = await app().inject(url);
+        const told = `${url.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+        expect([200, 400, 404, 414], told).toContain(answer.statusCode);
+        if (answer.statusCode === 200) return;
+        expect(answer.json(), told).toMatchObject({
+          success: false,
+          message: expect.stringMatching(FRENCH),
+        });
+        expect(answer.body).not.toMatch(/ at |node_modules|\.ts:|select |syntax/i);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+import { categories } from '#domain/category/categories.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/client.ts';
+import { describeOnBothEngines } from './support/database.ts';
+import { givenPrivateData, VISIBLE } from './support/private-data.ts';
+import { NOW } from './support/reading-app.ts';
+import { fillRoute, getRoutes } from './support/routes.ts';
+
+const PAGES = resolve('dist/web');
+const AT_ONCE = 8;
+
+/** The built pages, where there are some: `npm test` builds them first. */
+const builtPages = async (): Promise<AppDeps['site']> => {
+  if (!existsSync(resolve(PAGES, 'server/entry-server.js'))) return undefined;
+  const pages = await import(/* @vite-ignore */ pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
+  const manifest = JSON.parse(await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8'));
+  return {
+    pages: pages.createPages(manifest),
+    clientDir: resolve(PAGES, 'client'),
+    listen: async () => async () => {},
+  };
+};
+
+/** The app sends every page through one catch-all: their addresses are in the pages' own route table. */
+const pageRoutes = async (): Promise<string[]> => {
+  const { routes } = await import('#web/routes.ts');
+  const pathsOf = (route: RouteObject, above: string): string[] => {
+    const path = route.path ? `${above}/${route.path}`.replaceAll('//', '/') : above;
+    return [path || '/', ...(route.children ?? []).flatMap((child) => pathsOf(child, path))];
+  };
+  return [...new Set(routes.flatMap((route) => pathsOf(route, '')))];
+};
+
+/** Everything an address could name: what is public, what is not, and words that name nothing. */
+const namesIn = async (db: Database, canaries: Iterable<string>): Promise<string[]> => {
+  const articles = await db.selectFrom('articles').select(['id', 'slug']).execute();
+  const notices = await db.selectFrom('announcements').select(['id', 'slug', 'reference']).execute();
+  const names = [
+    ...articles.flatMap(({ id, slug }) => [id, slug]),
+    ...notices.flatMap(({ id, slug, reference }) => [id, slug, reference]),
+    ...[...canaries].filter((_, n) => n % 7 === 0),
+    ...categories.map(({ slug }) => slug),
+    ...['1', '2', '0', 'search', '*'],
+  ];
+  return names.flatMap((name) => [name, `${name}.png`]);
+};
+
+/** What a curious reader adds to an address. */
+const QUERIES = [
+  ...['', 'status=draft', 'status=all', 'status=scheduled&limit=100', 'is_published=false', 'deleted=1'],
+  ...['page=2', 'limit=100', 'page_size=100', 'sortBy=read_count&limit=100', 'featured=1&limit=100'],
+  ...[
+    'category=civil&limit=100',
+    'category=droit',
+    'categories=Civil&q=titre',
+    'tags=preuve&q=titre',
+    'page=999',
+  ],
+  `q=${VISIBLE}`,
+  `term=${VISIBLE}`,
+  'q=modification&search=modification&term=avis',
+];
+
+describeOnBothEngines('what is private', (database) => {
+  it('is in no public answer, whatever is asked of any address', async () => {
+    const { db, ping } = database();
+    const canaries = await givenPrivateData(db);
+    const site = await builtPages();
+    const app = await buildApp({
+      db,
+      ping,
+      clock: { now: () => NOW },
+      logLevel: 'silent',
+      publicUrl: () => 'http://localhost:3000',
+      https: false,
+      ...(site && { site }),
+    });
+    await app.ready();
+
+    const routes = [...getRoutes(app), ...(site ? await pageRoutes() : [])];
+    const names = await namesIn(db, canaries.places.keys());
+    const paths = routes.flatMap((route) => fillRoute(route.replace(/\*$/, 'nulle-part'), names));
+    const plain = routes.filter((route) => !route.includes(':') && !route.includes('*'));
+    const searched = plain.filter((route) => /search|legal-announcements$|annonces-legales$/.test(route));
+    const addresses = [
+      ...paths,
+      ...plain.flatMap((path) => QUERIES.map((query) => `${path}?${query}`)),
+      ...searched.flatMap((path) =>
+        [...canaries.places.keys()].map((word) => `${path}?q=${word}&term=${word}&search=${word}`),
+      ),
+    ];
+
+    const seen = await walk(app, addresses, canaries.places);
+    await app.close();
+
+    expect(seen.leaks).toEqual([]);
+    // The walk did go somewhere: it met what it may see, in the API, the feeds and the sitemaps.
+    expect(canaries.places.size).toBeGreaterThan(200);
+    for (const [path] of VISITED) expect(seen.visible, path).toContain(path);
+  }, 180_000);
+});
+
+/** Where the published article is certainly shown. */
+const VISITED = [
+  ['/api/articles'],
+  ['/api/articles/search'],
+  ['/rss.xml'],
+  ['/api/legal-announcements'],
+] as const;
+
+const walk = async (
+  app: FastifyInstance,
+  addresses: readonly string[],
+  places: ReadonlyMap<string, string>,
+) => {
+  const leaks: string[] = [];
+  const visible = new Set<string>();
+  const visit = async (url: string) => {
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    const said = `${JSON.stringify(answer.headers)} ${answer.body}`;
+    if (said.includes(VISIBLE)) visible.add(url.split('?')[0] ?? '');
+    // A page repeats what it was asked: only other words count.
+    for (const [, word = ''] of said.matchAll(/\b(canari[a-z]{3})\b/gi))
+      if (places.has(word.toLowerCase()) && !url.includes(word.toLowerCase()))
+        leaks.push(`${url} tells ${places.get(word.toLowerCase())}`);
+    if (answer.statusCode >= 500) leaks.push(`${url} fails with ${answer.statusCode}`);
+  };
+  const queue = addresses.values();
+  const lane = async () => {
+    for (const url of queue) await visit(url);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return { leaks: [...new Set(leaks)], visible: [...visible] };
+};
