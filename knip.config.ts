@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'src/server/main.ts',
     'src/web/entry-{client,server}.tsx',
     // The kit is offered whole to the features, those to come included.
-    'src/web/ui/[A-Z]*.tsx',
+    'src/web/ui/{[A-Z]*.tsx,toasts.ts}',
     'scripts/*.{mjs,ts}',
     // Programs that tests run as processes of their own.
     'tests/support/processes/*.ts',

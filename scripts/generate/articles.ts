@@ -59,7 +59,7 @@ const contentOf = (random: Random, source: Material, place: string): string => {
   const company = companyOf(random);
   const opening = `<p>À ${place}, la société ${company} conteste la décision ${reference(random)}. ${random.pick(source.sentences)}</p>`;
   const closing = `<p>Le litige opposait ${company} à ${companyOf(random)} sur le fondement de ${article(random)}.</p>`;
-  return [opening, paragraph(random, source), section(), section(), section(), closing].join('\n');
+  return [opening, paragraph(random, source), section(), section(), closing].join('\n');
 };
 
 // A sentence in six comes from another matter: the law of a contract is found in every branch.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
@@ -148,10 +149,10 @@ const givenRequests = async (db: Database, canaries: Canaries) => {
   const request = { id, reference: 'x', first_name: 'x', last_name: 'x', email: 'x', message: 'x' };
   await db.insertInto('contact_requests').values(request).execute();
   await canaries.plant({ table: 'contact_requests', key: 'id', value: id, label: 'only' });
-  const detail = JSON.stringify({ word: canaries.name('audit_events.detail') });
-  const event = { actor_kind: 'system', action: canaries.name('audit_events.action'), detail } as const;
-  await db
-    .insertInto('audit_events')
-    .values({ id: randomUUID(), object_kind: 'x', object_id: 'x', ...event })
-    .execute();
+  // Nor does the journal.
+  await sql`
+    insert into audit_events (id, actor_kind, action, object_kind, object_id, detail)
+    values (${randomUUID()}, 'system', ${canaries.name('audit_events.action')}, 'x', 'x',
+      ${JSON.stringify({ word: canaries.name('audit_events.detail') })})
+  `.execute(db);
 };

@@ -114,7 +114,7 @@ export const categories: readonly Category[] = rows.map(
 );
 
 /** What an article without a known category is filed under. */
-export const FALLBACK_CATEGORY_NAME = 'Non classé';
+const FALLBACK_CATEGORY_NAME = 'Non classé';
 
 const byKey = new Map(
   categories.flatMap((category) =>

@@ -131,7 +131,7 @@ export const paletteOf = (category: string, mode: CoverMode): Palette => {
 };
 
 /** Linear mix of two hexadecimal colours: 0 gives the first, 1 the second. */
-export const mix = (first: string, second: string, share: number): string => {
+const mix = (first: string, second: string, share: number): string => {
   const target = channels(second);
   const mixed = channels(first).map((value, index) => value + ((target[index] ?? 0) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;

@@ -68,8 +68,6 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
   };
 };
 
-export type ReadCounter = ReturnType<typeof createReadCounter>;
-
 const remember = (readers: Map<string, LastRead>, reader: string, last: LastRead) => {
   // Set again at the end: a Map keeps the order of insertion, so that its first key is the eldest.
   readers.delete(reader);

@@ -133,9 +133,12 @@ describeOnBothEngines('the highlight call', (database) => {
   });
 
   describe('takes what it is given', () => {
-    it.each([{}, { text: 'a' }, { term: 'a' }, { text: '\u0000', term: '(' }])('%o', async (query) => {
-      expect((await highlight(query as Record<string, string>)).statusCode).toBe(200);
-    });
+    it.each<Record<string, string>>([{}, { text: 'a' }, { term: 'a' }, { text: '\u0000', term: '(' }])(
+      '%o',
+      async (query) => {
+        expect((await highlight(query)).statusCode).toBe(200);
+      },
+    );
   });
 
   it('refuses a text too long', async () => {

@@ -74,10 +74,10 @@ describeOnBothEngines('search filters', (database) => {
     expect((await search({ tags })).pagination.total).toBe(1);
   });
 
-  it.each([{ categories: 'inconnue' }, { tags: 'inconnu' }, { categories: '0' }])(
+  it.each<Record<string, string>>([{ categories: 'inconnue' }, { tags: 'inconnu' }, { categories: '0' }])(
     'finds nothing in what does not exist: %o',
     async (filters) => {
-      const { results, pagination } = await search(filters as Record<string, string>);
+      const { results, pagination } = await search(filters);
       expect([results, pagination.total]).toEqual([[], 0]);
     },
   );
@@ -96,7 +96,7 @@ describeOnBothEngines('search filters', (database) => {
     expect((await search({ q: 'numreo bail', categories: 'Justice' })).pagination.total).toBe(1);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { q: 'x'.repeat(201) },
     { q: 'x'.repeat(10_000) },
     { q: '\u0000' },
@@ -108,7 +108,7 @@ describeOnBothEngines('search filters', (database) => {
   ])('refuses $q$page$limit in French', async (query) => {
     const answer = await app().inject({
       url: '/api/articles/search',
-      query: query as Record<string, string>,
+      query,
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).toMatch(/^(Le |Ce )/);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Connection } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { describeOnBothEngines, describeOnServer, type TestDatabase } from '#tests/support/database.ts';
 import { daysAgo, givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
@@ -22,13 +24,8 @@ const totals = async (db: Connection) => {
 
 describeOnBothEngines('the totals', (database) => {
   const id = randomUUID();
-  type Change = Parameters<ReturnType<Connection['updateTable']>['set']>[0];
-  const change = (set: Record<string, unknown>) => (db: Connection) =>
-    db
-      .updateTable('articles')
-      .set(set as Change)
-      .where('id', '=', id)
-      .execute();
+  const change = (set: Updateable<Tables['articles']>) => (db: Connection) =>
+    db.updateTable('articles').set(set).where('id', '=', id).execute();
 
   const moments: readonly {
     what: string;

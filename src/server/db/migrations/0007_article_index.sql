@@ -1,17 +1,27 @@
 -- What lists and search need of each article, apart from `articles`: counting a reader rewrites an article's
 -- row and all its index entries, which a full-text index of three hundred words per article cannot bear.
 
--- The stemmer leaves some plurals and feminines of the law apart (loi and lois, emploi and emplois, revenu and
--- revenus, enjeu and enjeux, bail and baux, héritier and héritière), and makes one of loyer and loi. Mois and
--- fois must not become moi and foi. Plain replacements where they can do: a regular expression costs as much
--- as ten of them, for every article.
+-- The words of an article or of a query, made ready for the stemmer: accents and quotes go, and so do endings
+-- that it leaves apart (condamné and condamnée, loi and lois, emploi and emplois, revenu and revenus, enjeu and
+-- enjeux, héritier and héritière, bail and baux). It would make one of loyer and loi; mois and fois must not
+-- become moi and foi. Much the same as parution_words, in one pass: a regular expression over a whole article
+-- costs as much as a third of its stemming.
 create function public.parution_legal_words(value text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(
   replace(
     replace(
       replace(
-        replace(' ' || public.parution_words(value), ' baux', ' bail'),
+        replace(
+          ' ' || lower(
+            public.unaccent(
+              'public.unaccent'::regdictionary,
+              regexp_replace(value, U&'[\00AB\00BB\2039\203A<>\00A0\202F]', ' ', 'g')
+            )
+          ),
+          ' baux',
+          ' bail'
+        ),
         'mois',
         'moiz'
       ),
@@ -21,14 +31,14 @@ return regexp_replace(
     'loyer',
     'loyerx'
   ),
-  '(oi|[ndtlv]u)s\M|(eu)x\M|(ier)es?\M',
-  '\1\2\3',
+  'e+(es?)\M|(oi|[ndtlv]u)s\M|(eu)x\M|(ier)es?\M',
+  '\1\2\3\4',
   'g'
 );
 
 -- « L. 1232-1 », « L.1232-1 » and « l 1232-1 » are one reference, which the parser of PostgreSQL cuts in three
 -- ways. Each becomes one word of its letter and numbers, « refl1232x1 »; « n° 22-12.345 » and « 22-12345 »
--- become « refx22x12345 ». Takes what parution_unaccent or parution_legal_words give.
+-- become « refx22x12345 ». Takes what parution_legal_words gives.
 create function public.parution_references(plain text) returns text[]
 language sql immutable strict parallel safe
 return (
@@ -43,24 +53,27 @@ return (
   ) as found
 );
 
--- The words of one part of an article, then its references: each also without its letter, for whoever
--- leaves it out.
+-- The words of one part of an article, but for the stop words that PostgreSQL's list forgets or knows by their
+-- accents; then its references, each also without its letter, for whoever leaves it out.
 create function public.parution_part(value text) returns tsvector
 language sql immutable strict parallel safe
 return (
-  select to_tsvector('public.parution_fr'::regconfig, words) || (
-    select to_tsvector(
-      'simple'::regconfig,
-      coalesce(
-        string_agg(
-          case when reference ~ '^ref[lrd]\d+x' then reference || ' refx' || substr(reference, 5) else reference end,
-          ' '
-        ),
-        ''
+  select ts_delete(
+      to_tsvector('pg_catalog.french'::regconfig, words),
+      '{a,le,cet,mem,ete,et,etant,etais,etait,etion,eti,etaient}'::text[]
+    ) || (
+      select to_tsvector(
+        'pg_catalog.simple'::regconfig,
+        coalesce(
+          string_agg(
+            case when reference ~ '^ref[lrd]\d+x' then reference || ' refx' || substr(reference, 5) else reference end,
+            ' '
+          ),
+          ''
+        )
       )
+      from unnest(public.parution_references(words)) as reference
     )
-    from unnest(public.parution_references(words)) as reference
-  )
   -- offset 0: or the planner would write the words out twice, and compute them twice.
   from (select public.parution_legal_words(value) as words offset 0) as text
 );
@@ -72,12 +85,12 @@ return setweight(public.parution_part(title), 'A')
   || setweight(public.parution_part(public.parution_html_text(content)), 'C');
 
 -- Every word and every reference is wanted. A reference is taken out of the text together with the « n° » or
--- « article » that announces it; a hyphen elsewhere, or a letter alone, says no more than a space.
+-- « article » that announces it; a hyphen elsewhere, a letter alone or a stop word says no more than a space.
 create function public.parution_article_query(value text) returns tsquery
 language sql immutable strict parallel safe
 return (
   select plainto_tsquery(
-      'public.parution_fr'::regconfig,
+      'pg_catalog.french'::regconfig,
       regexp_replace(
         regexp_replace(
           words,
@@ -85,11 +98,14 @@ return (
           ' ',
           'g'
         ),
-        '-|\m[a-z]\M',
+        '-|\m([a-z]|les|cet|cette|memes?|etes?|etant|etais|etait|etions|etiez|etaient)\M',
         ' ',
         'g'
       )
-    ) && plainto_tsquery('simple'::regconfig, array_to_string(public.parution_references(words), ' '))
+    ) && plainto_tsquery(
+      'pg_catalog.simple'::regconfig,
+      array_to_string(public.parution_references(words), ' ')
+    )
   from (select public.parution_legal_words(value) as words offset 0) as text
 );
 
@@ -209,6 +225,10 @@ declare
   was_listed boolean := tg_op <> 'INSERT' and old.listed;
   is_listed boolean := tg_op <> 'DELETE' and new.listed;
 begin
+  if was_listed and is_listed and new.category_id = old.category_id then
+    update article_totals set version = version + 1;
+    return null;
+  end if;
   if was_listed then
     update article_totals
     set version = version + 1, by_category[old.category_id] = by_category[old.category_id] - 1;

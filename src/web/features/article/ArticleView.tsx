@@ -22,7 +22,7 @@ export const ArticleView = ({ page }: { page: ArticlePage }) => {
       {outdated && (
         <div className={styles.outdated}>
           <Banner tone="warning">
-            Cet article n'a pas été mis à jour depuis plus d'un an : le droit a pu changer depuis.
+            Cet article n'a pas été mis à jour depuis plus d'un an : le droit a pu changer.
           </Banner>
         </div>
       )}

@@ -8,7 +8,7 @@ import { LAST_REVISION, type LegalText } from './legal-text.ts';
 /** One look for the four legal pages: the text on a reading measure, its contents and its sisters beside it. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <div className={`wrap ${styles.page}`}>
-    <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current={text.title} />
+    <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current={typeset(text.title)} />
     <header className={styles.head}>
       <h1>{typeset(text.title)}</h1>
       <p className={styles.lede}>{typeset(text.lede)}</p>
