@@ -89,24 +89,29 @@ return setweight(public.parution_part(title), 'A')
 create function public.parution_article_query(value text) returns tsquery
 language sql immutable strict parallel safe
 return (
-  select plainto_tsquery(
-      'pg_catalog.french'::regconfig,
-      regexp_replace(
-        regexp_replace(
-          words,
-          '(?:\m(?:articles?|art|n|nos?|numero)\M[.° ]*)*\m(?:[lrd][. ]*\d+(?:\.\d{3})*(?:[-/]\d+(?:\.\d{3})*)*|\d+(?:\.\d{3})*(?:[-/]\d+(?:\.\d{3})*)+)',
-          ' ',
-          'g'
-        ),
-        '-|\m([a-z]|les|cet|cette|memes?|etes?|etant|etais|etait|etions|etiez|etaient)\M',
-        ' ',
-        'g'
-      )
-    ) && plainto_tsquery(
-      'pg_catalog.simple'::regconfig,
-      array_to_string(public.parution_references(words), ' ')
-    )
-  from (select public.parution_legal_words(value) as words offset 0) as text
+  select case
+      when reference_words = '{}' then plain_words
+      else plain_words && array_to_string(reference_words, ' & ')::tsquery
+    end
+  from (select public.parution_legal_words(value) as words offset 0) as text,
+    lateral (
+      select public.parution_references(words) as reference_words,
+        plainto_tsquery(
+          'pg_catalog.french'::regconfig,
+          regexp_replace(
+            regexp_replace(
+              words,
+              '(?:\m(?:articles?|art|n|nos?|numero)\M[.° ]*)*\m(?:[lrd][. ]*\d+(?:\.\d{3})*(?:[-/]\d+(?:\.\d{3})*)*|\d+(?:\.\d{3})*(?:[-/]\d+(?:\.\d{3})*)+)',
+              ' ',
+              'g'
+            ),
+            '-|\m([a-z]|les|cet|cette|memes?|etes?|etant|etais|etait|etions|etiez|etaient)\M',
+            ' ',
+            'g'
+          )
+        ) as plain_words
+      offset 0
+    ) as parts
 );
 
 -- toast_tuple_target: the vectors go out of line, so that counting ten thousand matches reads a hundred
@@ -127,6 +132,8 @@ create table article_index (
   title_words tsvector not null,
   search tsvector not null
 ) with (toast_tuple_target = 128);
+-- The tags stay in line, for the counts by tag.
+alter table article_index alter column tag_ids set storage main;
 
 -- published_at rides along so that a list is counted and skipped through without its table.
 create index article_index_newest on article_index (public_date desc, article_id desc)
