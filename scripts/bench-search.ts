@@ -69,7 +69,9 @@ const measureOn = async (databaseUrl: string): Promise<Measure[]> => {
     const measures: Measure[] = [];
     const settings = { rounds: Number(values.rounds), processorTime: () => processorTime(db) };
     for (const { name, urls } of await readingCalls(app))
-      measures.push(await measure(name, () => callAll(app, urls), settings));
+      measures.push(
+        await measure(name, () => callAll(app, typeof urls === 'function' ? urls() : urls), settings),
+      );
     return measures;
   } finally {
     await app.close();

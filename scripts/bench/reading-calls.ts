@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createRandom } from '#server/db/seed/announcements/random.ts';
+import { material } from '../generate/material.ts';
 
-export type Calls = { name: string; urls: readonly string[] };
+/** What to ask; a function gives something else each time. */
+export type Calls = { name: string; urls: readonly string[] | (() => readonly string[]) };
 
 /** From the word in every article to the reference in one, well spelt or not. */
 const queries = [
@@ -18,6 +21,23 @@ const queries = [
   'xylophone',
 ];
 
+/**
+ * One to three words of a sentence that some articles hold, never the same twice: answers are remembered while no
+ * article changes, so that what is asked again says nothing of what a new question costs.
+ */
+const unheardOf = (): (() => string) => {
+  const random = createRandom(20_261_115);
+  const asked = new Set<string>();
+  const next = (): string => {
+    const words = random.pick(random.pick(material).sentences).match(/\p{L}{4,}/gu) ?? [];
+    const query = random.shuffle(words).slice(0, random.int(1, 3)).join(' ');
+    if (asked.has(query)) return next();
+    asked.add(query);
+    return query;
+  };
+  return next;
+};
+
 const list = (query: string) => `/api/articles?status=published&${query}`;
 const search = (query: string) => `/api/articles/search?${query}`;
 
@@ -25,6 +45,7 @@ export const readingCalls = async (app: FastifyInstance): Promise<Calls[]> => {
   const newest = await app.inject(list('page=300&limit=1'));
   const { articles } = newest.json<{ articles: { id: string; slug: string }[] }>();
   const { id = '', slug = '' } = articles[0] ?? {};
+  const question = unheardOf();
   const home = [
     list('page=1&limit=6&featured=1'),
     list('page=1&limit=4'),
@@ -45,6 +66,7 @@ export const readingCalls = async (app: FastifyInstance): Promise<Calls[]> => {
       urls: [`/api/articles/search/suggestions?term=${encodeURIComponent(term)}`],
     })),
     ...queries.map((q) => ({ name: `recherche « ${q} »`, urls: [search(`q=${encodeURIComponent(q)}`)] })),
+    { name: 'recherche, jamais la même', urls: () => [search(`q=${encodeURIComponent(question())}`)] },
     { name: 'recherche « contrat », filtrée', urls: [search('q=contrat&categories=Social&tags=preuve')] },
     { name: 'recherche « contrat », page 200', urls: [search('q=contrat&page=200')] },
   ];

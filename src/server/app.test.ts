@@ -87,6 +87,15 @@ describeOnBothEngines('the server', (database) => {
     },
   );
 
+  it.each(['/api/%ff', '/api/articles/slug/%zz', '/api/%'])(
+    'answers 404 to %s, which cannot be read',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, code: 'not-found' });
+    },
+  );
+
   it('refuses a body beyond its bounds', async () => {
     const answer = await app.inject({
       method: 'POST',

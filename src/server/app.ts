@@ -13,6 +13,7 @@ import type { Listen } from './db/listen.ts';
 import { coverRoutes } from './http/covers.ts';
 import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticFiles } from './http/static-files.ts';
@@ -51,12 +52,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestTimeout: 30 * SECOND,
     keepAliveTimeout: 10 * SECOND,
     bodyLimit: MEBIBYTE,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await installSecurityHeaders(app, { https: deps.https });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { DatabaseLockedError } from './db/lock.ts';
-import { MigrationError, migrate } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
 import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { announceStart, warnAboutDatabase, warnAboutEmbeddedDatabase } from './start-banner.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -34,8 +34,8 @@ const start = async (config: Config) => {
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
   stopOnSignal(async () => {
-    await app.close();
-    await database.close();
+    // Whatever the application could not finish, the data is closed.
+    await app.close().finally(() => database.close());
   });
 
   await app.listen({ port: config.port, host: config.host });
@@ -56,9 +56,6 @@ const loadPages = async (): Promise<BuiltPages> => {
 try {
   await start(loadConfig());
 } catch (error) {
-  // What an operator can mend is said in one line; anything else is a defect and shows where it is.
-  const known = [ConfigError, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind);
-  const { message, stack } = error as Error;
-  process.stderr.write(`${known ? message : stack}\n`);
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 }

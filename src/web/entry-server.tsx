@@ -6,7 +6,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { apiContext } from './api/context.ts';
-import { createApiClient, type Reply } from './api/http.ts';
+import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
@@ -26,11 +26,13 @@ export const createPages = (manifest: Manifest) => {
 
   const render = async ({ url, callApi }: PageRequest): Promise<RenderedPage> => {
     let failing = false;
-    const api = createApiClient(async (method, path) => {
+    const call: Transport = async (method, path) => {
       const reply = await callApi(method, path);
       if (reply.status >= 500) failing = true;
       return reply;
-    });
+    };
+    // In the same process, what failed a moment ago fails again.
+    const api = createApiClient(call, { retry: false });
     const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response)

@@ -83,8 +83,10 @@ test("une lecture qui n'a pas pu être comptée n'est ni renvoyée ni montrée",
   );
   const { slug } = await anArticle(page);
 
-  await page.goto(`/article/${slug}`, { waitUntil: 'networkidle' });
+  await page.goto(`/article/${slug}`);
 
+  await expect.poll(() => read).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
   expect(read).toHaveLength(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -12,6 +12,14 @@ test('une adresse inconnue répond 404, avec la page prévue', async ({ page, in
   await expect(page.getByRole('heading', { name: 'La sélection de la rédaction' })).toBeVisible();
 });
 
+for (const path of ['/article/%ff', '/%5Cexemple', '/%0d%0ax'])
+  test(`${path} mène à la page introuvable`, async ({ request, site }) => {
+    const answer = await request.get(site.url + path);
+
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('404 - Page Introuvable');
+  });
+
 test("une adresse de l'API inconnue répond 404 en JSON", async ({ request, site }) => {
   const answer = await request.get(`${site.url}/api/nulle-part`);
 

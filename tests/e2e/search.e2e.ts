@@ -73,13 +73,13 @@ test("une panne vide les résultats et n'insiste pas", async ({ page, incidents 
   expect(calls).toHaveLength(2);
 });
 
-test('! : & | deviennent des espaces avant toute recherche', async ({ page }) => {
+test('! : & | disparaissent avant la recherche', async ({ page }) => {
   const calls = searches(page);
 
   await searchFromHome(page, 'droit:travail & (bail) | !preuve');
 
   await expect(title(page)).toBeFocused();
-  expect(calls.map(({ q }) => q)).toEqual(['droit travail (bail) preuve']);
+  expect(calls.map(({ q }) => q)).toEqual(['droittravail (bail) preuve']);
 });
 
 test("rien de ce qui est cherché ou trouvé n'est pris pour du HTML", async ({ page }) => {

@@ -25,39 +25,59 @@ const RETRY_MS = 1_000;
 
 /** A connection of its own, outside the pool: it waits for messages as long as the server runs. */
 export const listenToServer =
-  (connectionString: string): Listen =>
-  async ({ channel, hear, missed }) => {
+  (connectionString: string, retryMs = RETRY_MS): Listen =>
+  async (hearing) => {
     const stopping = new AbortController();
-    let client: pg.Client | undefined;
+    let client = await connect(connectionString, hearing);
 
-    const connect = async (): Promise<void> => {
-      const next = new pg.Client({ connectionString, application_name: 'parution-listen', keepAlive: true });
-      next.on('notification', ({ payload = '' }) => hear(payload));
-      // Without a listener the error of a broken connection would end the process; its end is what counts.
-      next.on('error', () => {});
-      next.on('end', () => void reconnect());
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
-      client = next;
-    };
-
-    const reconnect = async (): Promise<void> => {
-      client = undefined;
+    const watch = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
-        await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
-        if (stopping.signal.aborted) return;
-        try {
-          await connect();
-          return missed();
-        } catch {
-          // Still down: the requests that need the database say so, this one only tries again.
-        }
+        await whenLost(client);
+        const next = await connectAgain(() => connect(connectionString, hearing), retryMs, stopping.signal);
+        if (!next) return;
+        client = next;
+        hearing.missed();
       }
     };
 
-    await connect();
+    void watch();
     return async () => {
       stopping.abort();
-      await client?.end();
+      await client.end();
     };
   };
+
+const connect = async (connectionString: string, { channel, hear }: Hearing): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'parution-listen',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  client.on('notification', ({ payload = '' }) => hear(payload));
+  // Without a listener the error of a broken connection would end the process; its end is what counts.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+};
+
+const whenLost = (client: pg.Client): Promise<void> => new Promise((lost) => client.once('end', lost));
+
+/** Still down: the requests that need the database say so, this one only tries again. */
+const connectAgain = async (attempt: () => Promise<pg.Client>, retryMs: number, stopping: AbortSignal) => {
+  while (!stopping.aborted) {
+    await wait(retryMs, undefined, { signal: stopping }).catch(() => {});
+    if (stopping.aborted) return undefined;
+    const client = await attempt().catch(() => undefined);
+    if (client && stopping.aborted) await client.end();
+    else if (client) return client;
+  }
+  return undefined;
+};

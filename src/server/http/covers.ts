@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { messages } from '#contract/messages.fr.ts';
 import { cover } from '#domain/cover/cover.ts';
 
 /** /covers/v1/{category}/{detail}-{mode}/{slug}.svg, the address made by src/web/api/covers.ts. */
+const part = (pattern: RegExp) => z.string().regex(pattern, messages.request.invalid);
 const params = z.object({
-  category: z.string().regex(/^[a-z-]{1,40}$/),
-  look: z.string().regex(/^[sml]-(auto|clair|sombre|papier)$/),
-  file: z.string().regex(/^[a-z0-9-]{1,120}\.svg$/),
+  category: part(/^[a-z-]{1,40}$/),
+  look: part(/^[sml]-(auto|clair|sombre|papier)$/),
+  file: part(/^[a-z0-9-]{1,190}\.svg$/),
 });
 
 /** Guilloché covers are drawn from the slug alone: the same address always gives the same picture, for ever. */

@@ -1,15 +1,20 @@
 /** Codes of the network and of PostgreSQL that say "not now", as opposed to "this statement is wrong". */
 const DOWN = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
   '53300', // too_many_connections
   '08000',
+  '08001',
   '08003',
   '08006',
 ]);
@@ -18,6 +23,8 @@ export const isDatabaseDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   if ('code' in error && typeof error.code === 'string' && DOWN.has(error.code)) return true;
-  // node-postgres reports these two without a code.
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  // node-postgres reports these without a code.
+  return /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+    error.message,
+  );
 };

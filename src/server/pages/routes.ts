@@ -14,9 +14,11 @@ export const pageRoutes =
   async (app) => {
     const renderAt = async (address: string): Promise<FreshPage> => {
       const keys = new Set<string>();
+      // Taken before the render: a page begun before midnight shows the day that ends.
+      const begun = clock.now();
       const url = new URL(address, publicUrl()).href;
       const page = await pages.render({ url, callApi: inProcessApi(app, keys) });
-      return { html: '', ...page, keys, freshUntil: freshUntil(keys, clock.now()) };
+      return { html: '', ...page, keys, freshUntil: freshUntil(keys, begun) };
     };
 
     app.get('/*', async (request, reply) => {

@@ -7,13 +7,14 @@ const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, s
 
 /** A page, a feed or a sitemap, as the cache holds it. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, state }: Served) => {
-  if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send();
+  if (page.location !== undefined) return sendRedirect(reply, page.status, page.location);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply
     .code(page.status)
     .type(page.type)
     .header('vary', 'accept-encoding')
-    .header('cache-control', page.status === 200 ? CACHEABLE : 'no-store')
+    // A page served because the present one could not be made is for this reader only.
+    .header('cache-control', page.status === 200 && state !== 'stale' ? CACHEABLE : 'no-store')
     .header('x-cache', state);
   if (page.status === 200) {
     reply.header('etag', page.etag).header('last-modified', page.lastModified);
@@ -22,6 +23,10 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, s
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(page[encoding]);
 };
+
+/** Asked again each time: a browser that kept « A moved to B » for ever would turn in circles once B moves back to A. */
+const sendRedirect = (reply: FastifyReply, status: number, location: string) =>
+  reply.code(status).header('cache-control', 'no-cache').header('location', location).send();
 
 /** By its tag where the reader sends one; by its date, which knows only whole seconds, where not. */
 const isKnown = (headers: FastifyRequest['headers'], { etag, lastModified }: PackedPage): boolean => {

@@ -63,4 +63,17 @@ describe('the API client', () => {
     await expect(api.get('/site', { signal: stop.signal })).rejects.toThrow('Error Code: 0');
     expect(asked).toHaveLength(1);
   });
+
+  it('does not try again where it is told not to', async () => {
+    const asked: string[] = [];
+    const api = createApiClient(
+      async (_method, path) => {
+        asked.push(path);
+        return { status: 503, body: {} };
+      },
+      { retry: false },
+    );
+    await expect(api.get('/site')).rejects.toThrow('Error Code: 503');
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -41,13 +41,17 @@ export class ApiError extends Error {
   }
 }
 
-export const createApiClient = (transport: Transport): ApiClient => ({
+type Options = {
+  /** Whether a read that failed is tried once more; a write never is: it could happen twice. */
+  retry?: boolean;
+};
+
+export const createApiClient = (transport: Transport, { retry = true }: Options = {}): ApiClient => ({
   async get(path, { params, query, signal } = {}) {
     const address = fillPath(path, params) + queryString(query);
     const read = () => send(transport, 'GET', address, signal);
-    // Reads are tried once more before they fail; a write never is: it could happen twice.
     const reply = await read().catch((error: unknown) => {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || !retry) throw error;
       return read();
     });
     // Server and browser are built together from the contract, and the server checks each answer against it.

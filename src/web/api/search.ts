@@ -1,4 +1,4 @@
-import { sanitiseQuery } from '#domain/search/sanitise.ts';
+import { sanitiseAdvancedQuery } from '#domain/search/sanitise.ts';
 import { type Article, toArticle } from './articles.ts';
 import type { ApiClient } from './http.ts';
 
@@ -19,7 +19,7 @@ export const searchArticles = async (
 ): Promise<SearchPage> => {
   const { results, pagination, facets } = await api.get('/articles/search', {
     query: {
-      q: sanitiseQuery(q),
+      q: sanitiseAdvancedQuery(q),
       page,
       limit: size,
       categories: categories.join(','),

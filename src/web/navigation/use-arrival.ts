@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isPartialChange } from './partial-change.ts';
 
@@ -15,7 +15,8 @@ export const useArrival = (): void => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // Before the browser paints: the new page is never seen from its middle.
+  useLayoutEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
     if (hash) return;

@@ -4,6 +4,7 @@ import { fetchEditor } from '#web/api/editor.ts';
 
 /** The French names by which people look for them. */
 const aliases = {
+  cgu: '/terms',
   cgv: '/terms',
   'conditions-generales': '/terms',
   confidentialite: '/privacy',

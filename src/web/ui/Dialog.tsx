@@ -31,7 +31,9 @@ export const Dialog = ({ open, onClose, title, above, below, family, children }:
             <BaseDialog.Close ref={cross} className={styles.close} aria-label="Fermer">
               <Icon name="close" size={22} />
             </BaseDialog.Close>
-            <div className={styles.content}>
+            {/* Reached by Tab, so that the arrows scroll a long text. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
+            <div className={styles.content} tabIndex={0}>
               <div className={styles.head}>
                 {above}
                 <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

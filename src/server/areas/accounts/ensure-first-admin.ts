@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from './password.ts';
-import { findFirstAdminEmail, hasAccount, insertAdmin } from './users.queries.ts';
+import { findFirstAdminEmail, hasAccount, insertAdmin, lockFirstAdmin } from './users.queries.ts';
 
 const DEFAULT_EMAIL = 'admin@parution.localhost';
 
@@ -19,6 +19,7 @@ export const ensureFirstAdmin = (
   { email = DEFAULT_EMAIL, password }: Given,
 ): Promise<FirstAdmin> =>
   db.transaction().execute(async (tx) => {
+    await lockFirstAdmin(tx);
     if (await hasAccount(tx)) return { email: await findFirstAdminEmail(tx) };
     const newPassword = password ?? randomBytes(15).toString('base64url');
     await insertAdmin(tx, { email, passwordHash: await hashPassword(newPassword), at: clock.now() });

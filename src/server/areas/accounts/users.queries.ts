@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+
+/** Any number, as long as it never changes: it names the lock among all those of the server. */
+const FIRST_ADMIN_LOCK = 7_278_845_003;
+
+/** Two servers may start together on one new database: the second waits, then finds the account. */
+export const lockFirstAdmin = async (db: Connection): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
+};
 
 type NewAdmin = { email: string; passwordHash: string; at: Date };
 

@@ -46,7 +46,7 @@ const newestOrder = ({ category, featured, sortOrder }: ListFilter) => {
 
 const listMostRead = (db: Connection, { category, sortOrder, limit, page, now }: ListFilter) => {
   let mostRead = published(db, now).select(itemColumns);
-  if (category) mostRead = mostRead.where('articles.category_id', 'in', knownIds(category));
+  if (category) mostRead = mostRead.where('articles.category_id', 'in', [NOTHING, ...categoryIds(category)]);
   return mostRead
     .orderBy('articles.read_count', sortOrder)
     .orderBy('articles.id', sortOrder)
@@ -58,14 +58,17 @@ const listMostRead = (db: Connection, { category, sortOrder, limit, page, now }:
 const inCategory = (db: Connection, { category, now }: ListFilter) => {
   const all = listed(db, now);
   if (!category) return all;
-  if (!isLaw(category)) return all.where('category_id', 'in', knownIds(category));
+  if (!isLaw(category)) {
+    const [only = NOTHING] = categoryIds(category);
+    return all.where('category_id', '=', only);
+  }
   // In the words of the index that serves it.
   const outside = sql.lit(`{${outsideLawIds.join(',')}}`);
   return all.where(sql<SqlBool>`category_id <> all (${outside}::integer[])`);
 };
 
-/** A category that does not exist has no article; no category has the number 0. */
-const knownIds = (category: string): readonly number[] => [...categoryIds(category), 0];
+/** A category that does not exist has no article; no category has this number. */
+const NOTHING = 0;
 
 export const findPublishedArticle = (db: Connection, id: string, now: Date) =>
   detailed(db, now).where('articles.id', '=', id).executeTakeFirst();

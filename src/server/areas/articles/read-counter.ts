@@ -4,11 +4,13 @@ import { addReads } from './reads.queries.ts';
 
 type Deps = { db: Database; clock: Clock; onError: (error: unknown) => void };
 type Count = { reads: number; readers: number };
-type LastRead = { at: number; day: string };
+/** Of one article by one address: how many since when, and the day of the last one. */
+type Readings = { since: number; count: number; day: string };
 
 const FLUSH_MS = 1_000;
-/** The same reader who reloads within this time has not read again. */
-const SAME_READING_MS = 30_000;
+/** Each load counts; beyond so many a minute of one article from one address, nobody is reading any more. */
+const MAX_READINGS = 10;
+const WINDOW_MS = 60_000;
 const MAX_READERS = 50_000;
 
 /**
@@ -19,15 +21,16 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
   let pending = new Map<string, Count>();
   let writing: Promise<void> = Promise.resolve();
   /** Who read what lately; the eldest are forgotten. Addresses stay in memory, never in the database. */
-  const readers = new Map<string, LastRead>();
+  const readers = new Map<string, Readings>();
 
   const record = (articleId: string, address: string): void => {
     const at = clock.now().getTime();
     const reader = `${articleId} ${address}`;
     const last = readers.get(reader);
-    if (last && at - last.at < SAME_READING_MS) return;
+    const recent = last && at - last.since < WINDOW_MS ? last : { since: at, count: 0 };
+    if (recent.count >= MAX_READINGS) return;
     const day = parisDay(new Date(at));
-    remember(readers, reader, { at, day });
+    remember(readers, reader, { since: recent.since, count: recent.count + 1, day });
     add(articleId, { reads: 1, readers: last?.day === day ? 0 : 1 });
   };
 
@@ -63,12 +66,13 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
     flush,
     async close() {
       clearInterval(timer);
-      await flush();
+      // The database may be gone before us: the rest of the server still has to be closed.
+      await flush().catch(onError);
     },
   };
 };
 
-const remember = (readers: Map<string, LastRead>, reader: string, last: LastRead) => {
+const remember = (readers: Map<string, Readings>, reader: string, last: Readings) => {
   // Set again at the end: a Map keeps the order of insertion, so that its first key is the eldest.
   readers.delete(reader);
   readers.set(reader, last);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { isListed } from './published.queries.ts';
+import { isListed, newestFound } from './published.queries.ts';
 
 /** All of these, each in one of its spellings. */
 export type WordGroups = readonly (readonly string[])[];
@@ -21,8 +21,6 @@ export const RANKED = 240;
 /** For body, description and title: ten mentions in the text weigh what one in the title does. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 
-const newest = sql`article_index.public_date desc, article_index.article_id desc`;
-
 /** The ids of the best matches, the most relevant first, then the newest. */
 export const listRanked = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
   const { rows } = await sql<{ article_id: string }>`
@@ -30,17 +28,17 @@ export const listRanked = async (db: Connection, filter: SearchFilter): Promise<
     head as materialized (
       select article_id from article_index
       where ts_filter(search, '{a,b}') @@ (select words from query) and ${isFound(filter)}
-      order by ${newest} limit ${RANKED}
+      order by ${newestFound} limit ${RANKED}
     ),
     rest as materialized (
       select article_id from article_index
       where search @@ (select words from query) and ${isFound(filter)}
         and article_id not in (select article_id from head)
-      order by ${newest} limit (select ${RANKED} - count(*) from head)
+      order by ${newestFound} limit (select ${RANKED} - count(*) from head)
     )
     select article_id from article_index
     where article_id in (select article_id from head union all select article_id from rest)
-    order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, ${newest}
+    order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, ${newestFound}
   `.execute(db);
   return rows.map(({ article_id }) => article_id);
 };
@@ -59,7 +57,7 @@ export const listUnranked = async (
     select article_id from article_index
     where search @@ (select words from query) and ${isFound(filter)}
       and article_id <> all (${ranked}::uuid[])
-    order by ${newest} limit ${limit} offset ${offset}
+    order by ${newestFound} limit ${limit} offset ${offset}
   `.execute(db);
   return rows.map(({ article_id }) => article_id);
 };

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { isListed, listed } from './published.queries.ts';
+import { isListed, listed, newestFound } from './published.queries.ts';
 
 /** Enough to leave out titles that came twice, and to prefer those that begin with the term. */
 const CANDIDATES = 50;
@@ -42,7 +42,7 @@ export const listTitles = async (
     with found as materialized (
       select article_id, public_date from article_index
       where title_words @@ (select ${words}::tsquery) and ${isListed(now)}
-      order by public_date desc, article_id desc limit ${CANDIDATES}
+      order by ${newestFound} limit ${CANDIDATES}
     )
     select articles.title from found join articles on articles.id = found.article_id
     order by found.public_date desc, found.article_id desc

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { messages } from '#contract/messages.fr.ts';
 import { socialImagePath } from '#domain/cover/social-address.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -18,10 +19,10 @@ const ONE_DAY = 'public, max-age=86400';
 
 const png = z
   .string()
-  .regex(/^[a-z0-9-]{1,190}\.png$/)
+  .regex(/^[a-z0-9-]{1,190}\.png$/, messages.request.invalid)
   .transform((file) => file.slice(0, -'.png'.length));
 const pageImage = z.object({ file: png });
-const articleImage = z.object({ category: z.string().max(40), file: png });
+const articleImage = z.object({ category: z.string().max(40, messages.request.invalid), file: png });
 
 /** The images that a shared link shows. Only what the site publishes is drawn: nothing is read from the address. */
 export const socialRoutes =

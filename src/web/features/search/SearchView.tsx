@@ -32,7 +32,7 @@ export const SearchView = ({ search, facets, start }: SearchResult) => {
         {!late && !asking && (
           <EmptyState
             message="Que cherchez-vous ?"
-            hint="Saisissez un mot, un thème ou une référence, par exemple « bail commercial » ou « L. 1232-1 »."
+            hint="Saisissez un mot, un thème ou une référence, par exemple « bail commercial » ou « L. 1232-2 »."
           />
         )}
       </div>

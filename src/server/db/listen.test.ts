@@ -1,0 +1,52 @@
+import { createServer, type Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { listenToServer } from './listen.ts';
+
+/** Speaks just enough of PostgreSQL's protocol to accept a client, and says how many came. */
+const aServer = async () => {
+  const sockets = new Set<Socket>();
+  const state = { attempts: 0, up: true };
+  const message = (type: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, body]);
+  };
+  const ready = message('Z', Buffer.from('I'));
+  const server = createServer((socket) => {
+    state.attempts++;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    if (!state.up) return socket.destroy();
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      socket.on('data', (data) => {
+        if (data.toString('latin1', 0, 1) === 'Q')
+          socket.write(Buffer.concat([message('C', Buffer.from('LISTEN\0')), ready]));
+      });
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as { port: number };
+  return { state, sockets, server, url: `postgres://u:p@127.0.0.1:${port}/x?sslmode=disable` };
+};
+
+it('comes back by one connection, told once, however long the server was away', async () => {
+  const { state, sockets, server, url } = await aServer();
+  const missed = vi.fn();
+  const stop = await listenToServer(url, 20)({ channel: 'x', hear: () => {}, missed });
+  expect(sockets.size).toBe(1);
+
+  state.up = false;
+  for (const socket of sockets) socket.destroy();
+  // Several failed attempts: each one must be followed by one, not by two.
+  await vi.waitFor(() => expect(state.attempts).toBeGreaterThanOrEqual(8));
+  state.up = true;
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  expect(sockets.size).toBe(1);
+  expect(missed).toHaveBeenCalledOnce();
+
+  await stop();
+  await vi.waitFor(() => expect(sockets.size).toBe(0));
+  server.close();
+});
