@@ -29,7 +29,7 @@ test('la page montre les dix derniers articles, chacun avec image, titre, extrai
   expect(await first.getByRole('paragraph').count()).toBe(3);
 });
 
-test('la grille a trois colonnes, deux à 992 px, une à 576 px', async ({ page }) => {
+test('la grille a trois colonnes, deux sous 992 px, une sous 576 px', async ({ page }) => {
   await page.goto('/actualite');
   const columns = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ test('la grille a trois colonnes, deux à 992 px, une à 576 px', async ({ page 
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   };
 
-  expect([await columns(993), await columns(992), await columns(577), await columns(576)]).toEqual([
+  expect([await columns(992), await columns(991), await columns(576), await columns(575)]).toEqual([
     3, 2, 2, 1,
   ]);
 });

@@ -16,7 +16,7 @@ export type SearchFilter = {
  * How many matches are ranked by relevance: reading a vector to rank it costs ten times what finding it does.
  * Of more matches than this, those whose title or description hold every word come first, then the newest.
  */
-export const RANKED = 240;
+export const RANKED = 120;
 
 /** For body, description and title: ten mentions in the text weigh what one in the title does. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');

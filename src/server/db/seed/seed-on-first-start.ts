@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../client.ts';
-import { insertDemo } from './seed-demo.ts';
 
 /** Any number, as long as it never changes: it names the lock among all those of the server. */
 const LOCK_KEY = 7_278_845_002;
@@ -12,6 +11,8 @@ export const seedOnFirstStart = (db: Database, seed: 'demo' | 'none', now: Date)
     // Two servers may start together on one new database: the second waits, then finds it filled.
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
+    // Loaded only here: an ordinary start has no use for the demonstration content.
+    const { insertDemo } = await import('./seed-demo.ts');
     await insertDemo(trx, now);
     return true;
   });
