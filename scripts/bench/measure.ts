@@ -22,9 +22,12 @@ export const measure = async (
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timed(call));
   const after = await processorTime();
-  const processor = before === undefined || after === undefined ? undefined : (after - before) / rounds;
-  return { name, first, times, processor };
+  return { name, first, times, processor: spent(before, after, rounds) };
 };
+
+// Less than before: a connection that had worked was closed meanwhile, and its time with it.
+const spent = (before: number | undefined, after: number | undefined, rounds: number): number | undefined =>
+  before === undefined || after === undefined || after < before ? undefined : (after - before) / rounds;
 
 export const percentiles = (times: readonly number[]) => {
   const sorted = times.toSorted((a, b) => a - b);

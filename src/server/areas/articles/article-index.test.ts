@@ -120,6 +120,11 @@ describeOnBothEngines('the indexes of the reading side', (database) => {
       query: sql`select article_id ${found} and search @@ (select parution_article_query(${'cassation'}))`,
     },
     {
+      index: 'article_index_title',
+      query: sql`select article_id ${found}
+        and ts_filter(search, '{a}') @@ (select parution_article_query(${'cassation'}))`,
+    },
+    {
       index: 'article_index_head',
       query: sql`select article_id ${found}
         and ts_filter(search, '{a,b}') @@ (select parution_article_query(${'cassation'}))`,

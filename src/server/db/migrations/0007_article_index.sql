@@ -149,7 +149,8 @@ create index article_index_law on article_index (legislation desc, public_date d
 create index article_index_due on article_index (published_at) where listed;
 create index article_index_tags on article_index using gin (tag_ids);
 create index article_index_search on article_index using gin (search);
--- Title and description alone: where the best of very many matches are looked for first.
+-- The title alone, then with the description: where the best of very many matches are looked for first.
+create index article_index_title on article_index using gin (ts_filter(search, '{a}'));
 create index article_index_head on article_index using gin (ts_filter(search, '{a,b}'));
 create index article_index_title_words on article_index using gin (title_words);
 
