@@ -43,7 +43,7 @@ describeOnBothEngines('the server', (database) => {
     ]);
   });
 
-  it.each(['/healthz', '/api/site', '/api/nowhere', '/covers/v1/affaires/m-auto/bail.svg', '/nowhere'])(
+  it.each(['/healthz', '/api/site', '/api/nowhere', '/covers/v2/affaires/m-auto/bail.svg', '/nowhere'])(
     'guards %s with the headers of every answer',
     async (url) => {
       const { headers } = await app.inject(url);
@@ -108,8 +108,8 @@ describeOnBothEngines('the server', (database) => {
   });
 
   it('draws the same cover for the same address, to be kept for ever', async () => {
-    const first = await app.inject('/covers/v1/affaires/l-sombre/bail-commercial.svg');
-    const second = await app.inject('/covers/v1/affaires/l-sombre/bail-commercial.svg');
+    const first = await app.inject('/covers/v2/affaires/l-sombre/bail-commercial.svg');
+    const second = await app.inject('/covers/v2/affaires/l-sombre/bail-commercial.svg');
     expect(first.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(first.body).toBe(second.body);
@@ -117,9 +117,9 @@ describeOnBothEngines('the server', (database) => {
   });
 
   it.each([
-    '/covers/v1/affaires/x-sombre/a.svg',
-    '/covers/v1/%3Cscript/m-auto/a.svg',
-    '/covers/v1/a/m-auto/a.png',
+    '/covers/v2/affaires/x-sombre/a.svg',
+    '/covers/v2/%3Cscript/m-auto/a.svg',
+    '/covers/v2/a/m-auto/a.png',
   ])('draws nothing for %s', async (url) => expect((await app.inject(url)).statusCode).toBe(400));
 
   it('compresses what is worth it', async () => {

@@ -93,7 +93,7 @@ test("les détails restent lisibles quand l'annonce complète ne répond pas", a
 
 test('une image cassée laisse place à une couverture', async ({ page, incidents }) => {
   incidents.expect(/404/);
-  await page.route('**/covers/v1/**', (route) =>
+  await page.route('**/covers/v2/**', (route) =>
     route.request().url().includes('/parution.svg') ? route.continue() : route.fulfill({ status: 404 }),
   );
   await page.goto('/');

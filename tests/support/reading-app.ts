@@ -46,6 +46,16 @@ export type GivenArticle = Partial<Insertable<Tables['articles']>> & {
   age?: number;
 };
 
+/** Everything an article can be without being public. */
+export const hiddenArticles: readonly GivenArticle[] = [
+  { slug: 'draft', status: 'draft', first_published_at: null, published_at: null },
+  { slug: 'scheduled', status: 'scheduled', scheduled_at: daysAgo(1), published_at: null },
+  { slug: 'withdrawn', status: 'draft', first_published_at: daysAgo(9), published_at: daysAgo(9) },
+  { slug: 'trashed', deleted_at: daysAgo(1) },
+  { slug: 'not-yet', first_published_at: daysAgo(-1), published_at: daysAgo(-1) },
+  { slug: 'source', status: 'draft', is_source: true, first_published_at: null, published_at: null },
+];
+
 export const givenArticles = async (db: Database, articles: readonly GivenArticle[]): Promise<void> => {
   for (const { tags = [], age = 10, ...changes } of articles) {
     const date = daysAgo(age);

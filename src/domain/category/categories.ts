@@ -108,7 +108,7 @@ export const categories: readonly Category[] = rows.map(
     databaseId,
     description,
     // An engraved cover, like those of the articles: nothing to upload, nothing to lose.
-    imageUrl: `/covers/v1/${slug}/l-clair/rubrique.svg`,
+    imageUrl: `/covers/v2/${slug}/l-clair/rubrique.svg`,
     headerColor,
   }),
 );

@@ -1,4 +1,4 @@
-import { num, nums, type Point, smooth, TAU, wave } from './geometry.ts';
+import { circleAt, num, nums, type Point, smooth, TAU, turnedEllipse, wave } from './geometry.ts';
 import { type Plate, rosette, torus } from './plate.ts';
 import type { Random } from './random.ts';
 
@@ -73,18 +73,18 @@ export const ecailles: Motif = (plate, random, levels) => {
   const size = 70 + random() * 40;
   const rings = levels + 2;
   const angle = (random() - 0.5) * 24;
-  const scale = Array.from(
-    { length: rings },
-    (_, index) => `<circle r="${num(size * (1 - index / rings))}"/>`,
-  );
-  const row = plate.repeat(`<g>${scale.join('')}</g>`, 4, [size * 2, 0]);
+  const place = (index: number) => index * size * 2;
+  const scale = (at: number) =>
+    Array.from({ length: rings }, (_, index) => circleAt(at, size * (1 - index / rings))).join('');
+  const row = plate.repeat(`<path d="${scale(place(0))}${scale(place(1))}"/>`, 2, [place(2), 0]);
   // Each row hides the top of the one before it.
-  const mask = plate.repeat(`<circle r="${num(size)}" ${GROUND}/>`, 4, [size * 2, 0]);
+  const discs = Array.from({ length: 8 }, (_, index) => circleAt(place(index), size)).join('');
+  const mask = plate.define(`<path d="${discs}" ${GROUND}/>`);
   plate.raw(`<g transform="rotate(${num(angle)} 300 200)">`);
   for (let line = -2; line * size * 0.5 < 560; line++) {
-    const place = `translate(${nums(-size * 3 + (line & 1 ? size : 0), line * size * 0.5 - 40)})`;
-    plate.use(mask, place);
-    plate.use(row, place);
+    const shift = `translate(${nums(-size * 3 + (line & 1 ? size : 0), line * size * 0.5 - 40)})`;
+    plate.use(mask, shift);
+    plate.use(row, shift);
   }
   plate.raw('</g>');
 };
@@ -135,10 +135,6 @@ export const globe: Motif = (plate, random, levels) => {
   grid += `<path d="M0${num(-radius)}V${num(radius)}"/>`;
   plate.raw(`<g transform="translate(${nums(x, y)})rotate(${num(tilt)})">${grid}</g>`);
   plate.use(torus(plate, radius * 1.12, radius * 0.1, levels + 2), `translate(${nums(x, y)})`);
-  const orbit = plate.repeat(
-    `<ellipse rx="${num(radius * 2.6)}" ry="${num(radius * 0.9)}"/>`,
-    levels,
-    40 / 2 ** levels,
-  );
+  const orbit = plate.turn(turnedEllipse(radius * 2.6, radius * 0.9), levels, 40 / 2 ** levels);
   plate.use(orbit, `translate(${nums(x, y)})rotate(${num(-20 - tilt)})`, ' opacity=".55"');
 };

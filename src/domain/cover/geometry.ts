@@ -3,8 +3,9 @@ export type Point = readonly [x: number, y: number];
 export const TAU = Math.PI * 2;
 
 /** One decimal, without the leading zero: a cover holds a thousand of these. */
-export const num = (value: number): string =>
-  (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
+export const num = (value: number): string => short(Math.round(value * 10) / 10);
+
+const short = (value: number): string => value.toString().replace(/^(-?)0\./, '$1.');
 
 /** Numbers of a path, where a minus sign is separator enough. */
 export const nums = (...values: number[]): string => joinTight(values.map(num));
@@ -13,15 +14,55 @@ const wholeNums = (...values: number[]): string => joinTight(values.map((value) 
 
 const joinTight = (parts: string[]): string => parts.join(' ').replace(/ -/g, '-');
 
+/** A path turned around the origin by so many degrees. */
+export type Curve = (turn: number) => string;
+
+/** Two decimals: a turned point that is a tenth off shows as a tremor in a circle of circles. */
+const turned = (turn: number, x: number, y = 0): Point => {
+  const angle = (turn / 360) * TAU;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [hundredth(x * cos - y * sin), hundredth(x * sin + y * cos)];
+};
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+const pair = ([x, y]: Point): string => joinTight([x, y].map(short));
+
+export const circleAt = (x: number, radius: number, y = 0): string => {
+  const [r, wide] = [num(radius), num(radius * 2)];
+  return `M${pair([hundredth(x - radius), y])}a${r} ${r} 0 1 0 ${wide} 0 ${r} ${r} 0 1 0-${wide} 0`;
+};
+
+export const turnedCircle =
+  (distance: number, radius: number): Curve =>
+  (turn) => {
+    const [x, y] = turned(turn, distance);
+    return circleAt(x, radius, y);
+  };
+
+export const turnedEllipse =
+  (rx: number, ry: number): Curve =>
+  (turn) => {
+    const [x, y] = turned(turn, rx);
+    const arc = `${num(rx)} ${num(ry)} ${num(turn)} 1 0`;
+    return `M${pair([x, y])}A${arc} ${pair([-x, -y])}A${arc} ${pair([x, y])}`;
+  };
+
+/** Straight lines from one point to the next, each pair on its own. */
+export const turnedLines =
+  (...lines: readonly (readonly [from: Point, to: Point])[]): Curve =>
+  (turn) =>
+    lines.map(([from, to]) => `M${pair(turned(turn, ...from))}L${pair(turned(turn, ...to))}`).join('');
+
 /** Closed ring rho(t) = radius + depth·cos(count·t), drawn by cubics through its extrema. */
-export const lobes = (count: number, radius: number, depth: number): string => {
+export const lobes = (count: number, radius: number, depth: number, turn = 0): string => {
   const sides = count * 2;
   const step = TAU / sides;
   // Purely angular tangents, lengthened to round the lobe.
   const pull = (4 / 3) * Math.tan(step / 4) * 1.35;
   const corner = (index: number) => {
     const reach = radius + (index % 2 ? -depth : depth);
-    const angle = index * step;
+    const angle = index * step + (turn / 360) * TAU;
     return { x: reach * Math.cos(angle), y: reach * Math.sin(angle), angle, tangent: reach * pull };
   };
 

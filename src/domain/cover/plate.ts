@@ -1,9 +1,7 @@
-import { lobes, num, nums } from './geometry.ts';
-
-export type Step = number | readonly [dx: number, dy: number];
+import { type Curve, lobes, num, nums, turnedCircle, turnedEllipse } from './geometry.ts';
 
 /**
- * What is being engraved. A short curve is defined once and repeated by doubling
+ * What is being engraved. A short curve is drawn a few times and then repeated by doubling
  * (2, 4, 8, 16… copies), the way a rose engine turns a plate: hundreds of lines
  * fit in a few kilobytes.
  */
@@ -14,8 +12,10 @@ export type Plate = {
   body(): string;
   /** Defines an element under a new id and gives that id. */
   define(element: string): string;
-  /** Repeats an element 2^levels times, a step (degrees, or a translation) apart; gives the id of the whole. */
-  repeat(element: string, levels: number, step: Step): string;
+  /** Repeats an element 2^levels times, a translation apart; gives the id of the whole. */
+  repeat(element: string, levels: number, step: readonly [dx: number, dy: number]): string;
+  /** Draws a curve 2^levels times, a turn of so many degrees apart; gives the id of the whole. */
+  turn(curve: Curve, levels: number, step: number): string;
   use(id: string, transform?: string, attributes?: string): void;
   raw(markup: string): void;
 };
@@ -31,23 +31,33 @@ export const createPlate = (prefix: string, fine = false): Plate => {
     return id;
   };
 
+  const double = (first: string, levels: number, shift: (times: number) => string) => {
+    let id = first;
+    for (let level = 0; level < levels; level++) {
+      const group = nextId();
+      defs += `<g id="${group}"><use href="#${id}"/><use href="#${id}" transform="${shift(2 ** level)}"/></g>`;
+      id = group;
+    }
+    return id;
+  };
+
   return {
     focus: { x: 300, y: 200 },
     defs: () => defs,
     body: () => body,
     define,
-    repeat(element, levels, step) {
+    repeat: (element, levels, [dx, dy]) =>
+      double(define(element), levels, (times) => `translate(${nums(dx * times, dy * times)})`),
+    turn(curve, levels, step) {
       // At large sizes every turned motif gets twice as many lines.
-      const doubled = fine && levels > 0 && typeof step === 'number';
+      const doubled = fine && levels > 0;
       const turns = doubled ? levels + 1 : levels;
       const stride = doubled ? step / 2 : step;
-      let id = define(element);
-      for (let level = 0; level < turns; level++) {
-        const group = nextId();
-        defs += `<g id="${group}"><use href="#${id}"/><use href="#${id}" transform="${shift(stride, 2 ** level)}"/></g>`;
-        id = group;
-      }
-      return id;
+      const drawn = Math.min(turns, drawnLevels(curve));
+      const wide = stride * 2 ** (turns - drawn);
+      const path = Array.from({ length: 2 ** drawn }, (_, index) => curve(index * wide)).join('');
+      const turned = (times: number) => `rotate(${Math.round(stride * times * 1000) / 1000})`;
+      return double(define(`<path d="${path}"/>`), turns - drawn, turned);
     },
     use(id, transform = '', attributes = '') {
       body += `<use href="#${id}"${transform && ` transform="${transform}"`}${attributes}/>`;
@@ -58,22 +68,26 @@ export const createPlate = (prefix: string, fine = false): Plate => {
   };
 };
 
-const shift = (step: Step, times: number): string =>
-  typeof step === 'number'
-    ? `rotate(${Math.round(step * times * 1000) / 1000})`
-    : `translate(${nums(step[0] * times, step[1] * times)})`;
+/**
+ * A browser styles every copy that a `use` makes as an element of its own, which costs a telephone far more than the
+ * bytes do: the widest turns are written out in one path, up to this length, and only the last ones are doubled.
+ */
+const PATH_LENGTH = 400;
+
+const drawnLevels = (curve: Curve): number =>
+  Math.max(0, Math.floor(Math.log2(PATH_LENGTH / curve(0).length)));
 
 /** A lobed ring and its turned copies. */
 export const ring = (plate: Plate, count: number, radius: number, depth: number, levels: number): string =>
-  plate.repeat(`<path d="${lobes(count, radius, depth)}"/>`, levels, 360 / count / 2 ** levels);
+  plate.turn((turn) => lobes(count, radius, depth, turn), levels, 360 / count / 2 ** levels);
 
 /** An off-centre circle turned around the centre. */
 export const torus = (plate: Plate, distance: number, radius: number, levels: number): string =>
-  plate.repeat(`<circle cx="${num(distance)}" r="${num(radius)}"/>`, levels, 360 / 2 ** levels);
+  plate.turn(turnedCircle(distance, radius), levels, 360 / 2 ** levels);
 
 /** A turned ellipse. */
 export const spin = (plate: Plate, rx: number, ry: number, levels: number): string =>
-  plate.repeat(`<ellipse rx="${num(rx)}" ry="${num(ry)}"/>`, levels, 180 / 2 ** levels);
+  plate.turn(turnedEllipse(rx, ry), levels, 180 / 2 ** levels);
 
 type Rosette = { x: number; y: number; radius: number; lobes: number; turn?: number };
 

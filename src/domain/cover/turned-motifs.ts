@@ -1,5 +1,5 @@
 import { GROUND, type Motif } from './field-motifs.ts';
-import { num, nums, TAU } from './geometry.ts';
+import { type Curve, num, nums, type Point, TAU, turnedLines } from './geometry.ts';
 import { ring, torus } from './plate.ts';
 
 /** Affaires: the contract, two parties bound. */
@@ -25,7 +25,7 @@ export const alliances: Motif = (plate, random, levels) => {
   const start = random() * TAU;
   const rings = 3 + Math.floor(random() * 2);
   const circles = Array.from({ length: lines }, (_, index) => `<circle r="${num(radius - index * step)}"/>`);
-  const band = plate.repeat(`<g>${circles.join('')}</g>`, 0, 0);
+  const band = plate.define(`<g>${circles.join('')}</g>`);
   const chaplet = torus(plate, radius + 9, 9, levels + 2);
   const distance = radius * (0.74 + random() * 0.3);
   for (let index = 0; index < rings; index++) {
@@ -50,8 +50,11 @@ export const hemicycle: Motif = (plate, random, levels) => {
   const y = 412;
   const zoom = 0.9 + random() * 0.35;
   const place = `translate(${nums(x, y)})`;
-  const aisle = `<path d="M${num(84 * zoom)} 0H780"/>`;
-  plate.use(plate.repeat(aisle, levels + 2, -180 / 2 ** (levels + 2)), place, ' opacity=".4"');
+  const aisle = turnedLines([
+    [84 * zoom, 0],
+    [780, 0],
+  ]);
+  plate.use(plate.turn(aisle, levels + 2, -180 / 2 ** (levels + 2)), place, ' opacity=".4"');
   plate.use(torus(plate, 34 * zoom, 32 * zoom, levels), place);
   const circle = (radius: number) => `<circle cx="${num(x)}" cy="${y}" r="${num(radius * zoom)}"/>`;
   for (const tier of tiers) {
@@ -93,11 +96,21 @@ export const sceau: Motif = (plate, random, levels) => {
   const radius = 165 + random() * 60;
   const place = `translate(${nums(x, y)})rotate(${num(random() * 20)})`;
   plate.focus = { x, y };
-  const around = (element: string, steps: number) => plate.repeat(element, steps, 360 / 2 ** steps);
-  plate.use(around(`<path d="M${num(radius * 1.16)} 0H760"/>`, levels + 3), place, ' opacity=".45"');
+  const around = (curve: Curve, steps: number) => plate.turn(curve, steps, 360 / 2 ** steps);
+  plate.use(
+    around(
+      turnedLines([
+        [radius * 1.16, 0],
+        [760, 0],
+      ]),
+      levels + 3,
+    ),
+    place,
+    ' opacity=".45"',
+  );
   plate.use(torus(plate, radius, radius * 0.14, levels + 2), place);
-  const root = `M${num(radius * 0.64)} 0L`;
-  const tooth = `<path d="${root}${nums(radius * 0.84, radius * 0.05)}${root}${nums(radius * 0.84, -radius * 0.05)}"/>`;
+  const root: Point = [radius * 0.64, 0];
+  const tooth = turnedLines([root, [radius * 0.84, radius * 0.05]], [root, [radius * 0.84, -radius * 0.05]]);
   plate.use(around(tooth, levels + 2), place);
   const circle = (share: number) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius * share)}"/>`;
   plate.raw(circle(0.85) + circle(0.63));

@@ -8,7 +8,7 @@ type Cover = {
 
 /** The engraved cover of an article that has no picture of its own. */
 export const coverUrl = ({ category, slug, detail = 'm', mode = 'auto' }: Cover): string =>
-  `/covers/v1/${category}/${detail}-${mode}/${slug}.svg`;
+  `/covers/v2/${category}/${detail}-${mode}/${slug}.svg`;
 
 /** What a broken picture falls back to. */
 export const PLACEHOLDER = coverUrl({ category: 'autres', slug: 'parution', mode: 'papier' });

@@ -68,7 +68,7 @@ describe('the head of a page', () => {
       'og:title: Titre',
       'og:description: Une &quot;description&quot; &amp; &lt;b&gt;',
       `og:url: ${SITE}/ici`,
-      `og:image: ${SITE}/social/v1/parution.png`,
+      `og:image: ${SITE}/social/v2/parution.png`,
       'og:image:type: image/png',
       'og:image:width: 1200',
       'og:image:height: 630',
@@ -111,7 +111,7 @@ describe('the head of a page', () => {
       'alternate /rss.xml',
       'alternate /atom.xml',
     ]);
-    expect(metasOf(html)).toContain(`og:image: ${SITE}/social/v1/social.png`);
+    expect(metasOf(html)).toContain(`og:image: ${SITE}/social/v2/social.png`);
     expect(graphOf(html)).toEqual([
       {
         '@type': 'BreadcrumbList',
@@ -148,7 +148,7 @@ describe('the head of a page', () => {
       articleSection: 'Affaires',
       inLanguage: 'fr',
       author: { '@type': 'Person', name: 'Ada Martin' },
-      publisher: { name: 'Parution', logo: { url: `${SITE}/social/v1/logo.png` } },
+      publisher: { name: 'Parution', logo: { url: `${SITE}/social/v2/logo.png` } },
     });
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',

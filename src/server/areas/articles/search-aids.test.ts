@@ -12,7 +12,7 @@ describeOnBothEngines('suggestions', (database) => {
     givenArticles(db, [
       ...searchCorpus,
       // Many newer titles: the older ones are beyond those that are looked at first.
-      ...Array.from({ length: 510 }, (_, n) => ({ slug: `recent-${n}`, title: `Chronique ${n}`, age: 0.5 })),
+      ...Array.from({ length: 210 }, (_, n) => ({ slug: `recent-${n}`, title: `Chronique ${n}`, age: 0.5 })),
       { slug: 'twice', title: 'Chronique 7', age: 0.4 },
     ]),
   );

@@ -4,7 +4,7 @@ import { isListed, listed, newestFound } from './published.queries.ts';
 
 /** Enough to leave out titles that came twice, and to prefer those that begin with the term. */
 const CANDIDATES = 50;
-const RECENT = 500;
+const RECENT = 200;
 
 /** Titles of the newest articles in which each of these begins a word; the newest first. */
 export const listRecentTitles = async (

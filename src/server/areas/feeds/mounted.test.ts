@@ -23,9 +23,9 @@ describeOnBothEngines('what machines read, on the whole server', (database) => {
   });
 
   it('draws for other sites, and only what is published', async () => {
-    const { statusCode, headers } = await app().inject('/social/v1/logo.png');
+    const { statusCode, headers } = await app().inject('/social/v2/logo.png');
     expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
-    expect((await app().inject('/social/v1/civil/inconnu.png')).json()).toMatchObject({
+    expect((await app().inject('/social/v2/civil/inconnu.png')).json()).toMatchObject({
       code: 'article.not-found',
     });
   });

@@ -30,14 +30,14 @@ export const socialRoutes =
   async (app) => {
     const shelf = createImageShelf({ draw: drawPng, ...SHELF });
 
-    app.get('/social/v1/:file', { schema: { params: pageImage } }, async (request, reply) => {
+    app.get('/social/v2/:file', { schema: { params: pageImage } }, async (request, reply) => {
       const { file } = request.params as z.output<typeof pageImage>;
       const image = pageImages.get(file);
       if (!image) return sendNotFound(request, reply);
       return sendPng(reply, ONE_DAY, await shelf.take(file, image));
     });
 
-    app.get('/social/v1/:category/:file', { schema: { params: articleImage } }, async (request, reply) => {
+    app.get('/social/v2/:category/:file', { schema: { params: articleImage } }, async (request, reply) => {
       const { file: slug } = request.params as z.output<typeof articleImage>;
       const headline = await findHeadline(db, slug, clock.now());
       if (!headline) throw new AppError('article.not-found', { slug });

@@ -67,9 +67,9 @@ describeOnBothEngines('social images', (database) => {
   });
 
   it.each([
-    '/social/v1/social/bail.png',
-    '/social/v1/affaires/bail.png?t=0',
-    '/social/v1/social/bail.png?title=Autre+chose',
+    '/social/v2/social/bail.png',
+    '/social/v2/affaires/bail.png?t=0',
+    '/social/v2/social/bail.png?title=Autre+chose',
   ])('lead from %s to the present one, and draw nothing of it', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, socialImagePath(headline)]);
@@ -83,9 +83,9 @@ describeOnBothEngines('social images', (database) => {
   });
 
   it.each([
-    ['/social/v1/logo.png', [512, 512]],
-    ['/social/v1/parution.png', [1200, 630]],
-    ['/social/v1/droit-penal.png', [1200, 630]],
+    ['/social/v2/logo.png', [512, 512]],
+    ['/social/v2/parution.png', [1200, 630]],
+    ['/social/v2/droit-penal.png', [1200, 630]],
   ])('has %s', async (url, size) => {
     const { headers, rawPayload } = await app.inject(url);
     expect(sizeOf(rawPayload)).toEqual(['PNG', ...size]);
@@ -93,9 +93,9 @@ describeOnBothEngines('social images', (database) => {
   });
 
   it.each([
-    ['/social/v1/inconnue.png', 404],
-    ['/social/v1/__proto__.png', 400],
-    ['/social/v1/social/bail.svg', 400],
-    ['/social/v1/social/..%2Fbail.png', 400],
+    ['/social/v2/inconnue.png', 404],
+    ['/social/v2/__proto__.png', 400],
+    ['/social/v2/social/bail.svg', 400],
+    ['/social/v2/social/..%2Fbail.png', 400],
   ])('has no %s', async (url, status) => expect((await app.inject(url)).statusCode).toBe(status));
 });
