@@ -15,9 +15,11 @@ import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-
 import { healthRoutes } from './http/health.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
-import { installSecurityHeaders } from './http/security-headers.ts';
+import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { createHttpServer } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
+import { createMemoryDoor } from './pages/memory-door.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -37,20 +39,22 @@ export type AppDeps = {
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
 
-const SECOND = 1000;
 const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const headers = securityHeaders(deps);
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
+  const door = createMemoryDoor(cache, headers);
   const app = Fastify({
+    serverFactory: (route) =>
+      createHttpServer((request, response) => {
+        if (!door.answer(request, response)) route(request, response);
+      }),
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
-    // Node's own limits are loose (60 s for headers, 300 s for a request): slow clients would hold sockets.
-    http: { headersTimeout: 10 * SECOND },
-    requestTimeout: 30 * SECOND,
-    keepAliveTimeout: 10 * SECOND,
     bodyLimit: MEBIBYTE,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -61,7 +65,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   installErrorHandler(app);
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  await installSecurityHeaders(app, { https: deps.https });
+  installSecurityHeaders(app, headers);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
 
   await app.register(healthRoutes(deps));
@@ -79,14 +83,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   );
-  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
   await app.register(coverRoutes);
   await app.register(socialRoutes(deps));
   await app.register(feedRoutes({ ...deps, cache }));
   if (deps.site) {
     app.addHook('onClose', await dropChangedPages(cache, deps.site.listen));
     await installStaticFiles(app, deps.site.clientDir);
-    await app.register(pageRoutes({ ...deps, cache, pages: deps.site.pages }));
+    await app.register(pageRoutes({ ...deps, cache, door, pages: deps.site.pages }));
   }
   return app;
 };

@@ -34,10 +34,12 @@ type Start = {
   from?: string;
   /** Where the data is kept; a folder of its own, deleted at the end, unless given. */
   dataDir?: string;
+  /** A PostgreSQL server; the embedded database unless given. */
+  databaseUrl?: string;
 };
 
 /** Starts the real product in its own process, on a free port and on its own data. */
-export const startSite = async ({ content, from, dataDir }: Start): Promise<Site> => {
+export const startSite = async ({ content, from, dataDir, databaseUrl }: Start): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-site-'));
   const data = dataDir ?? join(folder, 'data');
   if (from) await cp(from, data, { recursive: true });
@@ -46,7 +48,7 @@ export const startSite = async ({ content, from, dataDir }: Start): Promise<Site
   const server = spawn(node, ['--import', stopWithParent, join(root, 'src/server/main.ts')], {
     // Not the project's folder: a .env there belongs to whoever develops, and may name a real database.
     cwd: folder,
-    env: environment(content, data),
+    env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];

@@ -47,8 +47,11 @@ export const chooseEncoding = (accepted: string | undefined): Encoding => {
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 };
 
-const accepts = (accepted: string | undefined, encoding: string): boolean =>
-  accepted
-    ?.split(',')
-    .some((part) => new RegExp(`^\\s*${encoding}\\s*(;(?!\\s*q=0(\\.0*)?\\s*$).*)?$`, 'i').test(part)) ??
-  false;
+const accepts = (accepted: string | undefined, encoding: 'br' | 'gzip'): boolean =>
+  accepted !== undefined && wanted[encoding].test(accepted);
+
+/** Named in the list, and not with a quality of nought. */
+const wanted = {
+  br: /(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i,
+};

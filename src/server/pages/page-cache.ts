@@ -65,11 +65,19 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     }
   };
 
+  const fresh = (address: string): PackedPage | undefined => {
+    const entry = entries.get(address);
+    return entry && isFresh(entry) ? entry.page : undefined;
+  };
+
   return {
+    /** The page at this address, if it is in memory and still true. */
+    fresh,
+
     /** The page at this address, from memory or from one render. */
     serve(address: string, render: () => Promise<FreshPage>): Promise<Served> | Served {
-      const entry = entries.get(address);
-      if (entry && isFresh(entry)) return { page: entry.page, state: 'hit' };
+      const page = fresh(address);
+      if (page) return { page, state: 'hit' };
       const under = flights.get(address);
       if (under) return under.result;
       const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };

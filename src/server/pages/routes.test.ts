@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryDoor } from './memory-door.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { BuiltPages } from './render-page.ts';
 import { pageRoutes } from './routes.ts';
@@ -25,15 +27,24 @@ const aSite = async () => {
       };
     },
   };
-  const app = Fastify();
+  const door = createMemoryDoor(cache, { 'x-frame-options': 'DENY' });
+  const lines: object[] = [];
+  const app = Fastify({
+    serverFactory: (route) =>
+      createServer((request, response) => {
+        if (!door.answer(request, response, (line) => lines.push(line))) route(request, response);
+      }),
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.get('/api/articles', async (_request, reply) => {
     if (site.down) return reply.code(503).send({});
     return reply.header('surrogate-key', 'articles article:1').send({ title: site.title });
   });
   await app.register(
-    pageRoutes({ pages, cache, clock: { now: () => NOW }, publicUrl: () => 'http://localhost:3000' }),
+    pageRoutes({ pages, cache, door, clock: { now: () => NOW }, publicUrl: () => 'http://localhost:3000' }),
   );
-  return { app, cache, site };
+  return { app, cache, site, lines };
 };
 
 describe('public pages', () => {
@@ -175,5 +186,62 @@ describe('public pages', () => {
     }
     expect((await app.inject('/')).body).toBe(clean);
     expect((await app.inject('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
+  });
+});
+
+describe('the memory door', () => {
+  const DIFFERENT = ['x-cache', 'x-request-id', 'date'];
+  let site: Awaited<ReturnType<typeof aSite>>;
+  let url: string;
+
+  beforeEach(async () => {
+    site = await aSite();
+    url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => site.app.close());
+
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(url + path, init);
+    const headers = new Map([...answer.headers].filter(([name]) => !DIFFERENT.includes(name)));
+    return {
+      status: answer.status,
+      headers,
+      cache: answer.headers.get('x-cache'),
+      body: await answer.text(),
+    };
+  };
+
+  it.each([
+    ['as it is', {}],
+    ['compressed', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['uncompressed', { 'accept-encoding': 'identity' }],
+    ['to who has it already', { 'if-none-match': '*' }],
+  ])('answers a page %s as its route does, and writes a line', async (_, headers) => {
+    const routed = await ask('/', { headers });
+    expect(site.lines).toEqual([]);
+    const kept = await ask('/', { headers });
+    expect([routed.cache, kept.cache]).toEqual(['miss', 'hit']);
+    expect({ ...kept, cache: '' }).toEqual({ ...routed, cache: '' });
+    expect(site.lines).toEqual([
+      { reqId: expect.any(String), method: 'GET', url: '/', status: kept.status, ms: 0 },
+    ]);
+  });
+
+  it('leaves to the route what has changed, what it does not know, and every other method', async () => {
+    await ask('/');
+    site.cache.drop(['article:1']);
+    site.site.title = 'après';
+    expect((await ask('/')).body).toContain('après');
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect((await ask('/', { method: 'POST' })).status).toBe(404);
+    expect(site.lines).toEqual([]);
+  });
+
+  it('takes one page for two spellings of its address, and no address for another page', async () => {
+    await ask('/search?q=a&evil=1');
+    expect((await ask('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
+    expect((await ask('/search?q=b&evil=1')).body).toMatch(/^\?q=b /);
+    expect(site.site.renders).toBe(2);
   });
 });

@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/ports/clock.ts';
 import { freshUntil } from './freshness.ts';
+import type { MemoryDoor } from './memory-door.ts';
 import { pageAddress } from './page-address.ts';
 import type { FreshPage, PageCache } from './page-cache.ts';
 import type { BuiltPages, CallApi } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 
-type Deps = { pages: BuiltPages; cache: PageCache; clock: Clock; publicUrl: () => string };
+type Deps = {
+  pages: BuiltPages;
+  cache: PageCache;
+  door: MemoryDoor;
+  clock: Clock;
+  publicUrl: () => string;
+};
 
 /** Every address that is not the API's or a file's is a page, found or not. */
 export const pageRoutes =
-  ({ pages, cache, clock, publicUrl }: Deps): FastifyPluginAsync =>
+  ({ pages, cache, door, clock, publicUrl }: Deps): FastifyPluginAsync =>
   async (app) => {
     const renderAt = async (address: string): Promise<FreshPage> => {
       const keys = new Set<string>();
@@ -23,6 +30,7 @@ export const pageRoutes =
 
     app.get('/*', async (request, reply) => {
       const address = pageAddress(request.url, pages.queryParameters);
+      door.learn(request.originalUrl, address);
       return sendPage(request, reply, await cache.serve(address, () => renderAt(address)));
     });
   };

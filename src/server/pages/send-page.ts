@@ -1,35 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type PackedPage } from './packed-page.ts';
+import { chooseEncoding, type Encoding, type PackedPage } from './packed-page.ts';
 import type { Served } from './page-cache.ts';
 
 /** The browser asks each time (and mostly hears 304); a shared cache in front may serve on its own for a minute. */
 const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
+/** What a reader is sent of a page: its bytes in one encoding, or that he has them already. */
+export type Form = Encoding | 'known';
+
+export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | undefined };
+
 /** A page, a feed or a sitemap, as the cache holds it. */
-export const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, state }: Served) => {
-  if (page.location !== undefined) return sendRedirect(reply, page.status, page.location);
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply
-    .code(page.status)
-    .type(page.type)
-    .header('vary', 'accept-encoding')
-    // A page served because the present one could not be made is for this reader only.
-    .header('cache-control', page.status === 200 && state !== 'stale' ? CACHEABLE : 'no-store')
-    .header('x-cache', state);
-  if (page.status === 200) {
-    reply.header('etag', page.etag).header('last-modified', page.lastModified);
-    if (isKnown(request.headers, page)) return reply.code(304).send();
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page[encoding]);
+export const sendPage = (request: FastifyRequest, reply: FastifyReply, served: Served) => {
+  const { status, headers, body } = answerAs(served, formFor(served.page, request.headers));
+  return reply.code(status).headers(headers).send(body);
 };
 
-/** Asked again each time: a browser that kept « A moved to B » for ever would turn in circles once B moves back to A. */
-const sendRedirect = (reply: FastifyReply, status: number, location: string) =>
-  reply.code(status).header('cache-control', 'no-cache').header('location', location).send();
+export const formFor = (page: PackedPage, asked: IncomingHttpHeaders): Form =>
+  page.status === 200 && isKnown(asked, page) ? 'known' : chooseEncoding(asked['accept-encoding']);
+
+export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
+  const { status, location, etag, lastModified } = page;
+  // Asked again each time: a browser that kept « A moved to B » for ever would turn in circles once B moves back to A.
+  if (location !== undefined)
+    return { status, headers: { 'cache-control': 'no-cache', location }, body: undefined };
+  const headers = {
+    'content-type': page.type,
+    vary: 'accept-encoding',
+    // A page served because the present one could not be made is for this reader only.
+    'cache-control': status === 200 && state !== 'stale' ? CACHEABLE : 'no-store',
+    'x-cache': state,
+    ...(status === 200 && { etag, 'last-modified': lastModified }),
+  };
+  if (form === 'known') return { status: 304, headers, body: undefined };
+  const encoded = form === 'identity' ? headers : { ...headers, 'content-encoding': form };
+  return { status, headers: encoded, body: page[form] };
+};
 
 /** By its tag where the reader sends one; by its date, which knows only whole seconds, where not. */
-const isKnown = (headers: FastifyRequest['headers'], { etag, lastModified }: PackedPage): boolean => {
+const isKnown = (headers: IncomingHttpHeaders, { etag, lastModified }: PackedPage): boolean => {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags === etag || tags.split(',').some((tag) => isSameTag(tag.trim(), etag));
   const since = headers['if-modified-since'];
