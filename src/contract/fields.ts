@@ -21,9 +21,9 @@ export const pageSize = digits(messages.list.pageSize).pipe(
 
 /** PostgreSQL refuses U+0000 in a text: such a filter is bad input, not a failure of the server. */
 export const filterText = z
-  .string({ error: messages.list.text })
+  .string({ error: ({ input }) => (Array.isArray(input) ? messages.list.once : messages.list.text) })
   .max(200, messages.list.text)
-  .refine((text) => !text.includes('\u0000'), messages.list.text);
+  .refine((text) => !text.includes('\u0000'), messages.list.character);
 
 /** The specification spells several filters in two ways; the first one given wins. */
 export const firstGiven = <Value>(...values: readonly (Value | undefined)[]): Value | undefined =>

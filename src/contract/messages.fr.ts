@@ -15,6 +15,8 @@ export const messages = {
     sortBy: "Ce critère de tri n'existe pas.",
     sortOrder: "L'ordre de tri doit être asc ou desc.",
     text: 'Ce filtre doit être un texte de 200 caractères au plus.',
+    once: "Ce filtre ne peut être donné qu'une fois.",
+    character: 'Ce filtre contient un caractère interdit.',
   },
   article: {
     notFound: 'Article non trouvé',

@@ -20,6 +20,7 @@ import { createHttpServer } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
+import { findNextDue } from './pages/next-due.queries.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -89,7 +90,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (deps.site) {
     app.addHook('onClose', await dropChangedPages(cache, deps.site.listen));
     await installStaticFiles(app, deps.site.clientDir);
-    await app.register(pageRoutes({ ...deps, cache, door, pages: deps.site.pages }));
+    await app.register(
+      pageRoutes({
+        ...deps,
+        cache,
+        door,
+        pages: deps.site.pages,
+        nextDue: (now) => findNextDue(deps.db, now),
+      }),
+    );
   }
   return app;
 };

@@ -101,15 +101,17 @@ test("RETOUR revient à la page d'où l'on vient", async ({ page }) => {
   await expect(title(page)).toHaveText('Tous les articles');
 });
 
-test("RETOUR mène à l'accueil quand on arrive d'ailleurs, jamais hors du site", async ({ page }) => {
+test("RETOUR mène à l'accueil dans un onglet qui n'a rien vu d'autre", async ({ page, context }) => {
   const { slug } = await anArticle(page);
-  await page.goto('about:blank');
-  await page.goto(`/article/${slug}`);
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await page.evaluate((path) => void window.open(path, '_blank', 'noopener'), `/article/${slug}`);
+  const fresh = await opened;
 
-  await back(page).click();
+  await back(fresh).click();
 
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'La sélection de la rédaction' })).toBeVisible();
+  await expect(fresh).toHaveURL('/');
+  await expect(fresh.getByRole('heading', { name: 'La sélection de la rédaction' })).toBeVisible();
 });
 
 test('un mot-clé mène aux articles qui en parlent', async ({ page }) => {

@@ -124,6 +124,13 @@ describe('the page cache', () => {
     expect(cache.size).toBeGreaterThan(0);
   });
 
+  it('lets no flood of searches drive a page out', async () => {
+    const { page, visit } = aSite({ maxBytes: 20_000 });
+    await visit('/article/un', page('x'.repeat(1000)));
+    for (let n = 0; n < 200; n++) await visit(`/search?q=${n}`, page('x'.repeat(1000)));
+    expect(await visit('/article/un', page('rendu encore'))).toMatchObject({ state: 'hit' });
+  });
+
   it.each([404, 410, 301])(
     'forgets a page that was withdrawn or moved (%i), even as a last good one',
     async (status) => {

@@ -21,10 +21,15 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails.
  */
 export const createPageCache = ({ maxBytes, now }: Settings) => {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }, address) => page.bytes + address.length,
-  });
+  const shelf = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      sizeCalculation: ({ page }, address) => page.bytes + address.length,
+    });
+  // What a visitor can invent without end, searches above all, has a shelf of its own: it drives no article out.
+  const shelves = { named: shelf(maxBytes * 0.75), asked: shelf(maxBytes * 0.25) };
+  const shelfOf = (address: string) => (address.includes('?') ? shelves.asked : shelves.named);
+  const everyEntry = () => [...shelves.named.values(), ...shelves.asked.values()];
   const flights = new Map<string, Flight>();
 
   const isFresh = (entry: Entry) => !entry.dropped && now() < entry.freshUntil;
@@ -43,14 +48,14 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     { status, keys, freshUntil }: FreshPage,
     dropped: boolean,
   ) => {
-    if (status === 200) entries.set(address, { page, keys, freshUntil, dropped });
+    if (status === 200) shelfOf(address).set(address, { page, keys, freshUntil, dropped });
     // Withdrawn or moved: it must not come back as the last good page. A missing one is not kept either, since anyone
     // could fill the memory with invented addresses.
-    else if (status < 500) entries.delete(address);
+    else if (status < 500) shelfOf(address).delete(address);
   };
 
   const fly = async (address: string, render: () => Promise<FreshPage>, flight: Flight): Promise<Served> => {
-    const last = entries.get(address);
+    const last = shelfOf(address).get(address);
     try {
       const fresh = await renderWhole(render, flight);
       if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
@@ -66,7 +71,7 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
   };
 
   const fresh = (address: string): PackedPage | undefined => {
-    const entry = entries.get(address);
+    const entry = shelfOf(address).get(address);
     return entry && isFresh(entry) ? entry.page : undefined;
   };
 
@@ -90,17 +95,17 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     drop(keys: Iterable<string>): void {
       const touched = new Set(keys);
       for (const flight of flights.values()) for (const key of touched) flight.dropped.add(key);
-      for (const entry of entries.values()) if (intersects(entry.keys, touched)) entry.dropped = true;
+      for (const entry of everyEntry()) if (intersects(entry.keys, touched)) entry.dropped = true;
     },
 
     /** What changed is not known, for instance after a lost connection: nothing is believed any more. */
     dropAll(): void {
       for (const flight of flights.values()) flight.dropped.add(EVERYTHING);
-      for (const entry of entries.values()) entry.dropped = true;
+      for (const entry of everyEntry()) entry.dropped = true;
     },
 
     get size() {
-      return entries.size;
+      return shelves.named.size + shelves.asked.size;
     },
   };
 };

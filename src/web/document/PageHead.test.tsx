@@ -206,7 +206,7 @@ describe('the head of a page', () => {
 
   it('says no address when the server did not say where the site lives', async () => {
     const html = await headOf({ title: 'T', description: 'D', article }, { publicUrl: '' });
-    expect(metasOf(html)).toEqual(['description: D']);
+    expect(metasOf(html)).toEqual(['description: D', 'robots: max-image-preview:large']);
     expect(attributesOf(html, 'link')).toEqual([]);
   });
 });

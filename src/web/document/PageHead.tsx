@@ -2,7 +2,7 @@ import type { SocialHeadProps } from './SocialHead.tsx';
 import { SocialHead } from './SocialHead.tsx';
 
 type Props = SocialHeadProps & {
-  /** For what search engines should not show: errors, results of a search. */
+  /** For what search engines should not show: errors, results of a search. Shared all the same if it has an address. */
   noIndex?: boolean;
 };
 
@@ -14,6 +14,7 @@ export const PageHead = ({ noIndex = false, ...page }: Props) => (
   <>
     <title>{page.title}</title>
     {page.description && <meta name="description" content={page.description} />}
-    {noIndex ? <meta name="robots" content="noindex" /> : <SocialHead {...page} />}
+    <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
+    {(!noIndex || page.canonical) && <SocialHead {...page} />}
   </>
 );

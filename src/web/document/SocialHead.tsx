@@ -42,7 +42,6 @@ export const SocialHead = (page: SocialHeadProps) => {
   const address = absoluteUrl(page.canonical ?? withoutFinalSlash(pathname), publicUrl);
   return (
     <>
-      <meta name="robots" content="max-image-preview:large" />
       <link rel="canonical" href={address} />
       {page.previous && <link rel="prev" href={absoluteUrl(page.previous, publicUrl)} />}
       {page.next && <link rel="next" href={absoluteUrl(page.next, publicUrl)} />}

@@ -1,5 +1,6 @@
+// Not the telephones of Cubot.
 const ROBOTS =
-  /bot|crawl|spider|slurp|archiv|preview|scan|monitor|fetch|http|curl|wget|python|java\/|go-|headless|lighthouse|facebookexternal|embed|feed|rss/i;
+  /(?<!cu)bot|crawl|spider|slurp|archiv|preview|scan|monitor|fetch|http|curl|wget|python|java\/|go-|headless|lighthouse|facebookexternal|embed|feed|rss/i;
 
 /** Whoever names itself a program, or nothing at all: every browser of a reader says what it is. */
 export const isRobot = (userAgent: string | undefined): boolean =>

@@ -181,6 +181,11 @@ it.each([
   { agent: FIREFOX, robot: false },
   {
     agent:
+      'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+    robot: false,
+  },
+  {
+    agent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     robot: false,
   },

@@ -70,16 +70,3 @@ export const listCategoryChanges = (db: Connection, now: Date) =>
     .select(({ fn }) => ['category_id as categoryId', fn.max('public_date').as('changedAt')])
     .groupBy('category_id')
     .execute();
-
-/** When the next article that is published for later becomes public. */
-export const findNextDue = async (db: Connection, now: Date): Promise<Date | undefined> => {
-  const next = await db
-    .selectFrom('article_index')
-    .select('published_at')
-    .where(sql<boolean>`listed`)
-    .where('published_at', '>', now)
-    .orderBy('published_at')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.published_at ?? undefined;
-};

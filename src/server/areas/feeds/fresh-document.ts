@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/client.ts';
 import { freshUntil } from '#server/pages/freshness.ts';
+import { findNextDue } from '#server/pages/next-due.queries.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findNextDue } from './feeds.queries.ts';
 
 export type FeedDeps = { db: Database; clock: Clock; publicUrl: () => string };
 

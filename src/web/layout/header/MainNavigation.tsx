@@ -33,6 +33,12 @@ export const MainNavigation = ({ categories, open, onToggle, onChoose, dropdownR
           <CategoryLinks categories={categories} onChoose={onChoose} />
         </div>
       </div>
+      <NavLink to="/actualite" className={`${styles.entry} ${styles.plain}`}>
+        Actualité
+      </NavLink>
+      <NavLink to="/search" className={`${styles.entry} ${styles.plain}`}>
+        Recherche
+      </NavLink>
       {mainLinks.map(({ href, label }) => (
         <NavLink key={href} to={href} className={styles.entry} onClick={onChoose}>
           {label}
