@@ -14,6 +14,7 @@ import {
   readCountAnswer,
 } from './articles.ts';
 import { categoriesAnswer } from './categories.ts';
+import { contactAnswer, contactBody } from './contact.ts';
 import {
   highlightAnswer,
   highlightQuery,
@@ -55,6 +56,7 @@ export const endpoints = {
   'GET /articles/search/highlight': { query: highlightQuery, answer: highlightAnswer },
   'GET /legal-announcements': { query: announcementListQuery, answer: announcementListAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
+  'POST /contact/submit': { body: contactBody, answer: contactAnswer },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type ContactSubject, contactSubjects } from '#domain/contact/subjects.ts';
+import { messages } from './messages.fr.ts';
+
+const text = messages.contact;
+
+const NAME_MIN = 2;
+const NAME_MAX = 100;
+const MESSAGE_MIN = 10;
+const MESSAGE_MAX = 5_000;
+/** The longest address that SMTP carries. */
+const EMAIL_MAX = 254;
+const PHONE = /^[\d+\s()-]{8,20}$/;
+
+/** No control character: U+0000 cannot be stored, a line break would end a mail header. */
+const ONE_LINE = /^\P{Cc}*$/u;
+/** Line breaks and tabs belong to a message. */
+const LINES = /^(?:\P{Cc}|[\t\n\r])*$/u;
+
+/** The blank check aborts, so that an empty field says 'requis' and nothing else. */
+const required = (message: string) =>
+  z.string({ error: message }).trim().min(1, { error: message, abort: true });
+
+const name = (missing: string, short: string, refused: string) =>
+  required(missing).min(NAME_MIN, short).max(NAME_MAX, refused).regex(ONE_LINE, refused);
+
+/** What the sender writes, and what the form checks. */
+export const contactFields = z.object({
+  firstName: name(text.firstNameRequired, text.firstNameTooShort, text.firstNameRefused),
+  lastName: name(text.lastNameRequired, text.lastNameTooShort, text.lastNameRefused),
+  email: required(text.emailRequired).max(EMAIL_MAX, text.emailInvalid).pipe(z.email(text.emailInvalid)),
+  phone: z.union([z.literal(''), z.string().trim().regex(PHONE)], { error: text.phoneInvalid }).optional(),
+  subject: z.enum(contactSubjects, { error: text.subjectRequired }),
+  message: required(text.messageRequired)
+    .min(MESSAGE_MIN, text.messageTooShort)
+    .max(MESSAGE_MAX, text.messageRefused)
+    .regex(LINES, text.messageRefused),
+});
+
+/**
+ * What is sent: the fields, and two optional signs by which programs give themselves away. A caller of the API has no
+ * form and leaves them out.
+ */
+export const contactBody = contactFields.extend({
+  /** A field of the form that people neither see nor reach: the form sends '' . */
+  website: z.string({ error: messages.request.invalid }).max(1_000, messages.request.invalid).optional(),
+  /** Milliseconds between the form's arrival on the screen and its submission. */
+  elapsedMs: z.number({ error: messages.request.invalid }).min(0, messages.request.invalid).optional(),
+});
+
+export type ContactRequest = z.output<typeof contactBody>;
+
+export const contactAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ referenceId: z.string() }),
+});
+
+export const contactSubjectLabels: Readonly<Record<ContactSubject, string>> = {
+  general: 'Demande générale',
+  subscription: 'Abonnement',
+  technical: 'Problème technique',
+  partnership: 'Partenariat',
+  press: 'Presse',
+  other: 'Autre',
+};
