@@ -13,11 +13,13 @@ import type { Listen } from './db/listen.ts';
 import { coverRoutes } from './http/covers.ts';
 import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { installRateLimits } from './http/rate-limit.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
+import { createLimits } from './limits/limits.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
 import { findNextDue } from './pages/next-due.queries.ts';
@@ -34,6 +36,8 @@ export type AppDeps = {
   /** Read at each request: with PORT=0 it is known only once the server listens. */
   publicUrl: () => string;
   https: boolean;
+  /** Multiplies every limit; 1 unless told. */
+  rateLimitScale?: number;
   /** Who answers for the site, as far as the operator has said. */
   editor?: EditorSettings;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
@@ -43,7 +47,9 @@ export type AppDeps = {
 const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 
-export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
+  const limits = createLimits({ ...given, scale: given.rateLimitScale ?? 1 });
+  const deps = { ...given, limits };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
   const door = createMemoryDoor(cache, headers);
@@ -67,6 +73,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installSecurityHeaders(app, headers);
+  installRateLimits(app, deps);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
 
   await app.register(healthRoutes(deps));

@@ -4,6 +4,8 @@ import { messages } from '#contract/messages.fr.ts';
 const catalogue = {
   'article.not-found': { status: 404, message: messages.article.notFound },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
+  'request.cross-site': { status: 403, message: messages.request.crossSite },
+  'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },
   'image.busy': { status: 503, message: messages.request.unavailable },
 } as const;
 
@@ -26,3 +28,19 @@ export class AppError extends Error {
     this.detail = detail;
   }
 }
+
+/** Done too often: says how long to wait, to people and to programs. */
+export class TooManyRequestsError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, detail: Readonly<Record<string, unknown>> = {}) {
+    super('request.too-many', detail);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.message = messages.request.tooMany(waitingTime(retryAfterSeconds));
+  }
+}
+
+const waitingTime = (seconds: number): string => {
+  if (seconds <= 60) return seconds === 1 ? '1 seconde' : `${seconds} secondes`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runNodeProcess } from '#tests/support/node-process.ts';
 import { type Database, openDatabase } from './client.ts';
-import { JOBS_SCHEMA, MIGRATIONS_FOLDER, MigrationError, migrate } from './migrate.ts';
+import { JOBS_SCHEMA } from './job-queues.ts';
+import { MIGRATIONS_FOLDER, MigrationError, migrate } from './migrate.ts';
 
 const recorded = async (db: Database) =>
   (await db.selectFrom('schema_migrations').select('name').orderBy('name').execute()).map(({ name }) => name);

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getConstructionPlans } from 'pg-boss';
 import type { Connection, OpenDatabase } from './client.ts';
-
-/** The schema of pg-boss, in which the product's jobs are queued. */
-export const JOBS_SCHEMA = 'jobs';
+import { ensureQueues, JOBS_SCHEMA } from './job-queues.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -29,6 +27,7 @@ export const migrate = ({ db }: Pick<OpenDatabase, 'db'>, folder = MIGRATIONS_FO
     try {
       const applied = await applyMissing(connection, files);
       await installJobs(connection);
+      await ensureQueues(connection);
       return applied;
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);

@@ -17,7 +17,13 @@ import type {
   SearchWordTable,
   TagTable,
 } from './tables/articles.ts';
-import type { AuditEventTable, ContactRequestTable, SchemaMigrationTable } from './tables/operations.ts';
+import type {
+  AuditEventTable,
+  ContactRequestTable,
+  RateLimitTable,
+  SchemaMigrationTable,
+  SecretTable,
+} from './tables/operations.ts';
 import type {
   AttestationTable,
   CreditNoteTable,
@@ -57,5 +63,7 @@ export type Tables = {
   documents: DocumentTable;
   contact_requests: ContactRequestTable;
   audit_events: AuditEventTable;
+  secrets: SecretTable;
+  rate_limits: RateLimitTable;
   schema_migrations: SchemaMigrationTable;
 };

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.fr.ts';
 import type { Problem } from '#contract/problem.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, TooManyRequestsError } from '#server/errors.ts';
 import { isDatabaseDown } from './database-down.ts';
 
 type Refusal = { status: number } & Omit<Problem, 'success' | 'requestId'>;
@@ -16,6 +16,7 @@ export const installErrorHandler = (app: FastifyInstance): void => {
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: refusal.code, detail: detailOf(error) }, 'request refused');
     if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (error instanceof TooManyRequestsError) reply.header('retry-after', error.retryAfterSeconds);
     return sendProblem(request, reply, refusal);
   });
 };

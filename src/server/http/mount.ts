@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import {
   type Endpoint,
   type EndpointAnswer,
@@ -12,15 +12,20 @@ type Handler<Name extends EndpointName> = (
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<EndpointAnswer<Name>>;
 
+/** What guards a call before its handler: `{ onRequest: limited('contact') }`. */
+type Guards = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'config'>;
+
 /** Mounts one call of the contract: its schemas guard the way in and strip unknown fields on the way out. */
 export const mount = <Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
+  guards: Guards = {},
 ): void => {
   const [method, url] = name.split(' ') as [string, string];
   const { params, query, body, answer }: Endpoint = endpoints[name];
   app.route({
+    ...guards,
     method,
     url,
     schema: {

@@ -1,5 +1,5 @@
-import { Socket } from 'node:net';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { cameOverTheNetwork } from './over-the-network.ts';
 
 /** One line per request that came over the network; the calls a page makes to the API in-process belong to it. */
 export class RequestLog extends LogController {
@@ -17,5 +17,3 @@ export class RequestLog extends LogController {
     else request.log.info(line, 'request');
   }
 }
-
-const cameOverTheNetwork = ({ raw }: FastifyRequest) => raw.socket instanceof Socket;

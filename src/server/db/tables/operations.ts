@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Json } from './column-types.ts';
 
 export type ContactRequestTable = {
   id: string;
@@ -25,7 +24,7 @@ export type AuditEventTable = {
   action: string;
   object_kind: string;
   object_id: string;
-  detail: Generated<Json>;
+  detail: Generated<unknown>;
   request_id: string | null;
 };
 
@@ -33,4 +32,16 @@ export type SchemaMigrationTable = {
   name: string;
   sha256: string;
   applied_at: Generated<Date>;
+};
+
+export type SecretTable = {
+  name: string;
+  value: string;
+  created_at: Generated<Date>;
+};
+
+export type RateLimitTable = {
+  bucket: string;
+  count: number;
+  resets_at: Date;
 };

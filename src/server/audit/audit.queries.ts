@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { AuditEventTable } from '#server/db/tables/operations.ts';
+
+export type AuditEvent = {
+  readonly at: Date;
+  readonly actor: AuditEventTable['actor_kind'];
+  /** The account, where there is one. */
+  readonly actorId?: string | undefined;
+  /** « area.what-happened », as in `contact.received`. */
+  readonly action: string;
+  readonly object: { readonly kind: string; readonly id: string };
+  /** No personal data: this line is kept for ever. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly requestId?: string | undefined;
+};
+
+/** Written in the transaction of what it tells. */
+export const recordAudit = async (trx: Connection, event: AuditEvent): Promise<void> => {
+  const row: Insertable<AuditEventTable> = {
+    id: randomUUID(),
+    at: event.at,
+    actor_kind: event.actor,
+    actor_id: event.actorId ?? null,
+    action: event.action,
+    object_kind: event.object.kind,
+    object_id: event.object.id,
+    detail: JSON.stringify(event.detail ?? {}),
+    request_id: event.requestId ?? null,
+  };
+  await trx.insertInto('audit_events').values(row).execute();
+};

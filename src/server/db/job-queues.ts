@@ -1,0 +1,43 @@
+import { fromKysely, PgBoss, type Queue } from 'pg-boss';
+import type { Connection } from './client.ts';
+
+/** The schema of pg-boss, in which the product's jobs are queued. */
+export const JOBS_SCHEMA = 'jobs';
+
+export const MAIL_QUEUE = 'mail';
+/** Mails that nobody will try again unless told to. */
+export const FAILED_MAIL_QUEUE = 'mail-failed';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type JobQueue = Omit<Queue, 'name'> & { readonly name: string };
+
+/** In the order of their creation: a queue names its dead letters' queue, which must exist. */
+const queues: readonly JobQueue[] = [
+  { name: FAILED_MAIL_QUEUE, retentionSeconds: 90 * DAY, retryLimit: 0 },
+  {
+    name: MAIL_QUEUE,
+    deadLetter: FAILED_MAIL_QUEUE,
+    notify: true,
+    // Half a minute, then twice as long each time up to an hour: given up after about a day.
+    retryLimit: 30,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: HOUR,
+    retentionSeconds: 30 * DAY,
+    // A server that died in the middle of sending is noticed by its silence; the mail is then tried again.
+    heartbeatSeconds: 30,
+    expireInSeconds: 10 * MINUTE,
+    deleteAfterSeconds: DAY,
+  },
+];
+
+/** Makes the queues that are missing and gives the others today's settings. */
+export const ensureQueues = async (connection: Connection): Promise<void> => {
+  const boss = new PgBoss({ db: fromKysely(connection), schema: JOBS_SCHEMA });
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name, ...settings } of queues)
+    await (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
+};

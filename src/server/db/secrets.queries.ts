@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from './client.ts';
+
+/** A key of this installation, made at its first need; every server of the site gets the same one. */
+export const secretNamed = async (db: Connection, name: string): Promise<string> => {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const secret = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return secret.value;
+};

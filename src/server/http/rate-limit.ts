@@ -1,0 +1,56 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { TooManyRequestsError } from '#server/errors.ts';
+import { addressKey } from '#server/limits/address-key.ts';
+import { type LimitClass, type LimitClassName, limitClasses } from '#server/limits/limit-classes.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { cameOverTheNetwork } from './over-the-network.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    addressLimits: AddressLimits;
+  }
+}
+
+type AddressLimits = (routeClass: LimitClassName, address: string) => Promise<void>;
+
+/** A guard of one route: so many calls from one address. The class says how many. */
+export const limited =
+  (routeClass: LimitClassName): onRequestAsyncHookHandler =>
+  async (request) => {
+    if (cameOverTheNetwork(request)) await request.server.addressLimits(routeClass, request.ip);
+  };
+
+type Deps = { limits: Limits; clock: Clock };
+
+export const installRateLimits = (app: FastifyInstance, { limits, clock }: Deps): void => {
+  app.decorate('addressLimits', limitAddresses(app, { limits, clock }));
+  const stopSweeping = limits.keepSwept((error) => app.log.warn({ err: error }, 'limits not swept'));
+  app.addHook('onClose', async () => stopSweeping());
+};
+
+const MAX_REMEMBERED = 10_000;
+
+const limitAddresses = (app: FastifyInstance, { limits, clock }: Deps): AddressLimits => {
+  // An address in a flood is refused from memory: it must not occupy the database as well.
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+
+  return async (routeClass, address) => {
+    const key = addressKey(address);
+    const flood = `${routeClass} ${key}`;
+    const wait = (refusedUntil.get(flood) ?? 0) - clock.now().getTime();
+    if (wait > 0) throw new TooManyRequestsError(Math.ceil(wait / 1000), { class: routeClass });
+    try {
+      await limits.spend({ class: routeClass, key });
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) {
+        refusedUntil.set(flood, clock.now().getTime() + error.retryAfterSeconds * 1000);
+        throw error;
+      }
+      const { withoutDatabase }: LimitClass = limitClasses[routeClass];
+      if (withoutDatabase === 'refuse') throw error;
+      app.log.warn({ err: error, class: routeClass }, 'not counted');
+    }
+  };
+};

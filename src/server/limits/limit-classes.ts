@@ -1,0 +1,38 @@
+export type LimitClass = {
+  /** How many times… */
+  readonly max: number;
+  /** …in so many seconds, counted from the first. */
+  readonly seconds: number;
+  /** While the database does not answer: reading goes on, what an attacker could gain by does not. */
+  readonly withoutDatabase: 'allow' | 'refuse';
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const refused = (max: number, seconds: number): LimitClass => ({ max, seconds, withoutDatabase: 'refuse' });
+const allowed = (max: number, seconds: number): LimitClass => ({ max, seconds, withoutDatabase: 'allow' });
+
+/** Every limit of the product, in one table. Per address unless its name says otherwise. */
+export const limitClasses = {
+  login: refused(20, 15 * MINUTE),
+  'login-account': refused(5, 15 * MINUTE),
+  register: refused(5, HOUR),
+  'forgotten-password': refused(5, HOUR),
+  /** Whoever asks: nobody's mailbox is filled by others. */
+  'forgotten-password-account': refused(3, HOUR),
+  'reset-password': refused(10, HOUR),
+  contact: refused(5, HOUR),
+  /** By the address that the confirmation is sent to, wherever the requests come from. */
+  'contact-sender': refused(5, HOUR),
+  submit: refused(10, HOUR),
+  checkout: refused(10, HOUR),
+  cancel: refused(10, HOUR),
+  reference: refused(30, MINUTE),
+  'upload-admin': refused(30, MINUTE),
+  search: allowed(60, MINUTE),
+  /** One call per pause in typing. */
+  suggestions: allowed(300, MINUTE),
+} as const satisfies Record<string, LimitClass>;
+
+export type LimitClassName = keyof typeof limitClasses;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+type Hit = { bucket: string; now: Date; seconds: number };
+type Counted = { count: number; resetsAt: Date };
+
+/** One statement, so that simultaneous requests are all counted; a window that is over starts again. */
+export const countHit = async (db: Connection, { bucket, now, seconds }: Hit): Promise<Counted> => {
+  const resetsAt = new Date(now.getTime() + seconds * 1000);
+  return await db
+    .insertInto('rate_limits')
+    .values({ bucket, count: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at as resetsAt'])
+    .executeTakeFirstOrThrow();
+};
+
+export const forgetHits = async (db: Connection, bucket: string): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+};
+
+export const sweepHits = async (db: Connection, now: Date): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+};

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { Connection } from '#server/db/client.ts';
+import { secretNamed } from '#server/db/secrets.queries.ts';
+import { TooManyRequestsError } from '#server/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { type LimitClassName, limitClasses } from './limit-classes.ts';
+import { countHit, forgetHits, sweepHits } from './limits.queries.ts';
+
+type Deps = {
+  db: Connection;
+  clock: Clock;
+  /** Multiplies every limit; RATE_LIMIT_SCALE. */
+  scale: number;
+};
+
+/** Who does what: an address, an account's e-mail… whatever identifies the one who is limited. */
+export type Spending = { readonly class: LimitClassName; readonly key: string };
+
+export type Limits = ReturnType<typeof createLimits>;
+
+const SWEEP_MS = 10 * 60_000;
+
+/**
+ * How often things may be done, counted in the database: the counters survive a restart and hold for all servers of
+ * the site together. Never called inside a transaction: what is refused or rolled back counts too.
+ */
+export const createLimits = ({ db, clock, scale }: Deps) => {
+  let secret: Promise<string> | undefined;
+
+  const bucketOf = async ({ class: name, key }: Spending): Promise<string> => {
+    secret ??= secretNamed(db, 'rate-limits').catch((error) => {
+      // Asked again at the next request: the database may be back.
+      secret = undefined;
+      throw error;
+    });
+    const who = createHmac('sha256', await secret)
+      .update(key)
+      .digest('base64url');
+    return `${name}:${who}`;
+  };
+
+  return {
+    /** Counts one more; refuses with 429 when it is one too many. */
+    async spend(spending: Spending): Promise<void> {
+      const { max, seconds } = limitClasses[spending.class];
+      const now = clock.now();
+      const { count, resetsAt } = await countHit(db, { bucket: await bucketOf(spending), now, seconds });
+      if (count <= max * scale) return;
+      const wait = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+      throw new TooManyRequestsError(wait, { class: spending.class });
+    },
+
+    /** It was them after all (a login that succeeded): their count starts again. */
+    async forgive(spending: Spending): Promise<void> {
+      await forgetHits(db, await bucketOf(spending));
+    },
+
+    sweep: (): Promise<void> => sweepHits(db, clock.now()),
+
+    /** Removes what is over every few minutes; gives back how to stop. */
+    keepSwept(onError: (error: unknown) => void): () => void {
+      const timer = setInterval(() => void sweepHits(db, clock.now()).catch(onError), SWEEP_MS).unref();
+      return () => clearInterval(timer);
+    },
+  };
+};

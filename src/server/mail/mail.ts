@@ -1,0 +1,31 @@
+import type { ContactSubject } from '#domain/contact/subjects.ts';
+
+/** What each mail is made from. Stored as JSON until it is sent: text, numbers and booleans only. */
+export type MailData = {
+  'password-reset': { firstName: string; link: string; minutes: number };
+  'password-changed': { firstName: string };
+  /** To the sender of a contact request. */
+  'contact-received': { firstName: string; referenceId: string; subject: ContactSubject; message: string };
+  /** To the team; answering it answers the sender. */
+  'contact-request': {
+    referenceId: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string | null;
+    subject: ContactSubject;
+    message: string;
+  };
+};
+
+export type MailTemplate = keyof MailData;
+
+export type Mailbox = { readonly address: string; readonly name?: string | undefined };
+
+/** The team's own mailbox is a setting (MAIL_TEAM), read when the mail is sent. */
+export type Recipient = Mailbox | 'team';
+
+/** One mail to one recipient. */
+export type Mail = {
+  [Template in MailTemplate]: { to: Recipient; template: Template; data: MailData[Template] };
+}[MailTemplate];
