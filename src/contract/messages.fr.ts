@@ -4,6 +4,7 @@ export const messages = {
     invalid: 'La requête est invalide.',
     notFound: "La ressource demandée n'existe pas.",
     tooLarge: 'La requête est trop volumineuse.',
+    timeout: "La requête n'est pas arrivée en entier à temps.",
     unsupportedMediaType: "Le format de la requête n'est pas accepté.",
     methodNotAllowed: "Cette opération n'est pas possible sur cette adresse.",
     unexpected: 'Une erreur est survenue. Veuillez réessayer.',

@@ -5,12 +5,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
+import { contactRoutes } from './areas/contact/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import type { Database } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
 import { coverRoutes } from './http/covers.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
 import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { installRateLimits } from './http/rate-limit.ts';
@@ -36,6 +38,8 @@ export type AppDeps = {
   /** Read at each request: with PORT=0 it is known only once the server listens. */
   publicUrl: () => string;
   https: boolean;
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; nobody's unless told. */
+  trustProxy?: string[];
   /** Multiplies every limit; 1 unless told. */
   rateLimitScale?: number;
   /** Who answers for the site, as far as the operator has said. */
@@ -55,13 +59,15 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const door = createMemoryDoor(cache, headers);
   const app = Fastify({
     serverFactory: (route) =>
-      createHttpServer((request, response) => {
+      createHttpServer(headers, (request, response) => {
         if (!door.answer(request, response)) route(request, response);
       }),
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
+    // Not `true` nor a number of proxies: both believe what a visitor writes in the header.
+    trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: MEBIBYTE,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -73,6 +79,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installSecurityHeaders(app, headers);
+  refuseCrossSite(app, deps.publicUrl);
   installRateLimits(app, deps);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
 
@@ -88,6 +95,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
+      await api.register(contactRoutes(deps));
     },
     { prefix: '/api' },
   );

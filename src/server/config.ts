@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { publication } from '#contract/publication.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PORT = 3000;
+const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const MAILBOX =
+  'doit être une adresse e-mail, par exemple redaction@exemple.fr ou Parution <redaction@exemple.fr>';
 const SHORT_TEXT = 'doit être un texte de 300 caractères au plus';
 
 const port = z
@@ -13,6 +18,23 @@ const port = z
   .pipe(z.number().max(65_535));
 const shortText = z.string().trim().min(1).max(300).optional();
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** « nom@exemple.fr » or « Nom <nom@exemple.fr> ». */
+const mailbox = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}]*$/u)
+  .transform((text) => {
+    const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+  })
+  .pipe(z.object({ name: z.string().max(100), address: z.email() }));
+
+/** Addresses and networks of proxies. One that trusts everybody would believe whatever a visitor says of themselves. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().refine(isAddressOrNetwork)));
 
 /** Each variable with what is said when its value cannot be used. Documented for operators in .env.example. */
 const variables = {
@@ -31,6 +53,25 @@ const variables = {
   SEED: variable(z.enum(['demo', 'none']).default('demo'), 'doit valoir demo ou none'),
   ADMIN_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
   ADMIN_PASSWORD: variable(z.string().min(6).optional(), 'doit contenir au moins 6 caractères'),
+  SMTP_URL: variable(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    "doit être l'adresse d'un serveur de courrier, par exemple smtp://utilisateur:mot-de-passe@machine:587",
+  ),
+  MAIL_FROM: variable(mailbox.optional(), MAILBOX),
+  MAIL_TEAM: variable(mailbox.optional(), MAILBOX),
+  TRUST_PROXY: variable(
+    proxies.optional(),
+    'doit être une liste, séparée par des virgules, des adresses ou réseaux de vos proxys, par exemple 127.0.0.1, 10.0.0.0/8',
+  ),
+  RATE_LIMIT_SCALE: variable(
+    z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/)
+      .transform(Number)
+      .pipe(z.number().positive())
+      .default(1),
+    'doit être un nombre positif : il multiplie toutes les limites de fréquence',
+  ),
   EDITOR_NAME: variable(shortText, SHORT_TEXT),
   EDITOR_ADDRESS: variable(shortText, SHORT_TEXT),
   EDITOR_REGISTRATION: variable(shortText, SHORT_TEXT),
@@ -66,6 +107,10 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     databaseUrl: read('DATABASE_URL'),
     seed: read('SEED'),
     admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
+    smtpUrl: read('SMTP_URL'),
+    mail: mailSettings(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TEAM') ?? read('ADMIN_EMAIL')),
+    trustProxy: read('TRUST_PROXY') ?? [],
+    rateLimitScale: read('RATE_LIMIT_SCALE'),
     editor: {
       name: read('EDITOR_NAME'),
       address: read('EDITOR_ADDRESS'),
@@ -78,6 +123,31 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     logLevel: read('LOG_LEVEL'),
   };
 };
+
+type Mailbox = z.output<typeof mailbox>;
+
+const LOCAL_SENDER: Mailbox = { name: publication.name, address: 'ne-pas-repondre@parution.localhost' };
+
+function mailSettings(
+  smtpUrl: string | undefined,
+  from: Mailbox | undefined,
+  team: Mailbox | string | undefined,
+) {
+  if (smtpUrl && !from)
+    throw new ConfigError(
+      "Configuration : MAIL_FROM doit donner l'adresse de l'expéditeur quand SMTP_URL est réglé.",
+    );
+  const sender = from ? { ...from, name: from.name || publication.name } : LOCAL_SENDER;
+  return { from: sender, team: typeof team === 'string' ? { name: '', address: team } : (team ?? sender) };
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
 
 function variable<Schema extends z.ZodType>(schema: Schema, expectation: string) {
   return { schema, expectation };
@@ -95,6 +165,6 @@ function parseVariable<Name extends keyof typeof variables>(
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as Value<Name>;
   // A secret is never repeated on the screen.
-  const shown = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' ? '' : ` (valeur reçue : « ${given} »)`;
+  const shown = SECRETS.has(name) ? '' : ` (valeur reçue : « ${given} »)`;
   throw new ConfigError(`Configuration : ${name} ${expectation}${shown}.`);
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
@@ -10,6 +12,7 @@ import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
 import { explainFailure } from './explain-failure.ts';
+import { startPostman } from './mail/postman.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { announceStart, warnAboutDatabase, warnAboutEmbeddedDatabase } from './start-banner.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -30,12 +33,21 @@ const start = async (config: Config) => {
     logLevel: config.logLevel,
     publicUrl: () => address,
     https: config.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: config.trustProxy,
+    rateLimitScale: config.rateLimitScale,
     editor: config.editor,
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
+  const outbox = resolve(config.dataDir, 'outbox');
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox);
+  if (!config.smtpUrl) app.log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
+  const postman = await startPostman({ database, mailer, settings: config.mail, log: app.log });
   stopOnSignal(async () => {
     // Whatever the application could not finish, the data is closed.
-    await app.close().finally(() => database.close());
+    const ended = await Promise.allSettled([app.close(), postman.stop()]);
+    await database.close();
+    const failure = ended.find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
   });
 
   await app.listen({ port: config.port, host: config.host });
@@ -43,7 +55,13 @@ const start = async (config: Config) => {
   const { port } = app.server.address() as AddressInfo;
   address = config.publicUrl ?? `http://localhost:${port}`;
   if (config.production && database.engine === 'embedded') warnAboutEmbeddedDatabase();
-  announceStart({ address, dataDir: config.dataDir, engine: database.engine, admin });
+  announceStart({
+    address,
+    dataDir: config.dataDir,
+    engine: database.engine,
+    admin,
+    mails: config.smtpUrl ? undefined : outbox,
+  });
 };
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */

@@ -1,9 +1,16 @@
 import type { FirstAdmin } from './areas/accounts/ensure-first-admin.ts';
 
-type Start = { address: string; dataDir: string; engine: 'embedded' | 'server'; admin: FirstAdmin };
+type Start = {
+  address: string;
+  dataDir: string;
+  engine: 'embedded' | 'server';
+  admin: FirstAdmin;
+  /** Where mails are written when no server sends them. */
+  mails: string | undefined;
+};
 
 /** What the person who typed `npm start` needs to know, on the plain output, apart from the logs. */
-export const announceStart = ({ address, dataDir, engine, admin }: Start): void => {
+export const announceStart = ({ address, dataDir, engine, admin, mails }: Start): void => {
   const where =
     engine === 'embedded' ? `base intégrée, ${dataDir}` : `serveur PostgreSQL, fichiers dans ${dataDir}`;
   const lines = [
@@ -14,6 +21,7 @@ export const announceStart = ({ address, dataDir, engine, admin }: Start): void 
   ];
   if (admin.newPassword)
     lines.push(`  Mot de passe : ${admin.newPassword}  (affiché cette seule fois : notez-le)`);
+  if (mails) lines.push(`  E-mails : sans SMTP_URL, écrits dans ${mails}`);
   lines.push('  Ctrl-C pour arrêter.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 };

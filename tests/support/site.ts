@@ -88,6 +88,8 @@ const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   PORT: '0',
+  // Every visitor of the tests has the same address.
+  RATE_LIMIT_SCALE: '1000',
   SEED: content,
 });
 

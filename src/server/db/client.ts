@@ -31,6 +31,8 @@ export type OpenDatabase = {
   readonly db: Database;
   readonly engine: 'embedded' | 'server';
   readonly listen: Listen;
+  /** For pg-boss, which writes its own SQL, several statements at a time. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Fails when the database does not answer soon. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -130,12 +132,31 @@ const assemble = ({ pool, engine, listen, onError, closeEngine = async () => {} 
     db,
     engine,
     listen,
+    executeSql: (text, values) => executeSql(pool, text, values),
     ping: () => answerWithin(PING_TIMEOUT, pool.query('select 1')),
     close() {
       closing ??= closeAll();
       return closing;
     },
   };
+};
+
+const executeSql = async (pool: pg.Pool, text: string, values: unknown[] = []) => {
+  const client = await pool.connect();
+  try {
+    // Several statements give several results.
+    const results = [await client.query(text, values)].flat();
+    client.release();
+    return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
+  } catch (error) {
+    // Statements that began a transaction must not leave it to the connection's next user.
+    const mended = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!mended);
+    throw error;
+  }
 };
 
 const answerWithin = async (milliseconds: number, answer: Promise<unknown>): Promise<void> => {

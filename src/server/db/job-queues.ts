@@ -8,8 +8,7 @@ export const MAIL_QUEUE = 'mail';
 /** Mails that nobody will try again unless told to. */
 export const FAILED_MAIL_QUEUE = 'mail-failed';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 type JobQueue = Omit<Queue, 'name'> & { readonly name: string };
@@ -20,16 +19,14 @@ const queues: readonly JobQueue[] = [
   {
     name: MAIL_QUEUE,
     deadLetter: FAILED_MAIL_QUEUE,
-    notify: true,
     // Half a minute, then twice as long each time up to an hour: given up after about a day.
     retryLimit: 30,
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: HOUR,
     retentionSeconds: 30 * DAY,
-    // A server that died in the middle of sending is noticed by its silence; the mail is then tried again.
-    heartbeatSeconds: 30,
-    expireInSeconds: 10 * MINUTE,
+    // Longer than one attempt may take: a server that died in the middle of it leaves the mail to be tried again.
+    expireInSeconds: 90,
     deleteAfterSeconds: DAY,
   },
 ];

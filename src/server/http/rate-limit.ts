@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { addressKey } from '#server/limits/address-key.ts';
@@ -15,10 +15,13 @@ declare module 'fastify' {
 
 type AddressLimits = (routeClass: LimitClassName, address: string) => Promise<void>;
 
-/** A guard of one route: so many calls from one address. The class says how many. */
+/**
+ * A guard of one route: so many calls from one address. The class says how many. As `onRequest` it counts every call;
+ * as `preHandler`, only those whose input could be read.
+ */
 export const limited =
-  (routeClass: LimitClassName): onRequestAsyncHookHandler =>
-  async (request) => {
+  (routeClass: LimitClassName) =>
+  async (request: FastifyRequest): Promise<void> => {
     if (cameOverTheNetwork(request)) await request.server.addressLimits(routeClass, request.ip);
   };
 

@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Connection } from '#server/db/client.ts';
 import { JOBS_SCHEMA, MAIL_QUEUE } from '#server/db/job-queues.ts';
+import { announceMail } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
 
 const oneAddress = z.email().max(254);
@@ -19,6 +20,7 @@ export const queueMail = async (trx: Connection, mail: Mail): Promise<string> =>
   // PGlite's only connection cannot answer meanwhile.
   const boss = new PgBoss({ db: fromKysely(trx), schema: JOBS_SCHEMA });
   await boss.send(MAIL_QUEUE, storable(mail), { id });
+  await announceMail(trx);
   return id;
 };
 

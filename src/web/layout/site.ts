@@ -6,9 +6,6 @@ type SocialLink = { label: string; href: string; icon: IconName };
 /** Who publishes the site: fixed texts, in one place. The addresses lead nowhere until there are real ones. */
 export const site = {
   ...publication,
-  address: '12 rue des Gravures, 75002 Paris',
-  email: 'contact@parution.example',
-  phone: { shown: '01 00 00 00 00', called: '+33100000000' },
   social: [
     { label: 'LinkedIn', href: 'https://linkedin.parution.example', icon: 'linkedin' },
     { label: 'Mastodon', href: 'https://mastodon.parution.example', icon: 'mastodon' },

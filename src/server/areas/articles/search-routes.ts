@@ -3,6 +3,7 @@ import { highlightHtml } from '#domain/search/highlight.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
 import { showing } from '#server/pages/page-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentArticleItem } from './present-article.ts';
@@ -19,16 +20,26 @@ export const searchRoutes =
   async (app) => {
     const search = createSearch({ db, clock });
 
-    mount(app, 'GET /articles/search', async ({ query }, { reply }) => {
-      const answer = await search(query);
-      showing(reply, shownByList(answer.results));
-      return answer;
-    });
+    mount(
+      app,
+      'GET /articles/search',
+      async ({ query }, { reply }) => {
+        const answer = await search(query);
+        showing(reply, shownByList(answer.results));
+        return answer;
+      },
+      { onRequest: limited('search') },
+    );
 
-    mount(app, 'GET /articles/search/suggestions', async ({ query }) => {
-      const titles = await suggestTitles(db, { ...query, now: clock.now() });
-      return { suggestions: titles.map((term) => ({ term })) };
-    });
+    mount(
+      app,
+      'GET /articles/search/suggestions',
+      async ({ query }) => {
+        const titles = await suggestTitles(db, { ...query, now: clock.now() });
+        return { suggestions: titles.map((term) => ({ term })) };
+      },
+      { onRequest: limited('suggestions') },
+    );
 
     mount(app, 'GET /articles/search/related/:id', async ({ params, query }) => {
       const now = clock.now();

@@ -1,0 +1,33 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailAddress, OutgoingMail } from '#server/ports/mailer.ts';
+
+/**
+ * The mail in nodemailer's words. Addresses are objects, never text to be parsed, and the envelope is given apart:
+ * whatever a name holds, one recipient stays one.
+ */
+export const nodemailerMessage = (mail: OutgoingMail): SendMailOptions => ({
+  messageId: mail.messageId,
+  date: mail.date,
+  from: named(mail.from),
+  to: named(mail.to),
+  ...(mail.replyTo && { replyTo: named(mail.replyTo) }),
+  envelope: { from: mail.from.address, to: [mail.to.address] },
+  subject: oneLine(mail.subject),
+  html: mail.html,
+  text: mail.text,
+  attachments: mail.images.map(({ id, file, content }) => ({
+    cid: id,
+    filename: file,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    content: Buffer.from(content),
+  })),
+  // Nobody's absence message answers a machine.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const named = ({ name = '', address }: MailAddress) => ({ name: oneLine(name), address });
+
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();

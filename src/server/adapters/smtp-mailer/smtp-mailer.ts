@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+
+/** A server that does not answer gives way to the next mail. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export const createSmtpMailer = (url: string): Mailer => {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  return {
+    async deliver(mail) {
+      try {
+        await transport.sendMail(nodemailerMessage(mail));
+        return { accepted: true };
+      } catch (error) {
+        if (isRefusal(error)) return { accepted: false, reason: error.message };
+        throw error;
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+};
+
+/** 5xx to this recipient or this mail. Wrong credentials are 5xx too, but the operator can mend them. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

@@ -1,0 +1,18 @@
+import type { Mailbox } from './mail.ts';
+
+/** What a mail says, from which both its HTML and its plain text are made. */
+export type Block =
+  | { readonly kind: 'paragraph' | 'note'; readonly text: string }
+  /** The number to quote, in the house's frame. */
+  | { readonly kind: 'reference'; readonly label: string; readonly value: string }
+  | { readonly kind: 'details'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** Somebody's own words, line by line. */
+  | { readonly kind: 'quote'; readonly label: string; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+
+export type MailBody = {
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly replyTo?: Mailbox;
+};

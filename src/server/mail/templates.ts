@@ -1,0 +1,78 @@
+import { contactSubjectLabels } from '#contract/contact.ts';
+import { publication } from '#contract/publication.ts';
+import type { MailData, MailTemplate } from './mail.ts';
+import type { MailBody } from './mail-body.ts';
+
+type Templates = { readonly [Template in MailTemplate]: (data: MailData[Template]) => MailBody };
+
+/** Every mail of the product. */
+export const templates: Templates = {
+  'password-reset': ({ firstName, link, minutes }) => ({
+    subject: 'Réinitialisation de votre mot de passe',
+    title: 'Réinitialisez votre mot de passe',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, vous avez demandé à changer le mot de passe de votre compte ${publication.name}. Choisissez-en un nouveau avec le lien ci-dessous : il est valable ${minutes} minutes et ne sert qu'une fois.`,
+      },
+      { kind: 'button', label: 'Choisir un nouveau mot de passe', href: link },
+      {
+        kind: 'note',
+        text: "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : votre mot de passe reste le même.",
+      },
+    ],
+  }),
+
+  'password-changed': ({ firstName }) => ({
+    subject: 'Votre mot de passe a été modifié',
+    title: 'Votre mot de passe a été modifié',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, le mot de passe de votre compte ${publication.name} vient d'être modifié. Toutes vos sessions ont été fermées : connectez-vous de nouveau avec votre nouveau mot de passe.`,
+      },
+      {
+        kind: 'note',
+        text: `Si vous n'êtes pas à l'origine de ce changement, écrivez-nous sans attendre à ${publication.email}.`,
+      },
+    ],
+  }),
+
+  'contact-received': ({ firstName, referenceId, subject, message }) => ({
+    subject: `Nous avons bien reçu votre message (${referenceId})`,
+    title: 'Nous avons bien reçu votre message',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, merci de nous avoir écrit. Nous vous répondrons dans les plus brefs délais.`,
+      },
+      { kind: 'reference', label: 'Numéro de référence', value: referenceId },
+      { kind: 'details', rows: [['Sujet', contactSubjectLabels[subject]]] },
+      { kind: 'quote', label: 'Votre message', text: message },
+      {
+        kind: 'note',
+        text: "Vous n'avez rien envoyé ? Quelqu'un a saisi votre adresse par erreur : ignorez ce message.",
+      },
+    ],
+  }),
+
+  'contact-request': ({ referenceId, firstName, lastName, email, phone, subject, message }) => ({
+    subject: `[Contact] ${contactSubjectLabels[subject]} : ${firstName} ${lastName} (${referenceId})`,
+    title: `Message de ${firstName} ${lastName}`,
+    replyTo: { name: `${firstName} ${lastName}`, address: email },
+    blocks: [
+      { kind: 'reference', label: 'Numéro de référence', value: referenceId },
+      {
+        kind: 'details',
+        rows: [
+          ['Sujet', contactSubjectLabels[subject]],
+          ['Nom', `${firstName} ${lastName}`],
+          ['E-mail', email],
+          ['Téléphone', phone ?? 'non indiqué'],
+        ],
+      },
+      { kind: 'quote', label: 'Message', text: message },
+      { kind: 'note', text: 'Répondre à ce message écrit directement à son expéditeur.' },
+    ],
+  }),
+};
