@@ -10,7 +10,8 @@ const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5_000;
 /** The longest address that SMTP carries. */
 const EMAIL_MAX = 254;
-const PHONE = /^[\d+\s()-]{8,20}$/;
+/** Optional: an empty field is one that was left out. */
+const PHONE = /^(?:[\d+\s()-]{8,20})?$/;
 
 /** No control character: U+0000 cannot be stored, a line break would end a mail header. */
 const ONE_LINE = /^\P{Cc}*$/u;
@@ -29,7 +30,7 @@ export const contactFields = z.object({
   firstName: name(text.firstNameRequired, text.firstNameTooShort, text.firstNameRefused),
   lastName: name(text.lastNameRequired, text.lastNameTooShort, text.lastNameRefused),
   email: required(text.emailRequired).max(EMAIL_MAX, text.emailInvalid).pipe(z.email(text.emailInvalid)),
-  phone: z.union([z.literal(''), z.string().trim().regex(PHONE)], { error: text.phoneInvalid }).optional(),
+  phone: z.string({ error: text.phoneInvalid }).trim().regex(PHONE, text.phoneInvalid).optional(),
   subject: z.enum(contactSubjects, { error: text.subjectRequired }),
   message: required(text.messageRequired)
     .min(MESSAGE_MIN, text.messageTooShort)

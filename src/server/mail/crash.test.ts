@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { startNodeProcess } from '#tests/support/node-process.ts';
+import { openJobs } from './jobs.ts';
+import { startPostman } from './postman.ts';
+
+const POST_MAILS = 'tests/support/processes/post-mails.ts';
+const FIVE = Array.from({ length: 5 }, (_, n) => `lecteur-${n}@exemple.fr`);
+
+/** What the next server of the site does, a while after the crash. */
+const sendTheRest = async (database: OpenDatabase, server: MailServer, count: number) => {
+  const silent = { info() {}, warn() {}, error() {} };
+  const settings = {
+    from: { address: 'redaction@parution.test' },
+    team: { address: 'equipe@parution.test' },
+  };
+  // The time that a mail may stay in hand has passed, and so has the wait for its next attempt.
+  await sql`update jobs.job set started_on = now() - interval '1 hour' where state = 'active'`.execute(
+    database.db,
+  );
+  const boss = openJobs(database, { supervise: false });
+  await boss.start();
+  await boss.supervise('mail');
+  await boss.stop({ graceful: false });
+  await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
+    database.db,
+  );
+  const postman = await startPostman({
+    database,
+    mailer: createSmtpMailer(server.url),
+    settings,
+    log: silent,
+  });
+  await server.whenReceived(count);
+  await postman.stop();
+};
+
+describe.each(['embedded', 'server'] as const)('a server killed with mails in the outbox (%s)', (engine) => {
+  const closing: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  /** Where the killed process had its data, and how another one opens it. */
+  const aPlace = async () => {
+    if (engine === 'server') {
+      const database = await openTestDatabase('server');
+      closing.push(() => database.close());
+      return { parameters: ['', database.url ?? ''], reopen: async () => database };
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'parution-crash-'));
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    const reopen = async () => {
+      const database = await openDatabase({ dataDir: folder });
+      closing.push(() => database.close());
+      return database;
+    };
+    return { parameters: [folder, ''], reopen };
+  };
+
+  it('before sending any: none is lost, none is sent twice', async () => {
+    const { parameters, reopen } = await aPlace();
+    const killed = startNodeProcess(POST_MAILS, [...parameters, '']);
+    expect(await killed.firstLine).toBe('committed');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const server = await startMailServer();
+    closing.push(() => server.stop());
+    await sendTheRest(await reopen(), server, 5);
+    expect(server.received.flatMap(({ envelope }) => envelope.to).sort()).toEqual(FIVE);
+  });
+
+  it('in the middle of sending: none is lost, at most twice with one Message-ID', async () => {
+    const { parameters, reopen } = await aPlace();
+    const inHand = Promise.withResolvers<void>();
+    const never = Promise.withResolvers<void>();
+    const first = await startMailServer({
+      // Two are accepted; the others were heard to the end, but the answer never came.
+      beforeAccepting: () => {
+        if (first.received.length < 2) return Promise.resolve();
+        inHand.resolve();
+        return never.promise;
+      },
+    });
+    closing.push(() => first.stop());
+    const killed = startNodeProcess(POST_MAILS, [...parameters, first.url]);
+    await inHand.promise;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const second = await startMailServer();
+    closing.push(() => second.stop());
+    const accepted = first.received.length;
+    const database = await reopen();
+    const { rows } = await sql<{
+      left: number;
+    }>`select count(*) as left from jobs.job where name = 'mail'`.execute(database.db);
+    const left = Number(rows[0]?.left);
+    expect(left).toBeGreaterThanOrEqual(5 - accepted);
+    await sendTheRest(database, second, left);
+
+    const all = [...first.received, ...second.received];
+    const byRecipient = Map.groupBy(all, ({ envelope }) => envelope.to.join());
+    expect([...byRecipient.keys()].sort()).toEqual(FIVE);
+    for (const copies of byRecipient.values()) {
+      expect(copies.length).toBeLessThanOrEqual(2);
+      expect(new Set(copies.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { OpenDatabase } from '#server/db/client.ts';
+import { FAILED_MAIL_QUEUE } from '#server/db/job-queues.ts';
+import { openJobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
+
+export type FailedMail = {
+  /** The mail's own number, which its Message-ID carries. */
+  readonly id: string;
+  readonly template: Mail['template'];
+  readonly to: string;
+  readonly queuedAt: Date;
+  readonly failedAt: Date;
+  readonly reason: string;
+};
+
+type Outbox = Pick<OpenDatabase, 'executeSql'>;
+
+/** Mails that were given up: refused by the recipient's server, or tried in vain for a day. Kept 90 days. */
+export const listFailedMails = async (database: Outbox): Promise<FailedMail[]> => {
+  const jobs = await openJobs(database, { supervise: false }).findJobs<Mail>(FAILED_MAIL_QUEUE);
+  return jobs.map(({ id, sourceRootId, data, sourceCreatedOn, createdOn, sourceOutput }) => ({
+    id: sourceRootId ?? id,
+    template: data.template,
+    to: data.to === 'team' ? 'MAIL_TEAM' : data.to.address,
+    queuedAt: sourceCreatedOn ?? createdOn,
+    failedAt: createdOn,
+    reason: reasonOf(sourceOutput),
+  }));
+};
+
+/** Puts them back in the outbox, as if they had just been queued; says how many. */
+export const retryFailedMails = async (database: Outbox): Promise<number> =>
+  openJobs(database, { supervise: false }).redrive(FAILED_MAIL_QUEUE);
+
+const reasonOf = (output: object | null): string =>
+  output && 'message' in output && typeof output.message === 'string' ? output.message : 'raison inconnue';

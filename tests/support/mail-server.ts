@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = {
+  /** Who the server was told it comes from and goes to, whatever the headers say. */
+  envelope: { from: string; to: string[] };
+  raw: string;
+  parsed: ParsedMail;
+};
+
+type Behaviour = {
+  /** Recipients that have no mailbox here. */
+  refuse?: (address: string) => boolean;
+  /** Waited for before a mail is accepted. */
+  beforeAccepting?: () => Promise<void>;
+};
+
+export type MailServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly received: readonly ReceivedMail[];
+  /** Resolves once so many mails are there. */
+  whenReceived(count: number): Promise<readonly ReceivedMail[]>;
+  /** Every RCPT TO it heard, accepted or not. */
+  readonly recipients: readonly string[];
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server on a free port, or on the one it had before. */
+export const startMailServer = async (behaviour: Behaviour = {}, port = 0): Promise<MailServer> => {
+  const received: ReceivedMail[] = [];
+  const recipients: string[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    // Connections that a client keeps for later are not waited for.
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, callback) {
+      recipients.push(address);
+      const refused = behaviour.refuse?.(address);
+      callback(refused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        await behaviour.beforeAccepting?.();
+        const raw = Buffer.concat(chunks);
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+          raw: raw.toString(),
+          parsed: await simpleParser(raw),
+        });
+        callback();
+        for (const check of waiting) check();
+      });
+    },
+  });
+  // A client that is killed in the middle of a mail is what some tests are about.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    recipients,
+    whenReceived: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (received.length < count) return;
+          waiting.delete(check);
+          resolve(received);
+        };
+        waiting.add(check);
+        check();
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
