@@ -12,7 +12,6 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 
 /** npm run mails: the mails that could not be sent. npm run mails -- retry: puts them back in the outbox. */
 const run = async (command: string | undefined) => {
-  if (command !== undefined && command !== 'retry') throw new Error('Usage : npm run mails [-- retry]');
   const database = await openDatabase(loadConfig());
   try {
     await migrate(database);
@@ -36,8 +35,13 @@ const run = async (command: string | undefined) => {
   }
 };
 
+const [command] = process.argv.slice(2);
 try {
-  await run(process.argv[2]);
+  if (command === undefined || command === 'retry') await run(command);
+  else {
+    console.error('Usage : npm run mails [-- retry]');
+    process.exitCode = 1;
+  }
 } catch (error) {
   console.error(explainFailure(error));
   process.exitCode = 1;

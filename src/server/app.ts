@@ -11,6 +11,7 @@ import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import type { Database } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
+import { answerClientError } from './http/client-error.ts';
 import { coverRoutes } from './http/covers.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-handler.ts';
@@ -66,6 +67,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
+    clientErrorHandler: answerClientError(headers),
     // Not `true` nor a number of proxies: both believe what a visitor writes in the header.
     trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: MEBIBYTE,

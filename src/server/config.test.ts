@@ -14,6 +14,13 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       seed: 'demo',
       admin: { email: undefined, password: undefined },
+      smtpUrl: undefined,
+      mail: {
+        from: { name: 'Parution', address: 'ne-pas-repondre@parution.localhost' },
+        team: { name: 'Parution', address: 'ne-pas-repondre@parution.localhost' },
+      },
+      trustProxy: [],
+      rateLimitScale: 1,
       editor: {
         name: undefined,
         address: undefined,
@@ -83,6 +90,17 @@ describe('the configuration', () => {
     ['SEED', 'full', 'doit valoir demo ou none (valeur reçue : « full »).'],
     ['ADMIN_EMAIL', 'moi', 'doit être une adresse e-mail valide'],
     ['ADMIN_PASSWORD', 'abc', 'doit contenir au moins 6 caractères.'],
+    ['SMTP_URL', 'http://machine', "doit être l'adresse d'un serveur de courrier"],
+    ['MAIL_FROM', 'Parution', 'doit être une adresse e-mail'],
+    ['MAIL_FROM', 'a@exemple.fr, b@exemple.fr', 'doit être une adresse e-mail'],
+    ['MAIL_TEAM', 'Équipe <équipe>', 'doit être une adresse e-mail'],
+    ['TRUST_PROXY', 'true', 'doit être une liste'],
+    ['TRUST_PROXY', '1', 'doit être une liste'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'doit être une liste'],
+    ['TRUST_PROXY', '127.0.0.1, proxy', 'doit être une liste'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'doit être une liste'],
+    ['RATE_LIMIT_SCALE', '0', 'doit être un nombre positif'],
+    ['RATE_LIMIT_SCALE', '-1', 'doit être un nombre positif'],
     ['LOG_LEVEL', 'verbose', 'doit valoir fatal, error, warn'],
     ['EDITOR_NAME', 'x'.repeat(301), 'doit être un texte de 300 caractères au plus'],
   ])('stops on %s=%s with one line that names it', (name, value, expected) => {
@@ -91,8 +109,34 @@ describe('the configuration', () => {
     expect(start).toThrow(/^[^\n]+$/);
   });
 
-  it.each(['ADMIN_PASSWORD', 'DATABASE_URL'])('never repeats the secret in %s', (name) => {
+  it.each(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])('never repeats the secret in %s', (name) => {
     expect(() => parseConfig({ [name]: 'hush' })).not.toThrow(/hush/);
+  });
+
+  it('reads who sends mails, and who receives those for the team', () => {
+    const mail = (env: Record<string, string>) => parseConfig(env).mail;
+    const from = { name: 'La rédaction', address: 'redaction@exemple.fr' };
+    expect(mail({ MAIL_FROM: 'La rédaction <redaction@exemple.fr>' })).toEqual({ from, team: from });
+    expect(mail({ MAIL_FROM: '"La rédaction" <redaction@exemple.fr>', ADMIN_EMAIL: 'a@exemple.fr' })).toEqual(
+      {
+        from,
+        team: { name: '', address: 'a@exemple.fr' },
+      },
+    );
+    expect(mail({ MAIL_FROM: 'redaction@exemple.fr', MAIL_TEAM: 'Équipe <equipe@exemple.fr>' })).toEqual({
+      from: { name: 'Parution', address: 'redaction@exemple.fr' },
+      team: { name: 'Équipe', address: 'equipe@exemple.fr' },
+    });
+    expect(() => parseConfig({ SMTP_URL: 'smtp://machine' })).toThrow('MAIL_FROM doit donner');
+  });
+
+  it('reads the proxies to be believed', () => {
+    const { trustProxy, rateLimitScale } = parseConfig({
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
+      RATE_LIMIT_SCALE: '2.5',
+    });
+    expect(trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
+    expect(rateLimitScale).toBe(2.5);
   });
 
   it('is documented variable by variable in .env.example', () => {
@@ -101,6 +145,7 @@ describe('the configuration', () => {
     expect(names).toEqual(
       [
         ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
+        ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],

@@ -1,5 +1,5 @@
 /** Nobody reads the form, fills it in and writes ten characters in less. */
-export const MIN_MS_ON_FORM = 3_000;
+const MIN_MS_ON_FORM = 3_000;
 
 export type SenderSigns = {
   /** A field that people do not see. */

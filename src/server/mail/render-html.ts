@@ -99,9 +99,15 @@ const footer = (): Html =>
 const blockRow = (block: Block): Html => {
   switch (block.kind) {
     case 'paragraph':
-      return row(`padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5`, block.text);
+      return row(
+        `padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5`,
+        keptTogether(block.text),
+      );
     case 'note':
-      return row(`padding:8px 36px 28px;font-size:15px;line-height:1.5;color:${INK_2}`, block.text);
+      return row(
+        `padding:8px 36px 28px;font-size:15px;line-height:1.5;color:${INK_2}`,
+        keptTogether(block.text),
+      );
     case 'reference':
       return row('padding:16px 36px', reference(block.label, block.value));
     case 'details':
@@ -112,6 +118,9 @@ const blockRow = (block: Block): Html => {
       return row('padding:16px 36px 20px', button(block.label, block.href));
   }
 };
+
+/** In French these stand after a space, and never at the beginning of a line. */
+const keptTogether = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
 const reference = (label: string, value: string): Html =>
   table(

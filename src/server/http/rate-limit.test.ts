@@ -1,0 +1,201 @@
+import { afterEach, expect, it } from 'vitest';
+import { TooManyRequestsError } from '#server/errors.ts';
+import { type LimitClassName, limitClasses } from '#server/limits/limit-classes.ts';
+import { createLimits } from '#server/limits/limits.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { type ListeningApp, listen } from '#tests/support/listening.ts';
+
+const START = Date.parse('2026-11-15T09:00:00.000Z');
+const REQUEST = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' },
+  ...{ subject: 'general', message: 'Bonjour à toutes et à tous' },
+};
+
+describeOnBothEngines('how often something may be done', (database) => {
+  let now = START;
+  const clock = { now: () => new Date(now) };
+  const limitsOf = (scale = 1) => createLimits({ db: database().db, clock, scale });
+  afterEach(async () => {
+    now = START;
+    await database().db.deleteFrom('rate_limits').execute();
+  });
+
+  it('is what the table says, in every class, and no more until its time is over', async () => {
+    const limits = limitsOf();
+    for (const [name, { max, seconds }] of Object.entries(limitClasses)) {
+      const spending = { class: name as LimitClassName, key: 'x' };
+      for (let n = 0; n < max; n += 1) await limits.spend(spending);
+      now += 1_000;
+      await expect(limits.spend(spending)).rejects.toMatchObject({
+        code: 'request.too-many',
+        status: 429,
+        retryAfterSeconds: seconds - 1,
+      });
+      now += (seconds - 1) * 1_000;
+      await limits.spend(spending);
+    }
+  });
+
+  it('counts the classes of the catalogue', () => {
+    const figures = Object.entries(limitClasses).map(
+      ([name, { max, seconds }]) => `${name} ${max}/${seconds}`,
+    );
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        ...['login 20/900', 'login-account 5/900', 'register 5/3600', 'contact 5/3600', 'submit 10/3600'],
+        ...['checkout 10/3600', 'cancel 10/3600', 'reference 30/60', 'upload-admin 30/60', 'search 60/60'],
+      ]),
+    );
+  });
+
+  it('counts simultaneous requests all', async () => {
+    const limits = limitsOf();
+    const attempts = Array.from({ length: 40 }, () => limits.spend({ class: 'login-account', key: 'ada' }));
+    const settled = await Promise.allSettled(attempts);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('is apart for each class and each key, and starts again once forgiven', async () => {
+    const limits = limitsOf();
+    const ada = { class: 'login-account', key: 'ada' } as const;
+    for (let n = 0; n < 5; n += 1) await limits.spend(ada);
+    await expect(limits.spend(ada)).rejects.toBeInstanceOf(TooManyRequestsError);
+    await limits.spend({ class: 'login-account', key: 'bob' });
+    await limits.spend({ class: 'login', key: 'ada' });
+    await limits.forgive(ada);
+    await limits.spend(ada);
+  });
+
+  it('survives a restart, and keeps nobody in clear', async () => {
+    const key = '203.0.113.7';
+    for (let n = 0; n < 5; n += 1) await limitsOf().spend({ class: 'contact', key });
+    await expect(limitsOf().spend({ class: 'contact', key })).rejects.toThrow('Trop de demandes');
+    const rows = await database().db.selectFrom('rate_limits').selectAll().execute();
+    expect(rows).toMatchObject([{ bucket: expect.stringMatching(/^contact:[\w-]{43}$/), count: 6 }]);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  it('is multiplied by the scale, and swept when it is over', async () => {
+    const limits = limitsOf(3);
+    for (let n = 0; n < 15; n += 1) await limits.spend({ class: 'contact', key: 'x' });
+    await expect(limits.spend({ class: 'contact', key: 'x' })).rejects.toThrow();
+    now += 3_600_000;
+    await limits.sweep();
+    expect(await database().db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeOnBothEngines('a limited address', (database) => {
+  const open: ListeningApp[] = [];
+  afterEach(async () => {
+    for (const { close } of open.splice(0)) await close();
+    await database().db.deleteFrom('rate_limits').execute();
+  });
+  const start = async (
+    ...given: Parameters<typeof listen> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
+    const listening = await listen(database(), ...given);
+    open.push(listening);
+    return listening;
+  };
+  let sender = 0;
+  const submit = ({ url }: ListeningApp, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/contact/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      // Another sender each time: that is counted apart.
+      body: JSON.stringify({ ...REQUEST, email: `ada-${sender++}@exemple.fr` }),
+    });
+  const statuses = async (count: number, call: (n: number) => Promise<Response>) => {
+    const found: number[] = [];
+    for (let n = 0; n < count; n += 1) found.push((await call(n)).status);
+    return found;
+  };
+
+  it('is told to wait, in French and in the header', async () => {
+    const site = await start();
+    expect(await statuses(5, () => submit(site))).toEqual([200, 200, 200, 200, 200]);
+    // Once from the database, then from memory: the same answer.
+    for (let n = 0; n < 2; n += 1) {
+      const refused = await submit(site);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+      expect(await refused.json()).toEqual({
+        success: false,
+        code: 'request.too-many',
+        message: 'Trop de demandes. Veuillez réessayer dans 60 minutes.',
+        requestId: refused.headers.get('x-request-id'),
+      });
+    }
+    expect((await fetch(`${site.url}/api/categories`)).status).toBe(200);
+    const again = await start();
+    expect((await submit(again)).status).toBe(429);
+  });
+
+  it('counts no form that could not be read', async () => {
+    const site = await start();
+    const bad = () =>
+      fetch(`${site.url}/api/contact/submit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+    expect(new Set(await statuses(20, bad))).toEqual(new Set([400]));
+    expect((await submit(site)).status).toBe(200);
+  });
+
+  it('gains nothing by a hundred invented X-Forwarded-For', async () => {
+    const site = await start();
+    const found = await statuses(100, (n) =>
+      submit(site, { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` }),
+    );
+    expect(found.filter((status) => status === 200)).toHaveLength(5);
+    expect(found.filter((status) => status === 429)).toHaveLength(95);
+  });
+
+  it('is the visitor behind a trusted proxy, whatever else the header claims; a /64 is one visitor', async () => {
+    const site = await start({ trustProxy: ['127.0.0.1'] });
+    const from = (address: string) => submit(site, { 'x-forwarded-for': address });
+    // The proxy appends the address it saw: what stands before it was invented.
+    const found = await statuses(100, (n) => from(`198.51.100.${n}, 203.0.113.7`));
+    expect(found.filter((status) => status === 200)).toHaveLength(5);
+    expect((await from('203.0.113.8')).status).toBe(200);
+    const network = await statuses(8, (n) => from(`2001:db8:1:2:${n}::${n}`));
+    expect(network.filter((status) => status === 200)).toHaveLength(5);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('searches sixty times a minute; suggestions, and the pages that search in-process, go on', async () => {
+    const site = await start();
+    const search = () => fetch(`${site.url}/api/articles/search?q=bail`);
+    const found = await statuses(62, search);
+    expect(found.filter((status) => status === 200)).toHaveLength(60);
+    expect((await fetch(`${site.url}/api/articles/search/suggestions?q=bail`)).status).toBe(200);
+    expect((await site.app.inject('/api/articles/search?q=bail')).statusCode).toBe(200);
+  });
+});
+
+describeOnBothEngines('while the database does not count', (database) => {
+  it('reading goes on, and what must be limited answers 503', async () => {
+    const { db, ping } = database();
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('rate_limits'))
+          throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const site = await listen({ db: broken, ping });
+    expect((await fetch(`${site.url}/api/articles/search?q=bail`)).status).toBe(200);
+    const refused = await fetch(`${site.url}/api/contact/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(REQUEST),
+    });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await refused.json()).toMatchObject({ success: false, code: 'unavailable' });
+    await site.close();
+  });
+});
