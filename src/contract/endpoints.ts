@@ -13,6 +13,16 @@ import {
   articleSlugParams,
   readCountAnswer,
 } from './articles.ts';
+import {
+  adminSessionAnswer,
+  checkSessionAnswer,
+  doneAnswer,
+  forgotPasswordBody,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
+  sessionAnswer,
+} from './auth.ts';
 import { categoriesAnswer } from './categories.ts';
 import { contactAnswer, contactBody } from './contact.ts';
 import {
@@ -41,6 +51,13 @@ export type Endpoint = {
 export const endpoints = {
   'GET /site': { answer: siteAnswer },
   'GET /site/editor': { answer: editorAnswer },
+  'POST /auth/login': { body: loginBody, answer: sessionAnswer },
+  'POST /auth/register': { body: registerBody, answer: sessionAnswer },
+  'POST /auth/logout': { answer: doneAnswer },
+  'POST /auth/check-session': { answer: checkSessionAnswer },
+  'POST /auth/forgot-password': { body: forgotPasswordBody, answer: doneAnswer },
+  'POST /auth/reset-password': { body: resetPasswordBody, answer: doneAnswer },
+  'GET /admin/session': { answer: adminSessionAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },
   'GET /articles/:id': { params: articleIdParams, answer: articleAnswer },

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { roles } from '#domain/account/roles.ts';
+import { messages } from './messages.fr.ts';
+
+const text = messages.account;
+
+/** The specification's minimum. */
+export const PASSWORD_MIN = 6;
+/** Long enough for any sentence or password manager, short enough that hashing stays cheap. */
+const PASSWORD_MAX = 256;
+const NAME_MAX = 100;
+/** The longest address that SMTP carries. */
+const EMAIL_MAX = 254;
+
+/** No control character (U+0000 cannot be stored, a line break would end a mail header). */
+const ONE_LINE = /^\P{Cc}*$/u;
+
+/** 'Required' is said of what is missing or empty; of a number or an object too, which no form can send. */
+const required = (message: string) => z.string({ error: message }).trim().min(1, message);
+
+const name = (missing: string, refused: string) =>
+  required(missing).max(NAME_MAX, refused).regex(ONE_LINE, refused);
+
+/** One address, as it is typed: case is kept for the mails, and means nothing when accounts are looked for. */
+export const emailField = required(text.emailRequired)
+  .max(EMAIL_MAX, text.emailInvalid)
+  .pipe(z.email(text.emailInvalid));
+
+/** Never trimmed: spaces belong to it. */
+export const passwordField = z
+  .string({ error: text.passwordRequired })
+  .min(1, text.passwordRequired)
+  .min(PASSWORD_MIN, text.passwordTooShort)
+  .max(PASSWORD_MAX, text.passwordTooLong);
+
+export const loginBody = z.object({ email: emailField, password: passwordField });
+
+export const registerBody = z.object({
+  firstName: name(text.firstNameRequired, text.firstNameRefused),
+  lastName: name(text.lastNameRequired, text.lastNameRefused),
+  email: emailField,
+  password: passwordField,
+});
+
+export const forgotPasswordBody = z.object({ email: emailField });
+
+export const resetPasswordBody = z.object({
+  /** As it stands in the link's address. */
+  token: z.string({ error: text.linkInvalid }).min(1, text.linkInvalid).max(200, text.linkInvalid),
+  password: passwordField,
+});
+
+export const accountUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+});
+
+/** The account with the token that names its session. */
+export const sessionUser = accountUser.extend({ token: z.string() });
+
+/** Login and register answer alike. */
+export const sessionAnswer = z.object({ success: z.literal(true), user: sessionUser });
+
+/** Who is logged in, with a fresh token; or `false`. Never a 401. */
+export const checkSessionAnswer = z.union([sessionAnswer, z.literal(false)]);
+
+/** What was done, in a sentence that may be shown. */
+export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+/** The administrator's own account, as the server sees it now. */
+export const adminSessionAnswer = z.object({
+  success: z.literal(true),
+  user: accountUser,
+  session: z.object({ createdAt: z.string(), expiresAt: z.string() }),
+});
+
+export type AccountUser = z.infer<typeof accountUser>;
+export type SessionUser = z.infer<typeof sessionUser>;
