@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { messages } from '#contract/messages.fr.ts';
+import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
+import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
+import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
@@ -11,6 +17,8 @@ import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import type { Database } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
+import { adminOnly } from './http/admin-only.ts';
+import { installBodyParser } from './http/body-parser.ts';
 import { answerClientError } from './http/client-error.ts';
 import { coverRoutes } from './http/covers.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
@@ -21,7 +29,9 @@ import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
 import { installStaticFiles } from './http/static-files.ts';
+import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
@@ -75,6 +85,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
+  // What no schema has a sentence for (a body that is no object): zod's own words are English.
+  z.config({ customError: () => messages.request.invalid });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
@@ -93,6 +105,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
+      installBodyParser(api);
+      const cookie = createSessionCookie(deps);
+      const tokens = createSessionTokens(deps);
+      // Without its own hook: cookies are read for the calls that ask who comes, and for no other.
+      await api.register(cookies, { hook: false });
+      installVisitor(api, { cookie, recognise: (shown) => recogniseVisitor({ ...deps, tokens }, shown) });
+      await api.register(accountRoutes({ ...deps, cookie, tokens }));
+      await api.register(adminOnly(accountAdminRoutes));
       await api.register(siteRoutes(deps));
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));

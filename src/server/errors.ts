@@ -2,6 +2,11 @@ import { messages } from '#contract/messages.fr.ts';
 
 /** Every refusal the API can give on purpose. A code missing here does not compile. */
 const catalogue = {
+  'account.wrong-credentials': { status: 401, message: messages.account.wrongCredentials },
+  'account.email-taken': { status: 409, message: messages.account.emailTaken },
+  'account.reset-link-invalid': { status: 400, message: messages.account.linkInvalid },
+  'access.not-logged-in': { status: 401, message: messages.account.notLoggedIn },
+  'access.not-allowed': { status: 403, message: messages.account.notAllowed },
   'article.not-found': { status: 404, message: messages.article.notFound },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
   'request.cross-site': { status: 403, message: messages.request.crossSite },

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { findFirstAdminEmail, hasAccount, lockFirstAdmin } from './first-admin.queries.ts';
 import { hashPassword } from './password.ts';
-import { findFirstAdminEmail, hasAccount, insertAdmin, lockFirstAdmin } from './users.queries.ts';
+import { insertAccount } from './users.queries.ts';
 
+/** Nobody has said yet who this is. */
+export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Parution' } as const;
 const DEFAULT_EMAIL = 'admin@parution.localhost';
 
 type Given = { email?: string | undefined; password?: string | undefined };
@@ -22,6 +25,12 @@ export const ensureFirstAdmin = (
     await lockFirstAdmin(tx);
     if (await hasAccount(tx)) return { email: await findFirstAdminEmail(tx) };
     const newPassword = password ?? randomBytes(15).toString('base64url');
-    await insertAdmin(tx, { email, passwordHash: await hashPassword(newPassword), at: clock.now() });
+    await insertAccount(tx, {
+      email,
+      ...ADMIN_NAME,
+      role: 'admin',
+      passwordHash: await hashPassword(newPassword),
+      at: clock.now(),
+    });
     return password ? { email } : { email, newPassword };
   });

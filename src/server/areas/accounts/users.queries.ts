@@ -1,51 +1,146 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Role } from '#domain/account/roles.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** Any number, as long as it never changes: it names the lock among all those of the server. */
-const FIRST_ADMIN_LOCK = 7_278_845_003;
+export type Account = { id: string; email: string; firstName: string; lastName: string; role: Role };
 
-/** Two servers may start together on one new database: the second waits, then finds the account. */
-export const lockFirstAdmin = async (db: Connection): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
+export const accountColumns = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.role',
+] as const;
+
+type AccountRow = { id: string; email: string; first_name: string; last_name: string; role: Role };
+
+export const accountOf = ({ id, email, first_name, last_name, role }: AccountRow): Account => ({
+  id,
+  email,
+  firstName: first_name,
+  lastName: last_name,
+  role,
+});
+
+/** Nobody has two accounts that differ by the case of their address: users_email is on lower(email). */
+const hasEmail = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`;
+
+export const findAccount = async (db: Connection, email: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select([...accountColumns, 'disabled_at'])
+    .where(hasEmail(email))
+    .executeTakeFirst();
+  return row && { ...accountOf(row), disabled: row.disabled_at !== null };
 };
 
-type NewAdmin = { email: string; passwordHash: string; at: Date };
+export type Credentials = { userId: string; passwordHash: string };
 
-export const insertAdmin = async (db: Connection, { email, passwordHash, at }: NewAdmin): Promise<void> => {
-  await db
+/** Only of an account that can log in. */
+export const findCredentials = async (db: Connection, email: string): Promise<Credentials | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(hasEmail(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_hash ? { userId: row.id, passwordHash: row.password_hash } : undefined;
+};
+
+/** Nothing when the password is no longer that one or the account was closed: nobody is logged in. */
+export const rememberLogin = async (
+  db: Connection,
+  { userId, passwordHash, at }: Credentials & { at: Date },
+): Promise<Account | undefined> => {
+  const row = await db
+    .updateTable('users')
+    .set({ last_login_at: at })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirst();
+  return row && accountOf(row);
+};
+
+type NewAccount = Omit<Account, 'id'> & { passwordHash: string; at: Date };
+
+/** Nothing when the address has an account already. */
+export const insertAccount = async (
+  db: Connection,
+  { email, firstName, lastName, role, passwordHash, at }: NewAccount,
+): Promise<Account | undefined> => {
+  const row = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
       email,
+      first_name: firstName,
+      last_name: lastName,
+      role,
       password_hash: passwordHash,
-      first_name: 'Admin',
-      last_name: 'Parution',
-      role: 'admin',
       created_at: at,
+      updated_at: at,
     })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(accountColumns)
+    .executeTakeFirst();
+  return row && accountOf(row);
+};
+
+/** Whoever asks for two links at once gets one that works: the second waits for the first. */
+export const lockOpenAccount = async (db: Connection, email: string): Promise<Account | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where(hasEmail(email))
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && accountOf(row);
+};
+
+type NewPassword = { userId: string; passwordHash: string; at: Date };
+
+export const setPassword = async (
+  db: Connection,
+  { userId, passwordHash, at }: NewPassword,
+): Promise<Account | undefined> => {
+  const row = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: at, updated_at: at })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirst();
+  return row && accountOf(row);
+};
+
+export const setRole = async (db: Connection, userId: string, role: Role, at: Date): Promise<void> => {
+  await db.updateTable('users').set({ role, updated_at: at }).where('id', '=', userId).execute();
+};
+
+export const setDisabled = async (
+  db: Connection,
+  userId: string,
+  disabled: boolean,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ disabled_at: disabled ? at : null, updated_at: at })
+    .where('id', '=', userId)
     .execute();
 };
 
-/** Whether anybody can log in; the demonstration's reviewer cannot. */
-export const hasAccount = async (db: Connection): Promise<boolean> => {
-  const account = await db
+/** How many could still administer the site. */
+export const countOpenAdmins = async (db: Connection): Promise<number> => {
+  const { count } = await db
     .selectFrom('users')
-    .select('id')
-    .where('disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined;
-};
-
-export const findFirstAdminEmail = async (db: Connection): Promise<string | undefined> => {
-  const admin = await db
-    .selectFrom('users')
-    .select('email')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return admin?.email;
+    .executeTakeFirstOrThrow();
+  return count;
 };

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+type NewReset = { userId: string; tokenHash: string; at: Date; until: Date };
+
+export const insertReset = async (
+  db: Connection,
+  { userId, tokenHash, at, until }: NewReset,
+): Promise<void> => {
+  await db
+    .insertInto('password_resets')
+    .values({ id: randomUUID(), user_id: userId, token_hash: tokenHash, created_at: at, expires_at: until })
+    .execute();
+};
+
+/** A link is good once, for a while, and only while its account is open. */
+const usable = (db: Connection, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('password_resets.id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.disabled_at', 'is', null);
+
+export const isUsableReset = async (db: Connection, tokenHash: string, now: Date): Promise<boolean> =>
+  (await usable(db, tokenHash, now).executeTakeFirst()) !== undefined;
+
+/**
+ * Its account is locked first, as whoever asks for a new link does: taken in the other order, the two could
+ * wait for each other.
+ */
+export const lockAccountOfReset = async (db: Connection, tokenHash: string): Promise<void> => {
+  await db
+    .selectFrom('users')
+    .innerJoin('password_resets', 'password_resets.user_id', 'users.id')
+    .select('users.id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate('users')
+    .execute();
+};
+
+/** Spends the link and names its account; of two that come together, one finds nothing. */
+export const spendReset = async (
+  db: Connection,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const spent = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('used_at', 'is', null)
+    .where('id', 'in', usable(db, tokenHash, now))
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent?.user_id;
+};
+
+/** A newer link, or a new password, makes the older links worthless. */
+export const voidResets = async (db: Connection, userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
+export const sweepOldResets = async (db: Connection, before: Date): Promise<void> => {
+  await sql`
+    delete from password_resets where id in (
+      select id from password_resets where expires_at < ${before} limit 100 for update skip locked
+    )
+  `.execute(db);
+};

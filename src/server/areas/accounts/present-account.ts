@@ -1,0 +1,22 @@
+import type { AccountUser, SessionUser } from '#contract/auth.ts';
+import type { SessionTokens } from './session-tokens.ts';
+import type { Account } from './users.queries.ts';
+
+export const presentAccount = ({ id, email, firstName, lastName, role }: Account): AccountUser => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+});
+
+/** With the token that names its session, good as long as the session if nobody comes back before. */
+export const presentSession = async (
+  tokens: SessionTokens,
+  account: Account,
+  session: { id: string; until: Date },
+): Promise<{ success: true; user: SessionUser }> => {
+  const { id: userId, role } = account;
+  const token = await tokens.sign({ userId, sessionId: session.id, role, until: session.until });
+  return { success: true, user: { ...presentAccount(account), token } };
+};

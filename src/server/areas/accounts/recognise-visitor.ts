@@ -1,0 +1,53 @@
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { sessionEnd } from './open-session.ts';
+import { hashSecret } from './secret.ts';
+import type { SessionTokens } from './session-tokens.ts';
+import { findLivingSession, type LivingSession, prolongSession } from './sessions.queries.ts';
+import { type Account, accountOf } from './users.queries.ts';
+
+/** Every call of a busy back-office says that its session is in use: writing it each time would serve nobody. */
+const PROLONG_EVERY_MS = 5 * 60_000;
+
+export type Visitor = Account & {
+  readonly session: { readonly id: string; readonly createdAt: Date; readonly expiresAt: Date };
+};
+
+type Shown = { cookie?: string | undefined; bearer?: string | undefined };
+export type Recognised = { visitor: Visitor; by: 'cookie' | 'token'; prolonged: boolean };
+type Deps = { db: Database; clock: Clock; tokens: SessionTokens };
+
+/**
+ * Who asks, by the session that lives in the database: the cookie first, which is enough by itself; failing
+ * it, the token. Rights are those of the account now, never those that the token tells.
+ */
+export const recogniseVisitor = async (deps: Deps, { cookie, bearer }: Shown): Promise<Recognised | null> => {
+  const now = deps.clock.now();
+  const byCookie = cookie
+    ? await findLivingSession(deps.db, { secretHash: hashSecret(cookie) }, now)
+    : undefined;
+  const session = byCookie ?? (bearer ? await sessionOfToken(deps, bearer, now) : undefined);
+  if (!session) return null;
+
+  const prolonged = now.getTime() - session.last_seen_at.getTime() >= PROLONG_EVERY_MS;
+  const expiresAt = prolonged ? sessionEnd(now) : session.expires_at;
+  if (prolonged) await prolongSession(deps.db, session.session_id, { at: now, until: expiresAt });
+  const { session_id: id, session_created_at: createdAt } = session;
+  return {
+    visitor: { ...accountOf(session), session: { id, createdAt, expiresAt } },
+    by: byCookie ? 'cookie' : 'token',
+    prolonged,
+  };
+};
+
+const sessionOfToken = async (
+  { db, tokens }: Deps,
+  bearer: string,
+  now: Date,
+): Promise<LivingSession | undefined> => {
+  const claims = await tokens.read(bearer);
+  if (!claims) return undefined;
+  const session = await findLivingSession(db, { sessionId: claims.sessionId }, now);
+  // The token was signed for this account in this role, or it is not this session's.
+  return session?.id === claims.userId && session.role === claims.role ? session : undefined;
+};

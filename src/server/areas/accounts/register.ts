@@ -1,0 +1,50 @@
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { LoggedIn } from './log-in.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './password.ts';
+import { hashSecret } from './secret.ts';
+import { endSessionOfSecret } from './sessions.queries.ts';
+import { insertAccount } from './users.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+type Registration = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  userAgent?: string | undefined;
+  leaving?: string | undefined;
+  requestId: string;
+};
+
+/** Opens a reader's account and logs it in. Nobody registers as anything else. */
+export const register = async ({ db, clock }: Deps, given: Registration): Promise<LoggedIn> => {
+  const { firstName, lastName, email } = given;
+  const passwordHash = await hashPassword(given.password);
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const account = await insertAccount(trx, {
+      firstName,
+      lastName,
+      email,
+      passwordHash,
+      role: 'reader',
+      at,
+    });
+    if (!account) throw new AppError('account.email-taken');
+    await recordAudit(trx, {
+      actor: 'visitor',
+      actorId: account.id,
+      action: 'account.registered',
+      object: { kind: 'account', id: account.id },
+      requestId: given.requestId,
+      at,
+    });
+    if (given.leaving) await endSessionOfSecret(trx, hashSecret(given.leaving));
+    const session = await openSession(trx, { userId: account.id, userAgent: given.userAgent, at });
+    return { account, session };
+  });
+};

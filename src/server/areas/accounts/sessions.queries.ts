@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import { accountColumns } from './users.queries.ts';
+
+/** A session that lives, with the account it belongs to as it is now. */
+export type LivingSession = NonNullable<Awaited<ReturnType<typeof findLivingSession>>>;
+
+type Proof = { secretHash: string } | { sessionId: string };
+
+export const findLivingSession = (db: Connection, proof: Proof, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...accountColumns, 'sessions.id as session_id', 'sessions.created_at as session_created_at'])
+    .select(['sessions.last_seen_at', 'sessions.expires_at'])
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .$call((query) =>
+      'secretHash' in proof
+        ? query.where('sessions.secret_hash', '=', proof.secretHash)
+        : query.where('sessions.id', '=', proof.sessionId),
+    )
+    .executeTakeFirst();
+
+type NewSession = {
+  userId: string;
+  secretHash: string;
+  userAgent?: string | undefined;
+  at: Date;
+  until: Date;
+};
+
+export const insertSession = async (
+  db: Connection,
+  { userId, secretHash, userAgent, at, until }: NewSession,
+): Promise<string> => {
+  const id = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      secret_hash: secretHash,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: until,
+    })
+    .execute();
+  return id;
+};
+
+export const prolongSession = async (
+  db: Connection,
+  id: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at, expires_at: until })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const endSession = async (db: Connection, id: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+};
+
+export const endSessionOfSecret = async (db: Connection, secretHash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('secret_hash', '=', secretHash).execute();
+};
+
+/** In the transaction that takes a right away: whoever holds it loses it with the commit. */
+export const endAllSessions = async (db: Connection, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+/** A few at a time, and never those another login is sweeping: no login waits for it. */
+export const sweepDeadSessions = async (db: Connection, now: Date): Promise<void> => {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where expires_at <= ${now} order by expires_at limit 100 for update skip locked
+    )
+  `.execute(db);
+};
