@@ -22,26 +22,25 @@ type Settings = {
 
 /** Gives every request of this scope its `visitor()`. Cookies are read here and nowhere else. */
 export const installVisitor = (api: FastifyInstance, { cookie, recognise }: Settings): void => {
-  const asked = new WeakMap<FastifyRequest, Promise<Recognised | null>>();
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  const asked = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
 
-  api.decorateRequest('visitor', async function (this: FastifyRequest) {
-    const found =
-      asked.get(this) ??
-      recognise({ cookie: cookie.read(this), bearer: bearerOf(this.headers.authorization) });
-    asked.set(this, found);
-    return (await found)?.visitor ?? null;
-  });
-
-  api.addHook('onSend', async (request, reply) => {
-    const found = asked.get(request);
-    if (!found) return;
-    keepPrivate(reply);
+  const ask = async (request: FastifyRequest): Promise<Visitor | null> => {
+    const secret = cookie.read(request);
+    const found = await recognise({ cookie: secret, bearer: bearerOf(request.headers.authorization) });
+    const reply = replies.get(request);
+    if (reply) keepPrivate(reply);
     // The browser's own copy of the deadline moves with the server's.
-    const recognised = await found.catch(() => null);
-    if (recognised?.prolonged && recognised.by === 'cookie' && !reply.hasHeader('set-cookie')) {
-      const secret = cookie.read(request);
-      if (secret) cookie.write(reply, secret, recognised.visitor.session.expiresAt);
-    }
+    if (reply && secret && found?.prolonged && found.by === 'cookie')
+      cookie.write(reply, secret, found.visitor.session.expiresAt);
+    return found?.visitor ?? null;
+  };
+
+  api.addHook('onRequest', async (request, reply) => void replies.set(request, reply));
+  api.decorateRequest('visitor', function (this: FastifyRequest) {
+    const visitor = asked.get(this) ?? ask(this);
+    asked.set(this, visitor);
+    return visitor;
   });
 };
 

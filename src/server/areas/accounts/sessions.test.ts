@@ -1,0 +1,288 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { expect, it } from 'vitest';
+import {
+  cookieOf,
+  givenAccount,
+  givenSession,
+  PASSWORD,
+  sessionCookieOf,
+  useAccountApp,
+} from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+
+const DAY = 24 * 60;
+
+describeOnBothEngines('sessions', (database) => {
+  const context = useAccountApp(database);
+  const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
+    context().app.inject({ method: 'POST', url: `/api/auth/${path}`, headers, ...(payload && { payload }) });
+  const check = async (headers: Record<string, string>) =>
+    (await post('check-session', undefined, headers)).json();
+  const logIn = (email: string, headers: Record<string, string> = {}, password = PASSWORD) =>
+    post('login', { email, password }, headers);
+
+  it('opens with the right password: a cookie scripts cannot read, and a token that names the session', async () => {
+    const { db } = context();
+    const account = await givenAccount(db);
+    const answer = await logIn(account.email.toUpperCase());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.json()).toEqual({ success: true, user: { ...account, token: expect.any(String) } });
+    expect(sessionCookieOf(answer)).toMatchObject({
+      name: '__Host-session',
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+    });
+
+    const session = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    expect(decodeJwt(answer.json().user.token)).toMatchObject({
+      sub: account.id,
+      sid: session.id,
+      role: 'reader',
+    });
+    expect(JSON.stringify(session)).not.toContain(sessionCookieOf(answer)?.value);
+    expect(await check({ cookie: cookieOf(sessionCookieOf(answer)?.value ?? '') })).toMatchObject({
+      user: account,
+    });
+  });
+
+  it('answers the same to a wrong password, an unknown address, a closed account and one without password', async () => {
+    const { db } = context();
+    const [known, closed, mute] = [await givenAccount(db), await givenAccount(db), await givenAccount(db)];
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', mute.id).execute();
+    const answers = [
+      await logIn(known.email, {}, 'autre-mot-de-passe'),
+      await logIn('personne@exemple.fr'),
+      await logIn(closed.email),
+      await logIn(mute.email),
+    ];
+    const said = answers.map((answer) => {
+      const { requestId: _, ...body } = answer.json();
+      return { status: answer.statusCode, cookies: answer.cookies, body };
+    });
+    expect(said).toEqual(
+      said.map(() => ({
+        status: 401,
+        cookies: [],
+        body: {
+          success: false,
+          code: 'account.wrong-credentials',
+          message: 'Adresse email ou mot de passe incorrect.',
+        },
+      })),
+    );
+  });
+
+  it('takes long passwords and sentences, and refuses what is too short or endless', async () => {
+    const email = 'phrase@exemple.fr';
+    const password = `  ${'Le Conseil d’État, 1799 — '.repeat(8)}  `;
+    const person = { firstName: 'Zoé', lastName: "d'Été", email };
+    expect((await post('register', { ...person, password })).statusCode).toBe(200);
+    expect((await logIn(email, {}, password)).statusCode).toBe(200);
+    expect((await logIn(email, {}, password.trim())).statusCode).toBe(401);
+    for (const [refused, message] of [
+      ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
+      ['', 'Le mot de passe est requis'],
+      ['x'.repeat(257), 'Le mot de passe doit contenir au plus 256 caractères'],
+    ] as const)
+      expect((await post('register', { ...person, password: refused })).json()).toMatchObject({
+        code: 'validation',
+        errors: { password: message },
+      });
+  });
+
+  it('registers a reader, logged in, once per address', async () => {
+    const { db } = context();
+    const body = {
+      firstName: ' Ada ',
+      lastName: 'Martin',
+      email: 'Ada.Martin@exemple.fr',
+      password: PASSWORD,
+    };
+    const answer = await post('register', body);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      user: { firstName: 'Ada', lastName: 'Martin', email: body.email, role: 'reader' },
+    });
+    expect(await check({ cookie: cookieOf(sessionCookieOf(answer)?.value ?? '') })).toMatchObject({
+      success: true,
+    });
+    const audit = await db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_kind'])
+      .where('object_id', '=', answer.json().user.id)
+      .execute();
+    expect(audit).toEqual([{ action: 'account.registered', actor_kind: 'visitor' }]);
+
+    const again = await post('register', { ...body, email: body.email.toLowerCase() });
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ message: 'Un compte existe déjà avec cette adresse email.' });
+    expect(again.cookies).toEqual([]);
+  });
+
+  it('lets one of many simultaneous registrations of an address through', async () => {
+    const body = { firstName: 'A', lastName: 'B', email: 'course@exemple.fr', password: PASSWORD };
+    const codes = (await Promise.all(Array.from({ length: 6 }, () => post('register', body)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(codes.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('changes at login: what the browser held before is dead', async () => {
+    const { db } = context();
+    const [mine, other] = [await givenAccount(db), await givenAccount(db)];
+    const before = await givenSession(context(), other);
+    const answer = await logIn(mine.email, before.cookie);
+    expect(sessionCookieOf(answer)?.value).not.toBe(before.secret);
+    expect(await check(before.cookie)).toBe(false);
+    expect(await check(before.bearer)).toBe(false);
+
+    const planted = await logIn(mine.email, { cookie: cookieOf('choisi-par-un-autre') });
+    expect(sessionCookieOf(planted)?.value).not.toBe('choisi-par-un-autre');
+    expect(await check({ cookie: cookieOf('choisi-par-un-autre') })).toBe(false);
+  });
+
+  it('dies at logout, by cookie or by token, and logging out twice is no error', async () => {
+    const { db } = context();
+    const account = await givenAccount(db);
+    for (const by of ['cookie', 'bearer'] as const) {
+      const session = await givenSession(context(), account);
+      const other = await givenSession(context(), account);
+      for (const _ of [1, 2]) {
+        const answer = await post('logout', undefined, session[by]);
+        expect(answer.json()).toEqual({ success: true, message: 'Vous êtes déconnecté.' });
+        expect(sessionCookieOf(answer)).toMatchObject({ value: '', maxAge: 0, path: '/', secure: true });
+      }
+      expect(await check({ ...session.cookie, ...session.bearer })).toBe(false);
+      expect(await check(other.cookie)).toMatchObject({ success: true });
+    }
+    expect((await post('logout')).statusCode).toBe(200);
+  });
+
+  it('lasts seven days from the last visit, and moves the cookie and the token with it', async () => {
+    const { db, clock } = context();
+    const session = await givenSession(context(), await givenAccount(db));
+    const seen = () =>
+      db.selectFrom('sessions').select('last_seen_at').where('id', '=', session.id).executeTakeFirst();
+
+    clock.forward(4);
+    expect((await post('check-session', undefined, session.cookie)).cookies).toEqual([]);
+    expect((await seen())?.last_seen_at).not.toEqual(clock.now());
+
+    clock.forward(6 * DAY);
+    const visit = await post('check-session', undefined, session.cookie);
+    expect((await seen())?.last_seen_at).toEqual(clock.now());
+    expect(sessionCookieOf(visit)).toMatchObject({ value: session.secret, httpOnly: true, secure: true });
+    const fresh = { authorization: `Bearer ${visit.json().user.token}` };
+
+    clock.forward(2 * DAY);
+    expect(await check(session.bearer)).toBe(false);
+    expect(await check(session.cookie)).toMatchObject({ success: true });
+    expect(await check({ ...session.cookie, ...session.bearer })).toMatchObject({ success: true });
+
+    clock.forward(7 * DAY);
+    const late = await post('check-session', undefined, { ...session.cookie, ...fresh });
+    expect(late.statusCode).toBe(200);
+    expect(late.json()).toBe(false);
+    expect(sessionCookieOf(late)).toMatchObject({ value: '' });
+  });
+
+  it('obeys no token but its own', async () => {
+    const { db } = context();
+    const [reader, admin] = [await givenAccount(db), await givenAccount(db, { role: 'admin' })];
+    const mine = await givenSession(context(), reader);
+    const theirs = await givenSession(context(), admin);
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const [, payload = '', signature = ''] = mine.token.split('.');
+    const claims = decodeJwt(mine.token);
+    const signed = (changes: object, key = 'k'.repeat(32), alg = 'HS256') =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(Buffer.from(key));
+    const until = mine.until;
+    const forged = {
+      'alg none': `${encode({ alg: 'none' })}.${encode({ ...claims, role: 'admin' })}.`,
+      'alg none, signed': `${encode({ alg: 'none' })}.${payload}.${signature}`,
+      'alg NoNe': `${encode({ alg: 'NoNe' })}.${payload}.`,
+      'another algorithm': await signed({}, 'k'.repeat(64), 'HS512'),
+      'another key': await signed({ role: 'admin' }),
+      'an empty signature': `${mine.token.slice(0, mine.token.lastIndexOf('.'))}.`,
+      'a changed role': [encode({ alg: 'HS256' }), encode({ ...claims, role: 'admin' }), signature].join('.'),
+      'a role it has not': await mine.tokens.sign({ ...mine.claims, role: 'admin', until }),
+      "another's session": await mine.tokens.sign({ ...mine.claims, sessionId: theirs.id, until }),
+      "another's account": await mine.tokens.sign({ ...mine.claims, userId: admin.id, until }),
+      'no session': await mine.tokens.sign({ ...mine.claims, sessionId: admin.id, until }),
+      'an expired one': await mine.tokens.sign({ ...mine.claims, until: new Date(0) }),
+      nothing: '',
+      'no token': 'a.b.c',
+      'the cookie': mine.secret,
+    };
+    for (const [name, token] of Object.entries(forged)) {
+      expect(await check({ authorization: `Bearer ${token}` }), name).toBe(false);
+      const admits = await context().app.inject({
+        url: '/api/admin/session',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(admits.statusCode, name).toBe(401);
+      // A bad token takes nothing away from a good cookie.
+      expect(await check({ ...mine.cookie, authorization: `Bearer ${token}` }), name).toMatchObject({
+        user: reader,
+      });
+    }
+    for (const cookie of [
+      '',
+      'session=',
+      cookieOf(''),
+      cookieOf("' or 1=1"),
+      `session=${mine.secret}`,
+      `x=${mine.secret}`,
+    ])
+      expect(await check({ cookie }), cookie).toBe(false);
+  });
+
+  it('is not asked for by public calls, whose answers stay for everyone', async () => {
+    const { app, db } = context();
+    const session = await givenSession(context(), await givenAccount(db, { role: 'admin' }));
+    context().clock.forward(10);
+    const answer = await app.inject({
+      url: '/api/categories',
+      headers: { ...session.cookie, ...session.bearer },
+    });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const own = await app.inject({ url: '/api/admin/session', headers: session.cookie });
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(sessionCookieOf(own)?.value).toBe(session.secret);
+  });
+
+  it('sweeps what has expired when somebody logs in', async () => {
+    const { db, clock } = context();
+    const account = await givenAccount(db);
+    const old = await givenSession(context(), account);
+    clock.forward(8 * DAY);
+    await logIn(account.email);
+    expect(await db.selectFrom('sessions').select('id').where('id', '=', old.id).execute()).toEqual([]);
+  });
+});
+
+describeOnBothEngines('sessions over plain http', (database) => {
+  const context = useAccountApp(database, { https: false });
+
+  it('use a cookie that a browser accepts there', async () => {
+    const account = await givenAccount(context().db);
+    const answer = await context().app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: account.email, password: PASSWORD },
+    });
+    const cookie = sessionCookieOf(answer);
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('secure');
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { Role } from '#domain/account/roles.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { openSession } from '#server/areas/accounts/open-session.ts';
+import { hashPassword } from '#server/areas/accounts/password.ts';
+import { createSessionTokens } from '#server/areas/accounts/session-tokens.ts';
+import { insertAccount } from '#server/areas/accounts/users.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import type { TestDatabase } from './database.ts';
+import { NOW } from './reading-app.ts';
+
+export const PASSWORD = 'correct-cheval-pile';
+
+/** A clock that tests move forward by hand. */
+export const aClock = () => {
+  let now = NOW.getTime();
+  return {
+    now: () => new Date(now),
+    forward(minutes: number) {
+      now += minutes * 60_000;
+    },
+  };
+};
+
+/** Far from every limit: those have tests of their own. */
+const UNLIMITED = 1_000;
+
+type AccountApp = { app: FastifyInstance; clock: ReturnType<typeof aClock>; db: Database };
+
+/** The API on the database of the enclosing tests, with a clock to move. */
+export const useAccountApp = (
+  database: () => TestDatabase,
+  changes: Partial<AppDeps> = {},
+): (() => AccountApp) => {
+  let opened: AccountApp | undefined;
+  beforeAll(async () => {
+    const { db, ping } = database();
+    const clock = aClock();
+    const app = await buildApp({
+      db,
+      ping,
+      clock,
+      logLevel: 'silent',
+      publicUrl: () => 'https://www.exemple.fr',
+      https: true,
+      rateLimitScale: UNLIMITED,
+      ...changes,
+    });
+    opened = { app, clock, db };
+  });
+  afterAll(() => opened?.app.close());
+  return () => {
+    if (!opened) throw new Error('The app is there inside tests and hooks only');
+    return opened;
+  };
+};
+
+let hashed: Promise<string> | undefined;
+
+/** An account of its own for each test; its password is PASSWORD, hashed once for all. */
+export const givenAccount = async (db: Database, changes: { email?: string; role?: Role } = {}) => {
+  hashed ??= hashPassword(PASSWORD);
+  const account = await insertAccount(db, {
+    email: `${randomUUID()}@exemple.fr`,
+    firstName: 'Ada',
+    lastName: 'Martin',
+    role: 'reader',
+    passwordHash: await hashed,
+    at: NOW,
+    ...changes,
+  });
+  if (!account) throw new Error('This address has an account already');
+  return account;
+};
+
+/** A session as the login opens it, without the cost of a password: what its browser sends. */
+export const givenSession = async (
+  { db, clock }: Pick<AccountApp, 'db' | 'clock'>,
+  account: { id: string; role: Role },
+) => {
+  const session = await openSession(db, { userId: account.id, at: clock.now() });
+  const tokens = createSessionTokens({ db, clock });
+  const claims = { userId: account.id, sessionId: session.id, role: account.role };
+  const token = await tokens.sign({ ...claims, until: session.until });
+  return {
+    ...session,
+    claims,
+    token,
+    tokens,
+    cookie: { cookie: cookieOf(session.secret) },
+    bearer: { authorization: `Bearer ${token}` },
+  };
+};
+
+export const cookieOf = (secret: string, https = true): string =>
+  `${https ? '__Host-session' : 'session'}=${secret}`;
+
+/** What the answer sets as session cookie. */
+export const sessionCookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  answer.cookies.find(({ name }) => name.endsWith('session'));
