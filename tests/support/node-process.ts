@@ -16,8 +16,12 @@ export type NodeProcess = {
 };
 
 /** A TypeScript file of the project in a process of its own, as the product's server would be. */
-export const startNodeProcess = (file: string, parameters: readonly string[]): NodeProcess => {
-  const child = spawn(process.execPath, [join(ROOT, file), ...parameters]);
+export const startNodeProcess = (
+  file: string,
+  parameters: readonly string[],
+  { env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): NodeProcess => {
+  const child = spawn(process.execPath, [join(ROOT, file), ...parameters], { env, cwd });
   let stdout = '';
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -89,6 +89,11 @@ export const insertAccount = async (
   return row && accountOf(row);
 };
 
+/** Open or not. */
+export const lockAccount = async (db: Connection, email: string): Promise<void> => {
+  await db.selectFrom('users').select('id').where(hasEmail(email)).forUpdate().execute();
+};
+
 /** Whoever asks for two links at once gets one that works: the second waits for the first. */
 export const lockOpenAccount = async (db: Connection, email: string): Promise<Account | undefined> => {
   const row = await db

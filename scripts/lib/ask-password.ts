@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { OperatorError } from '#server/areas/accounts/manage-accounts.ts';
+
+/** Typed twice on a terminal, where nothing shows; otherwise the first line of what is piped in. */
+export const askPassword = async (): Promise<string> => {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
+  const password = await askSilently('Mot de passe : ');
+  if ((await askSilently('Encore une fois : ')) !== password)
+    throw new OperatorError('Les mots de passe ne correspondent pas.');
+  return password;
+};
+
+const askSilently = (question: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    process.stderr.write(question);
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+    const finish = (then: () => void) => {
+      terminal.close();
+      process.stderr.write('\n');
+      then();
+    };
+    terminal.once('line', (line) => finish(() => resolve(line)));
+    terminal.once('SIGINT', () => finish(() => reject(new OperatorError('Abandonné.'))));
+  });

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { changeAccess, changeRole, createAdmin, replacePassword } from './manage-accounts.ts';
+
+describeOnBothEngines('accounts in the hands of the operator', (database) => {
+  const context = useAccountApp(database);
+  const isAdmitted = async (headers: Record<string, string>) =>
+    (await context().app.inject({ url: '/api/admin/session', headers })).statusCode;
+  const logIn = async (email: string, password = PASSWORD) =>
+    (await context().app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } }))
+      .statusCode;
+  const actionsOn = async (id: string) =>
+    (
+      await context()
+        .db.selectFrom('audit_events')
+        .select(['actor_kind', 'action'])
+        .where('object_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+    ).map(({ actor_kind, action }) => `${actor_kind}: ${action}`);
+
+  it('are created as administrators, once', async () => {
+    const { db } = context();
+    const given = { email: 'chef@exemple.fr', password: 'douze-caracteres' };
+    await createAdmin(context(), given);
+    expect(await logIn(given.email, given.password)).toBe(200);
+    const { id, role } = await db
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('email', '=', given.email)
+      .executeTakeFirstOrThrow();
+    expect(role).toBe('admin');
+    expect(await actionsOn(id)).toEqual(['operator: account.created']);
+    await expect(createAdmin(context(), { ...given, email: 'CHEF@exemple.fr' })).rejects.toThrow(
+      'Un compte existe déjà pour CHEF@exemple.fr',
+    );
+  });
+
+  it('gain and lose the back-office at once, whoever is logged in', async () => {
+    const { db } = context();
+    await givenAccount(db, { role: 'admin' });
+    const account = await givenAccount(db);
+    const asReader = await givenSession(context(), account);
+    expect(await isAdmitted(asReader.cookie)).toBe(403);
+    await changeRole(context(), account.email.toUpperCase(), 'admin');
+    expect(await isAdmitted(asReader.cookie)).toBe(401);
+
+    const asAdmin = await givenSession(context(), { ...account, role: 'admin' });
+    expect(await isAdmitted(asAdmin.cookie)).toBe(200);
+    await expect(changeRole(context(), account.email, 'admin')).rejects.toThrow('est déjà administrateur');
+    context().clock.forward(1);
+    await changeRole(context(), account.email, 'reader');
+    expect(await isAdmitted(asAdmin.cookie)).toBe(401);
+    expect(await isAdmitted(asAdmin.bearer)).toBe(401);
+    await expect(changeRole(context(), account.email, 'reader')).rejects.toThrow("n'est pas administrateur");
+    expect(await actionsOn(account.id)).toEqual(['operator: account.promoted', 'operator: account.demoted']);
+  });
+
+  it('get another password, which ends their sessions', async () => {
+    const account = await givenAccount(context().db, { role: 'admin' });
+    const session = await givenSession(context(), account);
+    await replacePassword(context(), account.email, 'un-tout-autre-mot');
+    expect(await isAdmitted(session.cookie)).toBe(401);
+    expect(await logIn(account.email)).toBe(401);
+    expect(await logIn(account.email, 'un-tout-autre-mot')).toBe(200);
+    expect(await actionsOn(account.id)).toEqual(['operator: account.password-replaced']);
+  });
+
+  it('are closed and opened again', async () => {
+    const account = await givenAccount(context().db, { role: 'admin' });
+    const session = await givenSession(context(), account);
+    await changeAccess(context(), account.email, 'disable');
+    expect(await isAdmitted(session.cookie)).toBe(401);
+    expect(await isAdmitted(session.bearer)).toBe(401);
+    expect(await logIn(account.email)).toBe(401);
+    await expect(replacePassword(context(), account.email, PASSWORD)).rejects.toThrow('est désactivé');
+    await expect(changeAccess(context(), account.email, 'disable')).rejects.toThrow('est déjà désactivé');
+    await changeAccess(context(), account.email, 'enable');
+    expect(await logIn(account.email)).toBe(200);
+  });
+
+  it('never leave the site without administrator', async () => {
+    const { db } = context();
+    await db.updateTable('users').set({ role: 'reader' }).execute();
+    const last = await givenAccount(db, { role: 'admin' });
+    const session = await givenSession(context(), last);
+    await expect(changeRole(context(), last.email, 'reader')).rejects.toThrow('est le seul administrateur');
+    await expect(changeAccess(context(), last.email, 'disable')).rejects.toThrow(
+      'est le seul administrateur',
+    );
+    expect(await isAdmitted(session.cookie)).toBe(200);
+    await expect(changeRole(context(), 'personne@exemple.fr', 'admin')).rejects.toThrow('Aucun compte');
+  });
+});

@@ -1,0 +1,213 @@
+import { expect, it, vi } from 'vitest';
+import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { queuedMails } from '#tests/support/queued-mails.ts';
+import { hashSecret } from './secret.ts';
+
+const NEW_PASSWORD = 'nouveau-mot-de-passe';
+const SENT =
+  "Si un compte existe avec cette adresse, un e-mail contenant un lien de réinitialisation vient d'être envoyé. Ce lien est valable 30 minutes.";
+
+describeOnBothEngines('a forgotten password', (database) => {
+  const context = useAccountApp(database);
+  const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+    context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
+  const reset = (token: string, password = NEW_PASSWORD) => post('reset-password', { token, password });
+  const canLogIn = async (email: string, password: string) =>
+    (await post('login', { email, password })).statusCode === 200;
+
+  const linksTo = async (email: string) =>
+    (await queuedMails(context().db, email)).flatMap((mail) =>
+      mail.template === 'password-reset' ? [mail.data.link] : [],
+    );
+  /** Asks for a link and waits for its mail: the answer does not wait for it. */
+  const linkFor = async (email: string, headers: Record<string, string> = {}) => {
+    const before = (await linksTo(email)).length;
+    expect((await post('forgot-password', { email: email.toUpperCase() }, headers)).json()).toEqual({
+      success: true,
+      message: SENT,
+    });
+    const links = await vi.waitUntil(async () => {
+      const all = await linksTo(email);
+      return all.length > before && all;
+    });
+    return links.at(-1) ?? '';
+  };
+  const tokenFor = async (email: string) => (await linkFor(email)).split('/').at(-1) ?? '';
+
+  it('is replaced by the link of a mail, which comes from the configuration whatever the request says', async () => {
+    const { email, id } = await givenAccount(context().db);
+    const link = await linkFor(email, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    });
+    expect(link).toMatch(/^https:\/\/www\.exemple\.fr\/reinitialisation\/[\w-]{43}$/);
+    const token = link.split('/').at(-1) ?? '';
+
+    const stored = await context()
+      .db.selectFrom('password_resets')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(stored.token_hash).toBe(hashSecret(token));
+
+    expect((await reset(token)).json()).toEqual({
+      success: true,
+      message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.',
+    });
+    expect(await canLogIn(email, NEW_PASSWORD)).toBe(true);
+    expect(await canLogIn(email, PASSWORD)).toBe(false);
+    expect((await queuedMails(context().db, email)).at(-1)).toEqual({
+      to: { address: email, name: 'Ada Martin' },
+      template: 'password-changed',
+      data: { firstName: 'Ada' },
+    });
+  });
+
+  it('is answered alike whether the account exists or not, and only an open one gets a mail', async () => {
+    const { db } = context();
+    const closed = await givenAccount(db);
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
+    for (const email of ['personne@exemple.fr', closed.email])
+      expect((await post('forgot-password', { email })).json()).toEqual({ success: true, message: SENT });
+    // Whoever asks afterwards is served afterwards: by then the others would have been.
+    await linkFor((await givenAccount(db)).email);
+    expect(await linksTo('personne@exemple.fr')).toEqual([]);
+    expect(await linksTo(closed.email)).toEqual([]);
+  });
+
+  it('has a link that is good once, even for two who come together', async () => {
+    const { email } = await givenAccount(context().db);
+    const token = await tokenFor(email);
+    const answers = await Promise.all([reset(token, 'premier-arrive'), reset(token, 'second-arrive')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const won = answers[0]?.statusCode === 200 ? 'premier-arrive' : 'second-arrive';
+    expect(await canLogIn(email, won)).toBe(true);
+    const again = await reset(token, 'troisieme');
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({
+      code: 'account.reset-link-invalid',
+      message: "Ce lien de réinitialisation n'est plus valable. Veuillez en demander un nouveau.",
+    });
+  });
+
+  it('has a link that is good for thirty minutes', async () => {
+    const { email } = await givenAccount(context().db);
+    const early = await tokenFor(email);
+    context().clock.forward(29);
+    expect((await reset(early)).statusCode).toBe(200);
+    const token = await tokenFor(email);
+    context().clock.forward(30);
+    expect((await reset(token)).statusCode).toBe(400);
+    expect(await canLogIn(email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('has one link at a time: a newer one makes the older worthless', async () => {
+    const { email } = await givenAccount(context().db);
+    const [older, newer] = [await tokenFor(email), await tokenFor(email)];
+    expect((await reset(older)).statusCode).toBe(400);
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it('ends every session of the account, and of no other', async () => {
+    const { db, app } = context();
+    const [mine, other] = [await givenAccount(db), await givenAccount(db)];
+    const sessions = [await givenSession(context(), mine), await givenSession(context(), mine)];
+    const theirs = await givenSession(context(), other);
+    const check = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url: '/api/auth/check-session', headers })).json();
+    await reset(await tokenFor(mine.email));
+    for (const { cookie, bearer } of sessions) {
+      expect(await check(cookie)).toBe(false);
+      expect(await check(bearer)).toBe(false);
+    }
+    expect(await check(theirs.cookie)).toMatchObject({ user: other });
+    const audit = await db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('object_id', '=', mine.id)
+      .execute();
+    expect(audit).toEqual([{ action: 'account.password-reset' }]);
+  });
+
+  it('is of no use to an account that was closed meanwhile', async () => {
+    const { db } = context();
+    const { email, id } = await givenAccount(db);
+    const token = await tokenFor(email);
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute();
+    expect((await reset(token)).statusCode).toBe(400);
+  });
+
+  it('refuses a token that is none, and leaves a good one alone when the password is refused', async () => {
+    const { email } = await givenAccount(context().db);
+    const token = await tokenFor(email);
+    for (const bad of [
+      { $gt: 0 },
+      { $ne: null },
+      [token],
+      0,
+      true,
+      null,
+      '',
+      ' ',
+      hashSecret(token),
+      `${token}x`,
+      '%',
+    ])
+      expect((await post('reset-password', { token: bad, password: NEW_PASSWORD })).statusCode).toBe(400);
+    expect((await reset(token, 'court')).json()).toMatchObject({
+      errors: { password: 'Le mot de passe doit contenir au moins 6 caractères' },
+    });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+});
+
+describeOnBothEngines('attempts on one account', (database) => {
+  const context = useAccountApp(database, { rateLimitScale: 1 });
+  const post = (path: string, payload: object) =>
+    context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+
+  it.each(['known', 'unknown'] as const)('are five in a quarter of an hour: %s address', async (kind) => {
+    const { db, clock } = context();
+    const email = kind === 'known' ? (await givenAccount(db)).email : 'inconnu@exemple.fr';
+    const attempt = (password: string) => post('login', { email: email.toUpperCase(), password });
+    for (const _ of Array(5)) expect((await attempt('mauvais-mot')).statusCode).toBe(401);
+    const refused = await attempt(PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.json().message).toMatch(/^[A-ZÀ-Ü].* 15 minutes/);
+    clock.forward(16);
+    expect((await attempt(PASSWORD)).statusCode).toBe(kind === 'known' ? 200 : 401);
+  });
+
+  it('are forgotten once one succeeds', async () => {
+    const { email } = await givenAccount(context().db);
+    for (const password of [
+      'faux-1',
+      'faux-2',
+      'faux-3',
+      'faux-4',
+      PASSWORD,
+      'faux-1',
+      'faux-2',
+      'faux-3',
+      PASSWORD,
+    ])
+      expect((await post('login', { email, password })).statusCode).toBe(password === PASSWORD ? 200 : 401);
+  });
+
+  it('fill nobody’s mailbox: three links an hour, whoever asks, with the same answer', async () => {
+    const { db } = context();
+    const [flooded, other] = [await givenAccount(db), await givenAccount(db)];
+    for (const _ of Array(8))
+      expect((await post('forgot-password', { email: flooded.email })).json()).toMatchObject({
+        message: SENT,
+      });
+    await post('forgot-password', { email: other.email });
+    await vi.waitUntil(async () => (await queuedMails(db, other.email)).length > 0);
+    await vi.waitUntil(async () => (await queuedMails(db, flooded.email)).length >= 3);
+    expect(await queuedMails(db, flooded.email)).toHaveLength(3);
+  });
+});

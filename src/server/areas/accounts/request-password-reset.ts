@@ -1,0 +1,38 @@
+import type { Database } from '#server/db/client.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { insertReset, sweepOldResets, voidResets } from './password-resets.queries.ts';
+import { hashSecret, newSecret } from './secret.ts';
+import { lockOpenAccount } from './users.queries.ts';
+
+export const RESET_MINUTES = 30;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+type Deps = { db: Database; clock: Clock; publicUrl: () => string };
+
+/**
+ * Sends a link to whoever has an open account, and does nothing for others: the caller answers before this is
+ * done, so that neither the answer nor its delay tells which. The link comes from the configuration alone.
+ */
+export const requestPasswordReset = async ({ db, clock, publicUrl }: Deps, email: string): Promise<void> => {
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const account = await lockOpenAccount(trx, email);
+    if (!account) return;
+    const token = newSecret();
+    await voidResets(trx, account.id, at);
+    await sweepOldResets(trx, new Date(at.getTime() - DAY));
+    const until = new Date(at.getTime() + RESET_MINUTES * MINUTE);
+    await insertReset(trx, { userId: account.id, tokenHash: hashSecret(token), at, until });
+    await queueMail(trx, {
+      to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
+      template: 'password-reset',
+      data: {
+        firstName: account.firstName,
+        link: `${publicUrl()}/reinitialisation/${token}`,
+        minutes: RESET_MINUTES,
+      },
+    });
+  });
+};

@@ -1,0 +1,47 @@
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { hashPassword } from './password.ts';
+import { isUsableReset, lockAccountOfReset, spendReset, voidResets } from './password-resets.queries.ts';
+import { hashSecret } from './secret.ts';
+import { endAllSessions } from './sessions.queries.ts';
+import { type Account, setPassword } from './users.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+type Given = { token: string; password: string; requestId: string };
+
+/** A new password by the link of a mail: once, and whoever was logged in to the account no longer is. */
+export const resetPassword = async (
+  { db, clock }: Deps,
+  { token, password, requestId }: Given,
+): Promise<Account> => {
+  const tokenHash = hashSecret(token);
+  // Before the costly hash, which a made-up link must not be able to ask for.
+  if (!(await isUsableReset(db, tokenHash, clock.now()))) throw new AppError('account.reset-link-invalid');
+  const passwordHash = await hashPassword(password);
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    await lockAccountOfReset(trx, tokenHash);
+    const userId = await spendReset(trx, tokenHash, at);
+    const account = userId && (await setPassword(trx, { userId, passwordHash, at }));
+    if (!account) throw new AppError('account.reset-link-invalid');
+    await voidResets(trx, account.id, at);
+    await endAllSessions(trx, account.id);
+    await recordAudit(trx, {
+      actor: 'visitor',
+      actorId: account.id,
+      action: 'account.password-reset',
+      object: { kind: 'account', id: account.id },
+      requestId,
+      at,
+    });
+    await queueMail(trx, {
+      to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
+      template: 'password-changed',
+      data: { firstName: account.firstName },
+    });
+    return account;
+  });
+};

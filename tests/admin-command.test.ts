@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#server/areas/accounts/password.ts';
+import { describeOnServer } from './support/database.ts';
+import { type Ended, startNodeProcess } from './support/node-process.ts';
+
+const COMMAND = 'scripts/manage-accounts.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parution-admin-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Not in the project's folder: a .env there belongs to whoever develops. */
+const run = (parameters: readonly string[], env: NodeJS.ProcessEnv, typed = ''): Promise<Ended> => {
+  const { child, ended } = startNodeProcess(COMMAND, parameters, { env, cwd: folder });
+  child.stdin.end(typed);
+  return ended;
+};
+
+describeOnServer('npm run admin', (database) => {
+  const admin = (parameters: readonly string[], typed?: string) =>
+    run(parameters, { DATABASE_URL: database().url ?? '' }, typed);
+  const account = (email: string) =>
+    database().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+  it('creates an administrator with the password it is given', async () => {
+    const short = await admin(['create', 'a@exemple.fr'], 'onze-lettre\n');
+    expect(short).toMatchObject({
+      code: 1,
+      stderr: 'Le mot de passe doit contenir entre 12 et 256 caractères.\n',
+    });
+    expect(await account('a@exemple.fr')).toBeUndefined();
+
+    const done = await admin(['create', 'a@exemple.fr'], 'douze-lettres\n');
+    expect(done).toMatchObject({
+      code: 0,
+      stdout: 'Compte administrateur créé : a@exemple.fr.\n',
+      stderr: '',
+    });
+    const created = await account('a@exemple.fr');
+    expect(created?.role).toBe('admin');
+    expect(await verifyPassword('douze-lettres', created?.password_hash ?? '')).toBe(true);
+    expect(await admin(['create', 'a@exemple.fr', '--generate'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Un compte existe déjà/),
+    });
+  });
+
+  it('makes up a password and tells it once', async () => {
+    await admin(['create', 'b@exemple.fr'], 'douze-lettres\n');
+    const { code, stdout } = await admin(['reset', 'b@exemple.fr', '--generate']);
+    expect(code).toBe(0);
+    const [, password = ''] = /Mot de passe : (\S+) /.exec(stdout) ?? [];
+    expect(password).toHaveLength(20);
+    expect(await verifyPassword(password, (await account('b@exemple.fr'))?.password_hash ?? '')).toBe(true);
+  });
+
+  it('says how it is used, and what it could not do', async () => {
+    const misused = [[], ['destroy', 'a@exemple.fr'], ['create', 'a@exemple.fr', 'b'], ['create', '--force']];
+    for (const ended of await Promise.all(misused.map((parameters) => admin(parameters))))
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run admin --') });
+    expect(await admin(['promote', 'pas-une-adresse'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("« pas-une-adresse » n'est pas une adresse e-mail valide."),
+    });
+    expect(await admin(['promote', 'personne@exemple.fr'])).toMatchObject({
+      code: 1,
+      stderr: 'Aucun compte pour personne@exemple.fr.\n',
+    });
+  });
+});
+
+describe('npm run admin on the embedded database', () => {
+  it('tells to stop the site first while it runs', async () => {
+    const dataDir = join(folder, 'data');
+    const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir]);
+    expect(await site.firstLine).toBe('open');
+    const refused = await run(['create', 'a@exemple.fr', '--generate'], { DATA_DIR: dataDir });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`est déjà utilisée par un autre processus (pid ${site.child.pid})`);
+    expect(refused.stderr).toContain('arrêtez le site, lancez cette commande, puis redémarrez le site');
+    site.child.stdin.end();
+    await site.ended;
+  });
+  });
+});
