@@ -86,5 +86,4 @@ describe('npm run admin on the embedded database', () => {
     site.child.stdin.end();
     await site.ended;
   });
-  });
 });

@@ -1,42 +1,15 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { categories } from '#domain/category/categories.ts';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
+import { builtPages, pageRoutes } from './support/built-pages.ts';
 import { describeOnBothEngines } from './support/database.ts';
 import { givenPrivateData, VISIBLE } from './support/private-data.ts';
 import { NOW } from './support/reading-app.ts';
 import { fillRoute, getRoutes } from './support/routes.ts';
 
-const PAGES = resolve('dist/web');
 const AT_ONCE = 8;
-
-/** The built pages, where there are some: `npm test` builds them first. */
-const builtPages = async (): Promise<AppDeps['site']> => {
-  if (!existsSync(resolve(PAGES, 'server/entry-server.js'))) return undefined;
-  const pages = await import(/* @vite-ignore */ pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
-  const manifest = JSON.parse(await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8'));
-  return {
-    pages: pages.createPages(manifest),
-    clientDir: resolve(PAGES, 'client'),
-    listen: async () => async () => {},
-  };
-};
-
-/** The app sends every page through one catch-all: their addresses are in the pages' own route table. */
-const pageRoutes = async (): Promise<string[]> => {
-  const { routes } = await import('#web/routes.ts');
-  const pathsOf = (route: RouteObject, above: string): string[] => {
-    const path = route.path ? `${above}/${route.path}`.replaceAll('//', '/') : above;
-    return [path || '/', ...(route.children ?? []).flatMap((child) => pathsOf(child, path))];
-  };
-  return [...new Set(routes.flatMap((route) => pathsOf(route, '')))];
-};
 
 /** Everything an address could name: what is public, what is not, and words that name nothing. */
 const namesIn = async (db: Database, canaries: Iterable<string>): Promise<string[]> => {

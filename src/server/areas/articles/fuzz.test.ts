@@ -2,45 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { hostileText as hostile } from '#tests/support/hostile-text.ts';
 import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 import { searchCorpus } from '#tests/support/search-corpus.ts';
 
 const RUNS = 50;
-const FRENCH = /^(L[ae] |L'|Ce |Cette |Article |Annonce )/;
-
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({
-    unit: fc.constantFrom(...`'"\\%_&|!:*()<>-/.,;{}[]$?0L1é «»\u0000\ud800\udfff\u202e`),
-    maxLength: 40,
-  }),
-  fc.constantFrom(
-    ...['', ' ', '0', '-1', '1', '2', '1e9', 'NaN', 'null', 'undefined', '[object Object]', '__proto__'],
-    ...[
-      '9'.repeat(400),
-      'a'.repeat(10_000),
-      'é'.repeat(199),
-      'droit',
-      'Justice',
-      'read_count',
-      'desc',
-      ','.repeat(99),
-    ],
-    ...[
-      "' or '1'='1",
-      '1; drop table articles',
-      '$7*7',
-      '../../etc/passwd',
-      '%00',
-      '%',
-      '%ZZ',
-      'L. 1232-1-2-3-4/5',
-    ],
-    '(((((((((('.repeat(19),
-    'L. 1.111.111.111'.repeat(12),
-    '0190c0de-0000-7000-8000-000000000001',
-  ),
-);
+const FRENCH = /^(L[ae] |L'|Ce |Cette |Vous |Article |Annonce )/;
 
 /** Each parameter once, twice, as an array, or not at all; encoded, or as it stands. */
 const queryOf = (names: readonly string[]) =>
@@ -83,7 +50,8 @@ describeOnBothEngines('whatever is asked of the API', (database) => {
         const url = `/api${path.replaceAll(/:\w+/g, encoded(param) || '-')}?${query}`;
         const answer = await app().inject(url);
         const told = `${url.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-        expect([200, 400, 404, 414], told).toContain(answer.statusCode);
+        // 401: what asks for an account says so before it reads anything.
+        expect([200, 400, 401, 404, 414], told).toContain(answer.statusCode);
         if (answer.statusCode === 200) return;
         expect(answer.json(), told).toMatchObject({
           success: false,

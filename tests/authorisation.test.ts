@@ -1,0 +1,170 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import {
+  type Access,
+  accessTable,
+  OTHER_PARAMETER,
+  pageAccessTable,
+  parameterValues,
+} from './support/access-table.ts';
+import { aClock, givenAccount } from './support/accounts.ts';
+import { builtPages, pageRoutes } from './support/built-pages.ts';
+import { type Caller, givenCallers } from './support/callers.ts';
+import { openTestDatabase, type TestDatabase } from './support/database.ts';
+
+/** Every route the server registers, told by Fastify itself while the app is built: none can be forgotten. */
+const buildWatchedApp = async (deps: AppDeps) => {
+  const routes = new Set<string>();
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      const methods = [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS');
+      if (methods.length > 4) routes.add(`ALL ${url}`);
+      else for (const name of methods) routes.add(`${name} ${url}`);
+    });
+  };
+  diagnostics.subscribe('fastify.initialization', watch);
+  try {
+    return { app: await buildApp(deps), routes: [...routes] };
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', watch);
+  }
+};
+
+const addressOf = (url: string): string =>
+  url
+    .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => parameterValues[name] ?? OTHER_PARAMETER)
+    .replace('*', OTHER_PARAMETER);
+
+/** What each caller must get of a route. */
+const expectedCode = ({ who, code }: Access, caller: Caller): number => {
+  if (who === 'everyone' || caller.is === 'admin') return code;
+  return caller.is === 'reader' ? 403 : 401;
+};
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  401: 'Vous devez être connecté pour accéder à cette ressource.',
+  403: "Vous n'avez pas les droits nécessaires pour accéder à cette ressource.",
+};
+
+describe('who may call what', async () => {
+  const site = await builtPages();
+  const table = { ...accessTable, ...(site && pageAccessTable) };
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let routes: string[];
+  let callers: () => Promise<Caller[]>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('embedded');
+    const { db, ping } = database;
+    const clock = aClock();
+    ({ app, routes } = await buildWatchedApp({
+      db,
+      ping,
+      clock,
+      logLevel: 'silent',
+      publicUrl: () => 'https://www.exemple.fr',
+      https: true,
+      rateLimitScale: 1_000,
+      ...(site && { site }),
+    }));
+    const accounts = { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) };
+    callers = () => givenCallers({ db, clock }, accounts);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it('has a line for every route, and no line for a route that is gone', () => {
+    expect(Object.keys(table).toSorted()).toEqual(routes.toSorted());
+  });
+
+  const doors = Object.entries(table).flatMap(([route, access]) => {
+    const [method = '', url = ''] = route.split(' ');
+    const methods = { GET: ['GET', 'HEAD'], ALL: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }[method] ?? [
+      method,
+    ];
+    return methods.map((name) => ({ door: `${name} ${url}`, method: name as HTTPMethods, url, access }));
+  });
+
+  it.each(doors)('$door', async ({ method, url, access }) => {
+    const seen: { body: string; cookie: unknown }[] = [];
+    for (const caller of await callers()) {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: addressOf(url),
+        headers: caller.headers,
+      });
+      expect(answer.statusCode, caller.name).toBe(expectedCode(access, caller));
+      if (access.who === 'administrators' && caller.is !== 'admin' && method !== 'HEAD')
+        expect(answer.json(), caller.name).toMatchObject({
+          success: false,
+          message: MESSAGES[answer.statusCode],
+        });
+      if (access.personal) expect(answer.headers['cache-control'], caller.name).toContain('no-store');
+      seen.push({ body: withoutRequestId(answer.body), cookie: answer.headers['set-cookie'] });
+    }
+    if (!access.personal) expect(seen).toEqual(seen.map(() => ({ body: seen[0]?.body, cookie: undefined })));
+  });
+
+  it.runIf(site)('shows every page alike to everyone, and sets no cookie', async () => {
+    // What React remarks while it renders an odd address is the pages' own affair.
+    console.warn = () => {};
+    for (const route of await pageRoutes()) {
+      const seen = [];
+      for (const caller of await callers()) {
+        const { statusCode, body, headers } = await app.inject({
+          url: addressOf(route),
+          headers: caller.headers,
+        });
+        expect(statusCode, `${route} ${caller.name}`).toBeLessThan(500);
+        seen.push({ statusCode, body, cookie: headers['set-cookie'] });
+      }
+      expect(seen, route).toEqual(seen.map(() => ({ ...seen[0], cookie: undefined })));
+    }
+  });
+
+  it('cannot be gone around by another spelling of the address', async () => {
+    const spellings = [
+      '/api/admin/session',
+      '/API/admin/session',
+      '/api/Admin/session',
+      '/api//admin/session',
+    ]
+      .concat([
+        '/api/admin/session/',
+        '/api/admin//session',
+        '/api/./admin/session',
+        '/api/x/../admin/session',
+      ])
+      .concat([
+        '/api/%61dmin/session',
+        '/api/admin%2Fsession',
+        '/api/admin/session%00',
+        '/api/admin/session;x',
+      ])
+      .concat([
+        '/api/admin/session?x=1',
+        '/api/admin/%73ession',
+        '/api/%2561dmin/session',
+        '//api/admin/session',
+      ])
+      .concat([
+        '/api/admin/session%20',
+        '/api/admin\\session',
+        '/api/..;/admin/session',
+        '/api/admin/session#x',
+      ]);
+    for (const url of spellings) {
+      const { statusCode, body } = await app.inject({ url });
+      expect([400, 401, 404], url).toContain(statusCode);
+      expect(body, url).not.toContain('expiresAt');
+    }
+  });
+});
+
+const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]+"/, '');

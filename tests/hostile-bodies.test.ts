@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useAccountApp } from './support/accounts.ts';
+import { describeOnBothEngines } from './support/database.ts';
+import { hostileText } from './support/hostile-text.ts';
+import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls.ts';
+
+const FRENCH = /^(L[ae]s? |L'|Ce |Cette |Veuillez |Vous |Un |Une |Adresse |Trop )/;
+
+/** Every type that is not exactly JSON, among them those that older versions of our framework let through. */
+const WRONG_TYPES = [
+  ...['text/plain', 'text/plain; charset=utf-8', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  ...['multipart/form-data; boundary=x', 'application/xml', 'text/html', 'application/octet-stream'],
+  ...['application/jsonx', 'application/json\tx', 'application/ld+json', 'json', 'application', '*/*', ' '],
+];
+
+const notText = [{ $gt: 0 }, { $ne: null }, [], ['a'], [['a']], 0, 1e308, -1, true, false, null];
+const notAnObject = ['', ' ', 'null', '[]', '"x"', '1', 'true', '[{}]'];
+const notJson = ['{', '{"a":', "{'a':1}", '{"a":1}x', 'undefined', '\ufeff{}', '{"a":NaN}', '{"a":\u0000}'];
+
+describeOnBothEngines('whatever is sent to a call that writes', (database) => {
+  const context = useAccountApp(database);
+
+  /** Everything in every table but the counters of attempts, which count all that comes. */
+  const everythingStored = async () => {
+    const { rows } = await sql<{ table_name: string }>`
+      select table_name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'secrets')
+    `.execute(context().db);
+    const counts: Record<string, number> = {};
+    for (const { table_name: table } of rows) {
+      const { rows: found } = await sql<{
+        count: number;
+      }>`select count(*) as count from ${sql.table(table)}`.execute(context().db);
+      counts[table] = found[0]?.count ?? 0;
+    }
+    return counts;
+  };
+
+  const send = ({ method, url }: WriteCall, payload: string | Buffer, type = 'application/json') =>
+    context().app.inject({ method, url, payload, headers: { 'content-type': type } });
+
+  const expectRefused = (
+    answer: Awaited<ReturnType<typeof send>>,
+    codes: readonly number[],
+    told: string,
+  ) => {
+    expect(codes, `${told} → ${answer.statusCode} ${answer.body}`).toContain(answer.statusCode);
+    const { message, success } = answer.json();
+    expect(success, told).toBe(false);
+    expect(message, told).toMatch(FRENCH);
+    expect(answer.body, told).not.toMatch(/ at |node_modules|\.ts:|Unexpected|Invalid|expected/);
+  };
+
+  it.each(writeCalls)('is refused unless it is right: $name', async (call) => {
+    const before = await everythingStored();
+    const good = JSON.stringify(call.body);
+
+    for (const type of WRONG_TYPES) expectRefused(await send(call, good, type), [415], `type ${type}`);
+    for (const text of [...notAnObject, ...notJson]) expectRefused(await send(call, text), [400], text);
+
+    for (const field of Object.keys(call.body).filter((name) => !call.lenient?.includes(name)))
+      for (const value of notText)
+        expectRefused(
+          await send(call, JSON.stringify({ ...call.body, [field]: value })),
+          [400],
+          `${field}: ${JSON.stringify(value)}`,
+        );
+
+    const deep = `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`;
+    expectRefused(await send(call, deep), [400], 'a thousand levels');
+    for (const key of ['__proto__', 'constructor'])
+      expectRefused(
+        await send(call, good.replace('{', `{"${key}":{"prototype":{"role":"admin"}},`)),
+        [400],
+        `key ${key}`,
+      );
+    const large = JSON.stringify({ ...call.body, more: 'x'.repeat(2 * 1024 * 1024) });
+    expectRefused(await send(call, large), [413], 'two megabytes');
+    const long = JSON.stringify(
+      Object.fromEntries(Object.keys(call.body).map((key) => [key, 'é'.repeat(20_000)])),
+    );
+    expectRefused(await send(call, long), [400], 'endless fields');
+    const bytes = Buffer.from(good.replace('"', '"\u0000'));
+    expectRefused(await send(call, bytes), [400], 'a zero byte');
+
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  it.each(writeCalls)('is answered or refused in French: $name', async (call) => {
+    const fieldOf = (value: unknown) => fc.oneof(fc.constant(value), hostileText, fc.jsonValue());
+    const bodies = fc.record(
+      Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, fieldOf(value)])),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bodies, fc.jsonValue()), async (body) => {
+        const answer = await send(call, JSON.stringify(body));
+        const told = `${JSON.stringify(body).slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+        expect([200, 400, 401, 404, 409], told).toContain(answer.statusCode);
+        if (answer.statusCode !== 200) expect(answer.json().message, told).toMatch(FRENCH);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(bodilessCalls)('is not read where nothing is asked: $name', async (call) => {
+    for (const text of [...notAnObject, ...notJson])
+      expect([200, 400, 401, 404], text).toContain((await send(call, text)).statusCode);
+    for (const type of WRONG_TYPES) expect((await send(call, '{}', type)).statusCode, type).toBe(415);
+  });
+
+  it('takes what says it is JSON in other words', async () => {
+    const [call] = writeCalls.filter(({ name }) => name === 'POST /auth/login');
+    if (!call) throw new Error('There is a login');
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'APPLICATION/JSON',
+      'application/json ;x=y',
+    ])
+      expect((await send(call, JSON.stringify(call.body), type)).statusCode, type).toBe(401);
+  });
+});

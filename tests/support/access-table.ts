@@ -1,0 +1,76 @@
+/**
+ * Who may call what: one line per route of the server. A route without a line fails tests/authorisation.test.ts.
+ *
+ *     'GET /api/admin/articles': admin(200),
+ *     'PUT /api/admin/articles/:id': admin(404),
+ *
+ * The number is what someone who may call it gets, with nothing in the database, the parameters below and no
+ * body. HEAD goes with GET.
+ */
+export type Access = {
+  readonly who: 'everyone' | 'administrators';
+  readonly code: number;
+  /** True: what it answers depends on who asks. Otherwise the very same bytes for everyone. */
+  readonly personal?: boolean;
+};
+
+const everyone = (code: number): Access => ({ who: 'everyone', code });
+const personal = (code: number): Access => ({ who: 'everyone', code, personal: true });
+const admin = (code: number): Access => ({ who: 'administrators', code, personal: true });
+
+export const accessTable: Readonly<Record<string, Access>> = {
+  'GET /healthz': everyone(200),
+  'GET /readyz': everyone(200),
+
+  'POST /api/auth/login': personal(400),
+  'POST /api/auth/register': personal(400),
+  'POST /api/auth/logout': personal(200),
+  'POST /api/auth/check-session': personal(200),
+  'POST /api/auth/forgot-password': personal(400),
+  'POST /api/auth/reset-password': personal(400),
+  'GET /api/admin/session': admin(200),
+
+  'GET /api/site': everyone(200),
+  'GET /api/site/editor': everyone(200),
+  'GET /api/categories': everyone(200),
+  'GET /api/articles': everyone(200),
+  'GET /api/articles/:id': everyone(404),
+  'GET /api/articles/slug/:slug': everyone(404),
+  'PUT /api/articles/:id/increment-read-count': everyone(404),
+  'GET /api/articles/search': everyone(200),
+  'GET /api/articles/search/suggestions': everyone(200),
+  'GET /api/articles/search/related/:id': everyone(404),
+  'GET /api/articles/search/highlight': everyone(200),
+  'GET /api/legal-announcements': everyone(200),
+  'GET /api/legal-announcements/:slug': everyone(404),
+  'ALL /api/*': everyone(404),
+
+  'GET /covers/v2/:category/:look/:file': everyone(400),
+  'GET /social/v2/:file': everyone(400),
+  'GET /social/v2/:category/:file': everyone(400),
+  'GET /robots.txt': everyone(200),
+  'GET /rss.xml': everyone(200),
+  'GET /atom.xml': everyone(200),
+  'GET /actualite/:slug/rss.xml': everyone(404),
+  'GET /actualite/:slug/atom.xml': everyone(404),
+  'GET /sitemap.xml': everyone(200),
+  'GET /sitemaps/pages.xml': everyone(200),
+  'GET /sitemaps/articles-:part(^[1-9]\\d{0,3}).xml': everyone(404),
+  'GET /news-sitemap.xml': everyone(200),
+};
+
+/** There only when the pages are built. */
+export const pageAccessTable: Readonly<Record<string, Access>> = {
+  'GET /assets/*': everyone(404),
+  'GET /favicon.svg': everyone(200),
+  'GET /favicon.ico': everyone(200),
+  'GET /apple-touch-icon.png': everyone(200),
+  'GET /*': everyone(404),
+};
+
+/** What stands in the parameters: well-formed, and nobody's. */
+export const parameterValues: Readonly<Record<string, string>> = {
+  id: '0190c0de-0000-7000-8000-000000000001',
+  part: '9',
+};
+export const OTHER_PARAMETER = 'nulle-part';

@@ -1,0 +1,40 @@
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+
+/** Every call of the contract that takes a body. */
+type WriteName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
+}[EndpointName];
+
+type Sample = {
+  /** What a good client sends. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Fields that take more than one type, or nothing at all: a wrong type there may be no error. */
+  readonly lenient?: readonly string[];
+};
+
+/** A call that takes a body and has no sample here does not compile. */
+const samples: Readonly<Record<WriteName, Sample>> = {
+  'POST /auth/login': { body: { email: 'ada@exemple.fr', password: 'abcdefgh' } },
+  'POST /auth/register': {
+    body: { firstName: 'Ada', lastName: 'Martin', email: 'ada@exemple.fr', password: 'abcdefgh' },
+  },
+  'POST /auth/forgot-password': { body: { email: 'ada@exemple.fr' } },
+  'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
+};
+
+export type WriteCall = Sample & { name: string; method: 'POST' | 'PUT' | 'PATCH'; url: string };
+
+export const writeCalls: readonly WriteCall[] = Object.entries(samples).map(([name, sample]) =>
+  callOf(name, sample),
+);
+
+/** Calls that write and take no body: what is sent along is not read. */
+export const bodilessCalls: readonly WriteCall[] = Object.keys(endpoints)
+  .filter((name) => !name.startsWith('GET ') && !(name in samples))
+  .map((name) => callOf(name, { body: {} }));
+
+function callOf(name: string, sample: Sample): WriteCall {
+  const [method, path = ''] = name.split(' ');
+  const url = `/api${path.replaceAll(/:\w+/g, '0190c0de-0000-7000-8000-000000000001')}`;
+  return { name, method: method as WriteCall['method'], url, ...sample };
+}
