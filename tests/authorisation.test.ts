@@ -16,9 +16,11 @@ import { openTestDatabase, type TestDatabase } from './support/database.ts';
 
 /** Every route the server registers, told by Fastify itself while the app is built: none can be forgotten. */
 const buildWatchedApp = async (deps: AppDeps) => {
-  const routes = new Set<string>();
+  const found = new Map<FastifyInstance, Set<string>>();
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
+    const routes = new Set<string>();
+    found.set(fastify, routes);
     fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
       const methods = [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS');
       if (methods.length > 4) routes.add(`ALL ${url}`);
@@ -27,7 +29,8 @@ const buildWatchedApp = async (deps: AppDeps) => {
   };
   diagnostics.subscribe('fastify.initialization', watch);
   try {
-    return { app: await buildApp(deps), routes: [...routes] };
+    const app = await buildApp(deps);
+    return { app, routes: [...(found.get(app) ?? [])] };
   } finally {
     diagnostics.unsubscribe('fastify.initialization', watch);
   }

@@ -43,6 +43,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/articles/search/highlight': everyone(200),
   'GET /api/legal-announcements': everyone(200),
   'GET /api/legal-announcements/:slug': everyone(404),
+  'POST /api/contact/submit': personal(400),
   'ALL /api/*': everyone(404),
 
   'GET /covers/v2/:category/:look/:file': everyone(400),

@@ -11,6 +11,9 @@ import type { Database } from '#server/db/client.ts';
 import type { TestDatabase } from './database.ts';
 import { NOW } from './reading-app.ts';
 
+/** What browsers say of a request that a page of the site makes. */
+export const FROM_THE_SITE = { 'sec-fetch-site': 'same-origin' } as const;
+
 export const PASSWORD = 'correct-cheval-pile';
 
 /** A clock that tests move forward by hand. */
@@ -89,7 +92,7 @@ export const givenSession = async (
     claims,
     token,
     tokens,
-    cookie: { cookie: cookieOf(session.secret) },
+    cookie: { cookie: cookieOf(session.secret), ...FROM_THE_SITE },
     bearer: { authorization: `Bearer ${token}` },
   };
 };

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Role } from '#domain/account/roles.ts';
 import type { Database } from '#server/db/client.ts';
-import { type aClock, givenSession } from './accounts.ts';
+import { type aClock, FROM_THE_SITE, givenSession } from './accounts.ts';
 
 type Context = { db: Database; clock: ReturnType<typeof aClock> };
 type Account = { id: string; role: Role };
@@ -62,6 +62,10 @@ export const givenCallers = async (
       headers: bearer(await forger.tokens.sign({ ...forger.claims, role: 'admin', until: forger.until })),
     },
     { name: 'alg none', is: 'nobody', headers: bearer(`${encode({ alg: 'none' })}.${stolen}.`) },
-    { name: 'a cookie made up', is: 'nobody', headers: { cookie: '__Host-session=made-up' } },
+    {
+      name: 'a cookie made up',
+      is: 'nobody',
+      headers: { ...FROM_THE_SITE, cookie: '__Host-session=made-up' },
+    },
   ];
 };

@@ -19,6 +19,16 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     body: { firstName: 'Ada', lastName: 'Martin', email: 'ada@exemple.fr', password: 'abcdefgh' },
   },
   'POST /auth/forgot-password': { body: { email: 'ada@exemple.fr' } },
+  'POST /contact/submit': {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Martin',
+      email: 'ada@exemple.fr',
+      phone: '+33 1 23 45 67 89',
+      subject: 'general',
+      message: 'Une question sur une annonce.',
+    },
+  },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

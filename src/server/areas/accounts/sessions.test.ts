@@ -2,6 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import {
   cookieOf,
+  FROM_THE_SITE,
   givenAccount,
   givenSession,
   PASSWORD,
@@ -15,7 +16,12 @@ const DAY = 24 * 60;
 describeOnBothEngines('sessions', (database) => {
   const context = useAccountApp(database);
   const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
-    context().app.inject({ method: 'POST', url: `/api/auth/${path}`, headers, ...(payload && { payload }) });
+    context().app.inject({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      headers: { ...FROM_THE_SITE, ...headers },
+      ...(payload && { payload }),
+    });
   const check = async (headers: Record<string, string>) =>
     (await post('check-session', undefined, headers)).json();
   const logIn = (email: string, headers: Record<string, string> = {}, password = PASSWORD) =>
