@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#domain/account/roles.ts';
+import { emailText, ONE_LINE, requiredText } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.account;
@@ -9,22 +10,10 @@ export const PASSWORD_MIN = 6;
 /** Long enough for any sentence or password manager, short enough that hashing stays cheap. */
 const PASSWORD_MAX = 256;
 const NAME_MAX = 100;
-/** The longest address that SMTP carries. */
-const EMAIL_MAX = 254;
-
-/** No control character (U+0000 cannot be stored, a line break would end a mail header). */
-const ONE_LINE = /^\P{Cc}*$/u;
-
-/** 'Required' is said of what is missing or empty; of a number or an object too, which no form can send. */
-const required = (message: string) => z.string({ error: message }).trim().min(1, message);
-
 const name = (missing: string, refused: string) =>
-  required(missing).max(NAME_MAX, refused).regex(ONE_LINE, refused);
+  requiredText(missing).max(NAME_MAX, refused).regex(ONE_LINE, refused);
 
-/** One address, as it is typed: case is kept for the mails, and means nothing when accounts are looked for. */
-export const emailField = required(text.emailRequired)
-  .max(EMAIL_MAX, text.emailInvalid)
-  .pipe(z.email(text.emailInvalid));
+export const emailField = emailText(text.emailRequired, text.emailInvalid);
 
 /** Never trimmed: spaces belong to it. */
 export const passwordField = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ContactSubject, contactSubjects } from '#domain/contact/subjects.ts';
+import { emailText, ONE_LINE, requiredText } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.contact;
@@ -8,31 +9,23 @@ const NAME_MIN = 2;
 const NAME_MAX = 100;
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5_000;
-/** The longest address that SMTP carries. */
-const EMAIL_MAX = 254;
 /** Optional: an empty field is one that was left out. */
 const PHONE = /^(?:[\d+\s()-]{8,20})?$/;
 
-/** No control character: U+0000 cannot be stored, a line break would end a mail header. */
-const ONE_LINE = /^\P{Cc}*$/u;
 /** Line breaks and tabs belong to a message. */
 const LINES = /^(?:\P{Cc}|[\t\n\r])*$/u;
 
-/** The blank check aborts, so that an empty field says 'requis' and nothing else. */
-const required = (message: string) =>
-  z.string({ error: message }).trim().min(1, { error: message, abort: true });
-
 const name = (missing: string, short: string, refused: string) =>
-  required(missing).min(NAME_MIN, short).max(NAME_MAX, refused).regex(ONE_LINE, refused);
+  requiredText(missing).min(NAME_MIN, short).max(NAME_MAX, refused).regex(ONE_LINE, refused);
 
 /** What the sender writes, and what the form checks. */
 export const contactFields = z.object({
   firstName: name(text.firstNameRequired, text.firstNameTooShort, text.firstNameRefused),
   lastName: name(text.lastNameRequired, text.lastNameTooShort, text.lastNameRefused),
-  email: required(text.emailRequired).max(EMAIL_MAX, text.emailInvalid).pipe(z.email(text.emailInvalid)),
+  email: emailText(text.emailRequired, text.emailInvalid),
   phone: z.string({ error: text.phoneInvalid }).trim().regex(PHONE, text.phoneInvalid).optional(),
   subject: z.enum(contactSubjects, { error: text.subjectRequired }),
-  message: required(text.messageRequired)
+  message: requiredText(text.messageRequired)
     .min(MESSAGE_MIN, text.messageTooShort)
     .max(MESSAGE_MAX, text.messageRefused)
     .regex(LINES, text.messageRefused),

@@ -28,3 +28,17 @@ export const filterText = z
 /** The specification spells several filters in two ways; the first one given wins. */
 export const firstGiven = <Value>(...values: readonly (Value | undefined)[]): Value | undefined =>
   values.find((value) => value !== undefined);
+
+/** No control character: U+0000 cannot be stored, a line break would end a mail header. */
+export const ONE_LINE = /^\P{Cc}*$/u;
+
+/** The longest address that SMTP carries. */
+const EMAIL_MAX = 254;
+
+/** The blank check aborts, so that an empty field says 'requis' and nothing else. */
+export const requiredText = (message: string) =>
+  z.string({ error: message }).trim().min(1, { error: message, abort: true });
+
+/** One address, as it is typed: case is kept for the mails, and means nothing when accounts are looked for. */
+export const emailText = (missing: string, invalid: string) =>
+  requiredText(missing).max(EMAIL_MAX, invalid).pipe(z.email(invalid));

@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { cameOverTheNetwork } from './over-the-network.ts';
+import { withoutSecret } from './without-secret.ts';
 
 /** One line per request that came over the network; the calls a page makes to the API in-process belong to it. */
 export class RequestLog extends LogController {
@@ -11,8 +12,13 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     if (!cameOverTheNetwork(request)) return;
-    const { method, url } = request;
-    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const { method } = request;
+    const line = {
+      method,
+      url: withoutSecret(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (error) request.log.error({ ...line, err: error }, 'request broken off');
     else request.log.info(line, 'request');
   }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { withoutSecret } from './without-secret.ts';
+
+it.each([
+  ['/reinitialisation/abc-DEF_123', '/reinitialisation/…'],
+  ['/reinitialisation/abc?x=1', '/reinitialisation/…?x=1'],
+  ['/reinitialisation/abc/', '/reinitialisation/…/'],
+  ['//Reinitialisation//abc', '//Reinitialisation//…'],
+  ['/reinitialisation', '/reinitialisation'],
+  ['/actualite/reinitialisation/abc', '/actualite/reinitialisation/abc'],
+])('%s is written down as %s', (url, written) => expect(withoutSecret(url)).toBe(written));
