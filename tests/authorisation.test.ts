@@ -118,7 +118,7 @@ describe('who may call what', async () => {
     // What React remarks while it renders an odd address is the pages' own affair.
     console.warn = () => {};
     for (const route of await pageRoutes()) {
-      const seen = [];
+      const seen: { statusCode: number; body: string; cookie: unknown }[] = [];
       for (const caller of await callers()) {
         const { statusCode, body, headers } = await app.inject({
           url: addressOf(route),

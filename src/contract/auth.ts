@@ -6,7 +6,7 @@ import { messages } from './messages.fr.ts';
 const text = messages.account;
 
 /** The specification's minimum. */
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 /** Long enough for any sentence or password manager, short enough that hashing stays cheap. */
 const PASSWORD_MAX = 256;
 const NAME_MAX = 100;

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from './secret.ts';
 import { insertSession } from './sessions.queries.ts';
 
 const DAY = 86_400_000;
-export const SESSION_DAYS = 7;
+const SESSION_DAYS = 7;
 
 /** Counted from the last visit: a session in use does not end. */
 export const sessionEnd = (lastSeen: Date): Date => new Date(lastSeen.getTime() + SESSION_DAYS * DAY);

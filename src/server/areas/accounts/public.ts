@@ -1,2 +1,2 @@
 export { type Recognised, recogniseVisitor, type Visitor } from './recognise-visitor.ts';
-export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+export { createSessionTokens } from './session-tokens.ts';

@@ -5,7 +5,7 @@ import { insertReset, sweepOldResets, voidResets } from './password-resets.queri
 import { hashSecret, newSecret } from './secret.ts';
 import { lockOpenAccount } from './users.queries.ts';
 
-export const RESET_MINUTES = 30;
+const RESET_MINUTES = 30;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
