@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss, type Queue } from 'pg-boss';
 import type { Connection } from './client.ts';
 
@@ -31,10 +32,29 @@ const queues: readonly JobQueue[] = [
   },
 ];
 
-/** Makes the queues that are missing and gives the others today's settings. */
-export const ensureQueues = async (connection: Connection): Promise<void> => {
-  const boss = new PgBoss({ db: fromKysely(connection), schema: JOBS_SCHEMA });
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name, ...settings } of queues)
-    await (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
+/**
+ * Installs pg-boss or brings its tables to the version of this code, makes the queues that are missing and gives the
+ * others today's settings: the first transaction can already queue a job.
+ */
+export const installJobs = async (connection: Connection): Promise<void> => {
+  const boss = new PgBoss({
+    db: fromKysely(connection),
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  // What matters is thrown; an event without a listener would end the process.
+  boss.on('error', () => {});
+  try {
+    await boss.start();
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const { name, ...settings } of queues)
+      await (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
+  } catch (error) {
+    // Its scripts open their own transactions: none is left to the connection's next user.
+    await sql`rollback`.execute(connection);
+    throw error;
+  } finally {
+    await boss.stop({ close: false, graceful: false });
+  }
 };

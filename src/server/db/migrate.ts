@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { getConstructionPlans } from 'pg-boss';
 import type { Connection, OpenDatabase } from './client.ts';
-import { ensureQueues, JOBS_SCHEMA } from './job-queues.ts';
+import { installJobs } from './job-queues.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -27,7 +26,6 @@ export const migrate = ({ db }: Pick<OpenDatabase, 'db'>, folder = MIGRATIONS_FO
     try {
       const applied = await applyMissing(connection, files);
       await installJobs(connection);
-      await ensureQueues(connection);
       return applied;
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);
@@ -82,21 +80,5 @@ const apply = async (connection: Connection, { name, text, sha256 }: Migration):
     throw new MigrationError(`La migration ${name} a échoué, rien n'en est resté : ${reason}`, {
       cause: error,
     });
-  }
-};
-
-/** Only where it is missing, so that the first transaction can already queue a job: pg-boss upgrades itself. */
-const installJobs = async (connection: Connection): Promise<void> => {
-  const version = sql.lit(`${JOBS_SCHEMA}.version`);
-  const { rows } = await sql<{ installed: boolean }>`
-    select to_regclass(${version}) is not null as installed
-  `.execute(connection);
-  if (rows[0]?.installed) return;
-  try {
-    // The plan opens and commits its own transaction.
-    await sql.raw(getConstructionPlans(JOBS_SCHEMA)).execute(connection);
-  } catch (error) {
-    await sql`rollback`.execute(connection);
-    throw error;
   }
 };
