@@ -24,3 +24,38 @@ const options: sanitizeHtml.IOptions = {
 };
 
 export const sanitise = (html: string): string => sanitizeHtml(html, options);
+
+/**
+ * Stricter, for what anybody may send: a notice is words, in paragraphs, lists and tables. No link, no image (it would
+ * tell its owner who reads), no attribute but the places of a table's cells.
+ */
+const noticeOptions: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sup',
+      'sub',
+    ],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], ol: ['start'] },
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+};
+
+export const sanitiseNotice = (html: string): string => sanitizeHtml(html, noticeOptions);
