@@ -10,7 +10,7 @@ const text = messages.announcement;
 
 /** A form without JavaScript sends its empty filters too: they say nothing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional();
 
 /** A number, or the name of a type in any spelling; « transfert_siège » is 9. */
 const typeFilter = z

@@ -49,7 +49,7 @@ export const siretField = z
 
 /** A select gives its value as text. */
 const typeField = z
-  .union([z.number(), z.string().regex(/^\d{1,3}$/)], { error: text.type })
+  .union([z.number(), z.string().regex(/^\d{1,3}$/, text.type)], { error: text.type })
   .transform(Number)
   .refine((id) => announcementTypes.some((type) => type.id === id), text.type);
 
