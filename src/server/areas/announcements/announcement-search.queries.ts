@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/client.ts';
 export const COUNTED = 10_000;
 
 /** A beginning of word that more words of names share finds the shortest of them. */
-const MEANINGS = 400;
+const MEANINGS = 150;
 
 export type Filters = {
   now: Date;
@@ -111,17 +111,41 @@ export const listLookalikes = async (db: Connection, word: string): Promise<read
   return rows.map((row) => row.word);
 };
 
-/** More than it of them are not counted one by one: enough distinct announcements to be past COUNTED. */
-const ENTRIES = 3 * COUNTED;
+/** Entries of several words: as many as there can be for COUNTED announcements that hold two of them each. */
+const ENTRIES = 2 * COUNTED;
+
+/** By one word that means itself: its entries are the list. */
+const findByPlainWord = (
+  db: Connection,
+  word: string,
+  filters: Filters,
+  { limit, offset }: Slice,
+): Promise<Found> =>
+  one(
+    db,
+    sql<Found>`
+      select array(
+        select announcement_id from announcement_words where word = ${word} and ${within(filters)}
+        order by publication_date desc, announcement_id desc limit ${limit} offset ${offset}
+      ) as ids, (
+        select count(*) from (
+          select from announcement_words where word = ${word} and ${within(filters)} limit ${COUNTED + 1}
+        ) as counted
+      ) as total
+    `,
+  );
 
 /** By one word with its meanings: each gives its newest, and the newest of those are the page. */
 export const findByWord = (
   db: Connection,
   meanings: readonly string[],
   filters: Filters,
-  { limit, offset }: Slice,
-): Promise<Found> =>
-  one(
+  slice: Slice,
+): Promise<Found> => {
+  const [only = ''] = meanings;
+  if (meanings.length === 1) return findByPlainWord(db, only, filters, slice);
+  const { limit, offset } = slice;
+  return one(
     db,
     sql<Found>`
       select array(
@@ -142,8 +166,12 @@ export const findByWord = (
       ) as total
     `,
   );
+};
 
-/** How common each word is, as far as it matters to begin with the rarest. */
+/** A word in no more names than that is looked at name by name. */
+export const RARE = 8_000;
+
+/** How common each word is, as far as it matters: the rarest is where to begin. */
 export const countEntries = async (
   db: Connection,
   groups: readonly (readonly string[])[],
@@ -177,6 +205,26 @@ export const findByWords = (
     sql`
       select publication_date, announcement_id from announcement_words
       where word = any (${rarest}::text[]) and ${within(filters)} ${sql.join(alsoHolding, sql` `)}
+    `,
+    slice,
+  );
+};
+
+/** By several words, each in many names: the index of all words meets them, and only what holds them all is read. */
+export const findByCommonWords = (
+  db: Connection,
+  groups: readonly (readonly string[])[],
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  const holding = groups.map(
+    (meanings) => sql`public.parution_name_words(company_name) && ${meanings}::text[]`,
+  );
+  return findAmong(
+    db,
+    sql`
+      select publication_date, id as announcement_id from announcements
+      where ${PUBLISHED} and ${within(filters)} and ${sql.join(holding, sql` and `)}
     `,
     slice,
   );

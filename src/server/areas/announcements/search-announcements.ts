@@ -8,6 +8,7 @@ import {
   countEntries,
   type Filters,
   type Found,
+  findByCommonWords,
   findByFilters,
   findByReference,
   findBySiret,
@@ -15,6 +16,7 @@ import {
   findByWords,
   listLookalikes,
   listMeanings,
+  RARE,
   type Slice,
 } from './announcement-search.queries.ts';
 
@@ -70,11 +72,13 @@ const findAll = async (
   const [only] = groups;
   if (only && groups.length === 1) return findByWord(db, only, filters, slice);
   const counts = await countEntries(db, groups);
-  const rarestFirst = groups
+  const ranked = groups
     .map((meanings, index) => ({ meanings, count: counts[index] ?? 0 }))
-    .sort((one, other) => one.count - other.count)
-    .map(({ meanings }) => meanings);
-  return findByWords(db, rarestFirst, filters, slice);
+    .sort((one, other) => one.count - other.count);
+  const rarestFirst = ranked.map(({ meanings }) => meanings);
+  return (ranked[0]?.count ?? 0) > RARE
+    ? findByCommonWords(db, rarestFirst, filters, slice)
+    : findByWords(db, rarestFirst, filters, slice);
 };
 
 /** For each word of a name, the words it may mean: it itself, those it begins, those it is part of; else lookalikes. */

@@ -31,6 +31,9 @@ create table announcement_words (
 -- Everything that a filtered search asks is in the index: the table itself is not read.
 create unique index announcement_words_newest
   on announcement_words (word, publication_date desc, announcement_id desc) include (type_id, department);
+-- A tenth of all names may hold « conseil »: those of one department are not looked for among them one by one.
+create index announcement_words_newest_in_department
+  on announcement_words (word, department, publication_date desc, announcement_id desc) include (type_id);
 
 -- Every word that a name has ever held. Never removed: a word without announcements finds none. Nobody counts in
 -- it, so that two publications of the same minute do not wait for each other.
@@ -90,6 +93,11 @@ insert into announcement_words (word, publication_date, announcement_id, type_id
 select word, publication_date, id, type_id, department
 from announcements, unnest(public.parution_name_words(company_name)) as word
 where published and deleted_at is null;
+
+-- Two words that are both in tens of thousands of names: this index meets them without a look at any of those.
+create index announcements_name_words on announcements
+  using gin (public.parution_name_words(company_name)) with (fastupdate = off)
+  where status = 'published' and deleted_at is null;
 
 -- The two filters together, and the number alone or with filters; the back-office keeps announcements_siret.
 create index announcements_newest_in_department_of_type
