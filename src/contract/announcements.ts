@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { findAnnouncementTypeByName, unknownAnnouncementType } from '#domain/announcement/types.ts';
+import {
+  findAnnouncementType,
+  findAnnouncementTypeByName,
+  unknownAnnouncementType,
+} from '#domain/announcement/types.ts';
+import { findDepartment } from '#domain/company/departments.ts';
 import { parseRangeEnd, publicationPeriods } from '#domain/period/publication-period.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
@@ -79,6 +84,17 @@ export const announcementListQuery = z
 
 /** The same search without its pages: what the exports hold. */
 export const announcementExportQuery = z.object(searchShape).transform(toSearch);
+
+/** Of a feed: a department and a type that exist, or nothing of either. */
+export const announcementFeedQuery = z
+  .object({
+    department: unlessEmpty(
+      departmentFilter.refine((code) => findDepartment(code) !== undefined, text.department),
+    ),
+    type: unlessEmpty(typeFilter.refine((id) => findAnnouncementType(id).id !== 0, text.type)),
+    type_id: unlessEmpty(typeFilter.refine((id) => findAnnouncementType(id).id !== 0, text.type)),
+  })
+  .transform(({ department, type, type_id }) => ({ department, typeId: firstGiven(type, type_id) }));
 
 export const announcementSlugParams = z.object({ slug: filterText });
 

@@ -168,8 +168,8 @@ export const findByWord = (
   );
 };
 
-/** A word in no more names than that is looked at name by name. */
-export const RARE = 8_000;
+/** Entries of a word in no more names than that are looked at one by one. */
+export const RARE = 10_000;
 
 /** How common each word is, as far as it matters: the rarest is where to begin. */
 export const countEntries = async (
@@ -187,19 +187,14 @@ export const countEntries = async (
   return (rows[0]?.counts ?? []).map(Number);
 };
 
-/** By several words, the rarest first: its announcements are looked at for the others. */
+/** By several words, the rarest first: its entries say which other words stand with it. */
 export const findByWords = (
   db: Connection,
   [rarest = [], ...others]: readonly (readonly string[])[],
   filters: Filters,
   slice: Slice,
 ): Promise<Found> => {
-  const alsoHolding = others.map(
-    (meanings) => sql`and exists (
-      select from announcement_words as other
-      where other.announcement_id = announcement_words.announcement_id and other.word = any (${meanings}::text[])
-    )`,
-  );
+  const alsoHolding = others.map((meanings) => sql`and words && ${meanings}::text[]`);
   return findAmong(
     db,
     sql`

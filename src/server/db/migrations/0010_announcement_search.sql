@@ -26,11 +26,13 @@ create table announcement_words (
   announcement_id uuid not null,
   type_id integer not null,
   department text not null,
+  -- All the words of the name: a search for several looks at the entries of the rarest, and nowhere else.
+  words text[] not null,
   primary key (announcement_id, word)
 );
 -- Everything that a filtered search asks is in the index: the table itself is not read.
 create unique index announcement_words_newest
-  on announcement_words (word, publication_date desc, announcement_id desc) include (type_id, department);
+  on announcement_words (word, publication_date desc, announcement_id desc) include (type_id, department, words);
 -- A tenth of all names may hold « conseil »: those of one department are not looked for among them one by one.
 create index announcement_words_newest_in_department
   on announcement_words (word, department, publication_date desc, announcement_id desc) include (type_id);
@@ -66,9 +68,9 @@ begin
   where published and deleted_at is null
   order by word
   on conflict do nothing;
-  insert into announcement_words (word, publication_date, announcement_id, type_id, department)
-  select word, publication_date, id, type_id, department
-  from after_rows, unnest(parution_name_words(company_name)) as word
+  insert into announcement_words (word, publication_date, announcement_id, type_id, department, words)
+  select word, publication_date, id, type_id, department, words
+  from after_rows, parution_name_words(company_name) as words, unnest(words) as word
   where published and deleted_at is null
   on conflict do nothing;
   return null;
@@ -89,9 +91,9 @@ insert into announcement_vocabulary (word)
 select distinct word
 from announcements, unnest(public.parution_name_words(company_name)) as word
 where published and deleted_at is null;
-insert into announcement_words (word, publication_date, announcement_id, type_id, department)
-select word, publication_date, id, type_id, department
-from announcements, unnest(public.parution_name_words(company_name)) as word
+insert into announcement_words (word, publication_date, announcement_id, type_id, department, words)
+select word, publication_date, id, type_id, department, words
+from announcements, public.parution_name_words(company_name) as words, unnest(words) as word
 where published and deleted_at is null;
 
 -- Two words that are both in tens of thousands of names: this index meets them without a look at any of those.

@@ -76,6 +76,7 @@ export type AnnouncementWordTable = {
   announcement_id: string;
   type_id: number;
   department: string;
+  words: string[];
 };
 
 export type AnnouncementVocabularyTable = {
