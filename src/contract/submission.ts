@@ -86,41 +86,45 @@ const phoneField = optionalLine(40).refine((given) => /^[\d\s+().-]*$/.test(give
 /** What only this type of notice asks, by the key of its field (`fieldsFor` of the domain); other keys are dropped. */
 const detailsField = z
   .record(
-    z.string().max(60),
+    z.string().max(60, text.text),
     z
       .string({ error: text.text })
       .max(DETAIL_MAX, text.tooLong(DETAIL_MAX))
       .transform((given) => clean(given).trim()),
+    { error: text.text },
   )
   .refine((given) => Object.keys(given).length <= DETAILS_MAX, text.text);
 
 /** Step 1 of the form: its rules and messages, the same on both sides. Field names are the specification's. */
-export const submissionDetails = z.object({
-  companyName: required(text.companyName, 200),
-  companyForm: z
-    .string({ error: text.companyForm })
-    .refine((given) => findLegalForm(given) !== undefined, text.companyForm)
-    .transform((given) => findLegalForm(given)?.value ?? given),
-  /** `PENDING_SIRET` for a company being registered. */
-  siret: siretField,
-  rcs: optionalLine(150),
-  capital: optionalLine(100),
-  address: required(text.address, 300),
-  city: required(text.city, 120),
-  department: z
-    .string({ error: text.department })
-    .refine((code) => findDepartment(code) !== undefined, text.department),
-  type_id: typeField,
-  title: required(text.title, 300),
-  /** HTML of the editor. */
-  content: contentField,
-  contactPerson: required(text.contactPerson, 150),
-  contactEmail: emailField,
-  contactPhone: phoneField,
-  /** Whether the contact details may appear with the notice. */
-  contactPublic: z.boolean({ error: text.text }).default(false),
-  details: detailsField.default({}),
-});
+export const submissionDetails = z.object(
+  {
+    companyName: required(text.companyName, 200),
+    companyForm: z
+      .string({ error: text.companyForm })
+      .refine((given) => findLegalForm(given) !== undefined, text.companyForm)
+      .transform((given) => findLegalForm(given)?.value ?? given),
+    /** `PENDING_SIRET` for a company being registered. */
+    siret: siretField,
+    rcs: optionalLine(150),
+    capital: optionalLine(100),
+    address: required(text.address, 300),
+    city: required(text.city, 120),
+    department: z
+      .string({ error: text.department })
+      .refine((code) => findDepartment(code) !== undefined, text.department),
+    type_id: typeField,
+    title: required(text.title, 300),
+    /** HTML of the editor. */
+    content: contentField,
+    contactPerson: required(text.contactPerson, 150),
+    contactEmail: emailField,
+    contactPhone: phoneField,
+    /** Whether the contact details may appear with the notice. */
+    contactPublic: z.boolean({ error: text.text }).default(false),
+    details: detailsField.default({}),
+  },
+  { error: messages.request.invalid },
+);
 
 /** Step 2: one of the three prices, in euros VAT included. Any other is no offer. */
 export const basePriceField = z

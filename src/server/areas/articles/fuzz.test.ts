@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { hostileText as hostile } from '#tests/support/hostile-text.ts';
@@ -8,6 +9,41 @@ import { searchCorpus } from '#tests/support/search-corpus.ts';
 
 const RUNS = 50;
 const FRENCH = /^(L[ae] |L'|Ce |Cette |Vous |Article |Annonce )/;
+const FRENCH = /^(L[ae] |L'|Une? |Ce |Cette |Article |Annonce )/;
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom(...`'"\\%_&|!:*()<>-/.,;{}[]$?0L1é «»\u0000\ud800\udfff\u202e`),
+    maxLength: 40,
+  }),
+  fc.constantFrom(
+    ...['', ' ', '0', '-1', '1', '2', '1e9', 'NaN', 'null', 'undefined', '[object Object]', '__proto__'],
+    ...[
+      '9'.repeat(400),
+      'a'.repeat(10_000),
+      'é'.repeat(199),
+      'droit',
+      'Justice',
+      'read_count',
+      'desc',
+      ','.repeat(99),
+    ],
+    ...[
+      "' or '1'='1",
+      '1; drop table articles',
+      '$7*7',
+      '../../etc/passwd',
+      '%00',
+      '%',
+      '%ZZ',
+      'L. 1232-1-2-3-4/5',
+    ],
+    '(((((((((('.repeat(19),
+    'L. 1.111.111.111'.repeat(12),
+    '0190c0de-0000-7000-8000-000000000001',
+  ),
+);
 
 /** Each parameter once, twice, as an array, or not at all; encoded, or as it stands. */
 const queryOf = (names: readonly string[]) =>
@@ -31,14 +67,23 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 /** What a careless client sends: only what would end the address is left out. */
 const rawly = (text: string) => text.replaceAll(/[^!-~]|#/g, '');
 
-const gets = Object.entries(endpoints).flatMap(([name, endpoint]) =>
-  name.startsWith('GET ') ? [{ path: name.slice('GET '.length), names: namesOf(endpoint) }] : [],
-);
+const exported = namesOf(endpoints['GET /legal-announcements']);
+
+const gets = [
+  ...Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    name.startsWith('GET ') ? [{ path: name.slice('GET '.length), names: namesOf(endpoint) }] : [],
+  ),
+  // The calls whose answers are files.
+  { path: '/legal-announcements/export.csv', names: exported },
+  { path: '/legal-announcements/export.json', names: exported },
+];
 
 function namesOf(endpoint: object): string[] {
   const query = 'query' in endpoint ? endpoint.query : undefined;
-  const shape = query && typeof query === 'object' && 'shape' in query ? query.shape : {};
-  return [...Object.keys(shape as object), 'page', 'q', 'category'];
+  // A query that is transformed keeps its names in what comes in.
+  const read = query instanceof z.ZodPipe ? query.in : query;
+  const shape = read instanceof z.ZodObject ? read.shape : {};
+  return [...Object.keys(shape), 'page', 'q', 'category'];
 }
 
 describeOnBothEngines('whatever is asked of the API', (database) => {
