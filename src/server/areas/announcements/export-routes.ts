@@ -5,6 +5,7 @@ import { type AnnouncementItem, announcementExportQuery } from '#contract/announ
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { exportAnnouncements } from './export-announcements.ts';
 import { csvHead, csvLine } from './write-csv.ts';
@@ -55,7 +56,11 @@ const mountExport = (
   app.get<{ Querystring: Search }>(
     url,
     // To say how long the file is, all of it would have to be made.
-    { exposeHeadRoute: false, schema: { querystring: announcementExportQuery } },
+    {
+      exposeHeadRoute: false,
+      onRequest: limited('export'),
+      schema: { querystring: announcementExportQuery },
+    },
     (request, reply) => answer(request.query, reply),
   );
 

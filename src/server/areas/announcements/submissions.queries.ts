@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
 
@@ -125,22 +125,4 @@ export const findCorrected = async (
     .where('publication_date', '<=', now)
     .executeTakeFirst();
   return found?.id;
-};
-
-type Line = { action: string; id: string; detail: object; requestId: string; at: Date };
-
-export const recordSubmission = async (trx: Connection, line: Line): Promise<void> => {
-  await trx
-    .insertInto('audit_events')
-    .values({
-      id: randomUUID(),
-      at: line.at,
-      actor_kind: 'visitor',
-      action: line.action,
-      object_kind: 'announcement',
-      object_id: line.id,
-      detail: sql`${JSON.stringify(line.detail)}::jsonb`,
-      request_id: line.requestId,
-    })
-    .execute();
 };

@@ -8,6 +8,7 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -18,7 +19,6 @@ import {
   findCorrected,
   type Granted,
   insertSubmission,
-  recordSubmission,
   replaceSent,
   type Sent,
   sentColumns,
@@ -75,7 +75,7 @@ const create = async (
     });
     if (made) {
       const detail = { reference, type: sent.type_id, offer: sent.offer };
-      await recordSubmission(trx, { action: 'announcement.submitted', id: made.id, detail, requestId, at });
+      await recordAudit(trx, { ...line(made.id), action: 'announcement.submitted', detail, requestId, at });
       return made;
     }
     // The same submit, sent twice at once, was the quicker one; or else the reference was taken.
@@ -93,9 +93,11 @@ const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetitio
   if (same || !unpaid.includes(known.status)) return known;
   await replaceSent(trx, { before: known, sent, correctsId: await correctedBy(trx, sent, at), at });
   const detail = { reference: known.reference, rev: known.rev + 1 };
-  await recordSubmission(trx, { action: 'announcement.resubmitted', id: known.id, detail, requestId, at });
+  await recordAudit(trx, { ...line(known.id), action: 'announcement.resubmitted', detail, requestId, at });
   return known;
 };
+
+const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;
 
 const RECTIFICATIF = 24;
 const ADDITIF = 25;

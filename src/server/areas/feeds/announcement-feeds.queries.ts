@@ -25,19 +25,6 @@ export const listLatestAnnouncements = (db: Connection, { now, limit, department
 
 export type FeedAnnouncement = Awaited<ReturnType<typeof listLatestAnnouncements>>[number];
 
-/** When the next announcement that is published for later becomes public. */
-export const findNextDueAnnouncement = async (db: Connection, now: Date): Promise<Date | undefined> => {
-  const next = await db
-    .selectFrom('announcements')
-    .select('publication_date')
-    .where(sql<boolean>`status = 'published' and deleted_at is null`)
-    .where('publication_date', '>', now)
-    .orderBy('publication_date')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.publication_date ?? undefined;
-};
-
 const month = sql<string>`to_char(publication_date at time zone 'Europe/Paris', 'YYYY-MM')`;
 
 /** How many announcements each month has, oldest first, and when the last of them appeared. */

@@ -8,11 +8,7 @@ import { typeset } from '#domain/typography/typeset.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
-import {
-  type FeedAnnouncement,
-  findNextDueAnnouncement,
-  listLatestAnnouncements,
-} from './announcement-feeds.queries.ts';
+import { type FeedAnnouncement, listLatestAnnouncements } from './announcement-feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 import { announcementPath } from './write-sitemaps.ts';
 import { escapeXml, xmlText } from './xml.ts';
@@ -38,13 +34,11 @@ export const makeAnnouncementFeed = async (
 ): Promise<FreshPage> => {
   const now = deps.clock.now();
   const announcements = await listLatestAnnouncements(deps.db, { ...filters, now, limit: ANNOUNCEMENTS });
-  const due = await findNextDueAnnouncement(deps.db, now);
   return freshDocument(deps, {
     now,
     type: 'application/rss+xml; charset=utf-8',
     text: writeAnnouncementFeed(announcements, filters, { publicUrl: deps.publicUrl(), now }),
     keys: [pageKeys.announcements, ...announcements.map(({ id }) => pageKeys.announcement(id))],
-    ...(due && { until: due.getTime() }),
   });
 };
 
