@@ -63,7 +63,9 @@ describeOnBothEngines('what is private', (database) => {
     const names = await namesIn(db, canaries.places.keys());
     const paths = routes.flatMap((route) => fillRoute(route.replace(/\*$/, 'nulle-part'), names));
     const plain = routes.filter((route) => !route.includes(':') && !route.includes('*'));
-    const searched = plain.filter((route) => /search|legal-announcements$|annonces-legales$/.test(route));
+    const searched = plain.filter((route) =>
+      /search|legal-announcements(\/export\.\w+)?$|annonces-legales$/.test(route),
+    );
     const addresses = [
       ...paths,
       ...plain.flatMap((path) => QUERIES.map((query) => `${path}?${query}`)),

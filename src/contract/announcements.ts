@@ -1,21 +1,111 @@
 import { z } from 'zod';
+import {
+  findAnnouncementType,
+  findAnnouncementTypeByName,
+  unknownAnnouncementType,
+} from '#domain/announcement/types.ts';
+import { findDepartment } from '#domain/company/departments.ts';
+import { parseRangeEnd, publicationPeriods } from '#domain/period/publication-period.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import { messages } from './messages.fr.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
+const text = messages.announcement;
+
+/** A form without JavaScript sends its empty filters too: they say nothing. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional();
+
+/** A number, or the name of a type in any spelling; « transfert_siège » is 9. */
+const typeFilter = z
+  .string({ error: text.type })
+  .max(100, text.type)
+  .refine(
+    (given) => /^\d{1,9}$/.test(given) || findAnnouncementTypeByName(given) !== unknownAnnouncementType,
+    text.type,
+  )
+  .transform((given) => (/^\d+$/.test(given) ? Number(given) : findAnnouncementTypeByName(given).id));
+
+const departmentFilter = z
+  .string({ error: text.department })
+  .regex(/^(?:\d{2,3}|2[ab])$/i, text.department)
+  .toUpperCase();
+
+const rangeEnd = (end: 'start' | 'end') =>
+  z
+    .string({ error: text.date })
+    .max(40, text.date)
+    .refine((given) => parseRangeEnd(given, end) !== undefined, text.date)
+    .transform((given) => parseRangeEnd(given, end));
+
+const searchShape = {
+  /** A company's name, a SIRET or a SIREN with or without spaces, or a reference. */
+  search: filterText.optional(),
+  type_id: unlessEmpty(typeFilter),
+  typeId: unlessEmpty(typeFilter),
+  type: unlessEmpty(typeFilter),
+  announcementType: unlessEmpty(typeFilter),
+  department: unlessEmpty(departmentFilter),
+  start_date: unlessEmpty(rangeEnd('start')),
+  startDate: unlessEmpty(rangeEnd('start')),
+  end_date: unlessEmpty(rangeEnd('end')),
+  endDate: unlessEmpty(rangeEnd('end')),
+  /** Instead of two dates: counted by the server's clock, so that a link to a search stays true. */
+  period: unlessEmpty(z.enum(publicationPeriods, { error: text.period })),
+};
+
+type SearchInput = z.output<z.ZodObject<typeof searchShape>>;
+
+const toSearch = (given: SearchInput) => ({
+  search: given.search?.trim() || undefined,
+  typeId: firstGiven(given.type_id, given.typeId, given.type, given.announcementType),
+  department: given.department,
+  start: firstGiven(given.start_date, given.startDate),
+  end: firstGiven(given.end_date, given.endDate),
+  period: given.period,
+});
+
+export type AnnouncementSearch = ReturnType<typeof toSearch>;
+
 export const announcementListQuery = z
   .object({
+    ...searchShape,
     page: pageNumber.default(1),
     page_size: pageSize.optional(),
     pageSize: pageSize.optional(),
     limit: pageSize.optional(),
   })
-  .transform(({ page, ...sizes }) => ({
+  .transform(({ page, page_size, pageSize: camel, limit, ...given }) => ({
+    ...toSearch(given),
     page,
-    pageSize: firstGiven(sizes.page_size, sizes.pageSize, sizes.limit) ?? DEFAULT_PAGE_SIZE,
+    pageSize: firstGiven(page_size, camel, limit) ?? DEFAULT_PAGE_SIZE,
   }));
 
+/** The same search without its pages: what the exports hold. */
+export const announcementExportQuery = z.object(searchShape).transform(toSearch);
+
+/** Of a feed: a department and a type that exist, or nothing of either. */
+export const announcementFeedQuery = z
+  .object({
+    department: unlessEmpty(
+      departmentFilter.refine((code) => findDepartment(code) !== undefined, text.department),
+    ),
+    type: unlessEmpty(typeFilter.refine((id) => findAnnouncementType(id).id !== 0, text.type)),
+    type_id: unlessEmpty(typeFilter.refine((id) => findAnnouncementType(id).id !== 0, text.type)),
+  })
+  .transform(({ department, type, type_id }) => ({ department, typeId: firstGiven(type, type_id) }));
+
 export const announcementSlugParams = z.object({ slug: filterText });
+
+/** The form « AL-######»; small letters are forgiven. */
+export const announcementReferenceParams = z.object({
+  reference: z
+    .string({ error: text.referenceNotFound })
+    .trim()
+    .toUpperCase()
+    .regex(/^AL-\d{6}$/, text.referenceNotFound),
+});
 
 /** A published announcement. Snake case, with the camelCase twins the specification reads. */
 export const announcementItem = z.object({
@@ -52,7 +142,9 @@ export type AnnouncementItem = z.infer<typeof announcementItem>;
 export const announcementListAnswer = z.object({
   data: z.array(announcementItem),
   pagination: z.object({
+    /** Exact up to 10 000; beyond, 10 000 with `totalIsMore`. */
     total: z.number(),
+    totalIsMore: z.boolean(),
     total_pages: z.number(),
     totalPages: z.number(),
     page: z.number(),
@@ -62,4 +154,54 @@ export const announcementListAnswer = z.object({
   }),
 });
 
-export const announcementAnswer = z.object({ success: z.literal(true), announcement: announcementItem });
+/** Another notice, as a link to it needs it. */
+export const announcementLink = z.object({
+  slug: z.string(),
+  title: z.string(),
+  type: z.object({ id: z.number(), name: z.string(), label: z.string() }),
+  reference_number: z.string(),
+  publication_date: z.string(),
+});
+
+export type AnnouncementLink = z.infer<typeof announcementLink>;
+
+export const announcementDetail = announcementItem.extend({
+  /** The notice that this rectificatif or additif corrects, when it is public. */
+  corrects: announcementLink.nullable(),
+  /** The public rectificatifs and additifs of this notice, oldest first. */
+  corrected_by: z.array(announcementLink),
+});
+
+export type AnnouncementDetail = z.infer<typeof announcementDetail>;
+
+export const announcementAnswer = z.object({ success: z.literal(true), announcement: announcementDetail });
+
+/** A bare array, as the specification reads it. */
+export const announcementTypesAnswer = z.array(
+  z.object({ id: z.number(), name: z.string(), label: z.string() }),
+);
+
+/** What the confirmation page shows to whoever has the reference: nothing of the company, the text or the people. */
+export const announcementReferenceAnswer = z.object({
+  success: z.literal(true),
+  announcement: z.object({
+    title: z.string(),
+    status: z.string(),
+    reference_number: z.string(),
+    referenceNumber: z.string(),
+    created_at: z.string(),
+    submissionDate: z.string(),
+    submission_date: z.string(),
+    /** Euros; null before the first payment was opened. */
+    payment: z
+      .object({
+        invoiceNumber: z.string().nullable(),
+        status: z.string(),
+        amountHT: z.number(),
+        amountTVA: z.number(),
+        amountTTC: z.number(),
+        paymentDate: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+});

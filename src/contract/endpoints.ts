@@ -3,7 +3,10 @@ import {
   announcementAnswer,
   announcementListAnswer,
   announcementListQuery,
+  announcementReferenceAnswer,
+  announcementReferenceParams,
   announcementSlugParams,
+  announcementTypesAnswer,
 } from './announcements.ts';
 import {
   articleAnswer,
@@ -24,6 +27,7 @@ import {
   sessionAnswer,
 } from './auth.ts';
 import { categoriesAnswer } from './categories.ts';
+import { companyAnswer, companyParams } from './companies.ts';
 import { contactAnswer, contactBody } from './contact.ts';
 import {
   highlightAnswer,
@@ -36,6 +40,7 @@ import {
   suggestionQuery,
 } from './search.ts';
 import { editorAnswer, siteAnswer } from './site.ts';
+import { submissionAnswer, submissionBody } from './submission.ts';
 
 export type Endpoint = {
   readonly params?: z.ZodType;
@@ -72,6 +77,13 @@ export const endpoints = {
   },
   'GET /articles/search/highlight': { query: highlightQuery, answer: highlightAnswer },
   'GET /legal-announcements': { query: announcementListQuery, answer: announcementListAnswer },
+  'GET /legal-announcements/types': { answer: announcementTypesAnswer },
+  'GET /legal-announcements/reference/:reference': {
+    params: announcementReferenceParams,
+    answer: announcementReferenceAnswer,
+  },
+  'POST /legal-announcements/submit': { body: submissionBody, answer: submissionAnswer },
+  'GET /companies/:siret': { params: companyParams, answer: companyAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
   'POST /contact/submit': { body: contactBody, answer: contactAnswer },
 } as const satisfies Record<string, Endpoint>;

@@ -8,9 +8,11 @@ import { messages } from '#contract/messages.fr.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
 import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
+import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
+import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
@@ -40,6 +42,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
+import type { CompanyDirectory } from './ports/company-directory.ts';
 
 export type AppDeps = {
   db: Database;
@@ -55,6 +58,8 @@ export type AppDeps = {
   rateLimitScale?: number;
   /** Who answers for the site, as far as the operator has said. */
   editor?: EditorSettings;
+  /** The public directory of companies; without it the form fills nothing in. */
+  companies?: CompanyDirectory | undefined;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
@@ -118,6 +123,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
       await api.register(contactRoutes(deps));
+      await api.register(announcementExportRoutes(deps));
+      await api.register(companyRoutes(deps));
     },
     { prefix: '/api' },
   );

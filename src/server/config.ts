@@ -79,6 +79,10 @@ const variables = {
   HOSTING_NAME: variable(shortText, SHORT_TEXT),
   HOSTING_ADDRESS: variable(shortText, SHORT_TEXT),
   CONSUMER_MEDIATOR: variable(shortText, SHORT_TEXT),
+  COMPANY_DIRECTORY_URL: variable(
+    httpUrl.optional(),
+    "doit être l'adresse de base de l'API Recherche d'entreprises, commençant par http:// ou https://",
+  ),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };
 
@@ -120,6 +124,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       hostingAddress: read('HOSTING_ADDRESS'),
       mediator: read('CONSUMER_MEDIATOR'),
     },
+    companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     logLevel: read('LOG_LEVEL'),
   };
 };

@@ -1,5 +1,7 @@
 import { messages } from '#contract/messages.fr.ts';
 
+type Refusal = { status: number; message: string; field?: string };
+
 /** Every refusal the API can give on purpose. A code missing here does not compile. */
 const catalogue = {
   'account.wrong-credentials': { status: 401, message: messages.account.wrongCredentials },
@@ -11,8 +13,18 @@ const catalogue = {
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
   'request.cross-site': { status: 403, message: messages.request.crossSite },
   'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },
+  'announcement.reference-not-found': { status: 404, message: messages.announcement.referenceNotFound },
+  'announcement.bad-key': { status: 400, message: messages.announcement.idempotencyKey },
+  'announcement.content-empty': { status: 400, message: messages.submission.content, field: 'content' },
+  'announcement.content-too-short': {
+    status: 400,
+    message: messages.submission.contentTooShort,
+    field: 'content',
+  },
+  'announcement.ended': { status: 409, message: messages.announcement.ended },
+  'export.busy': { status: 503, message: messages.request.unavailable },
   'image.busy': { status: 503, message: messages.request.unavailable },
-} as const;
+} as const satisfies Record<string, Refusal>;
 
 export type AppErrorCode = keyof typeof catalogue;
 
@@ -24,12 +36,16 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
   readonly status: number;
+  /** The field of the form that is refused, where it is one. */
+  readonly field: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 
   constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}) {
     super(catalogue[code].message);
     this.code = code;
-    this.status = catalogue[code].status;
+    const refusal: Refusal = catalogue[code];
+    this.status = refusal.status;
+    this.field = refusal.field;
     this.detail = detail;
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
@@ -36,6 +37,7 @@ const start = async (config: Config) => {
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     editor: config.editor,
+    companies: openDirectory(config),
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
   const outbox = resolve(config.dataDir, 'outbox');
@@ -63,6 +65,10 @@ const start = async (config: Config) => {
     mails: config.smtpUrl ? undefined : outbox,
   });
 };
+
+/** Off unless its address is given; whatever becomes of it, the form goes on without. */
+const openDirectory = ({ companyDirectoryUrl: baseUrl }: Config) =>
+  baseUrl === undefined ? undefined : createRechercheEntreprises({ baseUrl, clock: systemClock });
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
 const loadPages = async (): Promise<BuiltPages> => {

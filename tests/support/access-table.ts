@@ -42,7 +42,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/articles/search/related/:id': everyone(404),
   'GET /api/articles/search/highlight': everyone(200),
   'GET /api/legal-announcements': everyone(200),
+  'GET /api/legal-announcements/types': everyone(200),
+  'GET /api/legal-announcements/reference/:reference': everyone(400),
+  'GET /api/legal-announcements/export.csv': everyone(200),
+  'GET /api/legal-announcements/export.json': everyone(200),
+  'POST /api/legal-announcements/submit': everyone(400),
   'GET /api/legal-announcements/:slug': everyone(404),
+  'GET /api/companies/:siret': everyone(400),
   'POST /api/contact/submit': personal(400),
   'ALL /api/*': everyone(404),
 
@@ -57,6 +63,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /sitemap.xml': everyone(200),
   'GET /sitemaps/pages.xml': everyone(200),
   'GET /sitemaps/articles-:part(^[1-9]\\d{0,3}).xml': everyone(404),
+  'GET /sitemaps/announcements-:year(^\\d{4})-:month(^\\d{2})-:part(^[1-9]\\d{0,3}).xml': everyone(404),
+  'GET /annonces-legales/rss.xml': everyone(200),
   'GET /news-sitemap.xml': everyone(200),
 };
 
@@ -73,5 +81,7 @@ export const pageAccessTable: Readonly<Record<string, Access>> = {
 export const parameterValues: Readonly<Record<string, string>> = {
   id: '0190c0de-0000-7000-8000-000000000001',
   part: '9',
+  year: '2026',
+  month: '12',
 };
 export const OTHER_PARAMETER = 'nulle-part';

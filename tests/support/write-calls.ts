@@ -29,6 +29,25 @@ const samples: Readonly<Record<WriteName, Sample>> = {
       message: 'Une question sur une annonce.',
     },
   },
+  'POST /legal-announcements/submit': {
+    body: {
+      companyName: 'ORVELINE CONSEIL',
+      companyForm: 'SAS',
+      siret: '73282932000074',
+      rcs: 'RCS Lyon',
+      capital: '10 000 €',
+      address: '18 rue des Tisserands',
+      city: 'Lyon',
+      department: '69',
+      type_id: 9,
+      title: 'Transfert du siège social',
+      content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>",
+      contactPerson: 'Élise Marvaudon',
+      contactEmail: 'elise@exemple.fr',
+      contactPhone: '',
+    },
+    lenient: ['type_id', 'rcs', 'capital', 'contactPhone'],
+  },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   digitsOnly,
@@ -63,5 +64,71 @@ describe('vatNumber', () => {
   it('is nothing before registration', () => {
     expect(vatNumber(PENDING_SIRET)).toBeUndefined();
     expect(vatNumber('732')).toBeUndefined();
+  });
+});
+
+describe('the key of a SIRET', () => {
+  const digits = (length: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+      .map((all) => all.join(''));
+  const lastDigits = (start: string) =>
+    Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(isSiretValid);
+
+  it('is one digit in ten, of any other company than La Poste', () => {
+    fc.assert(
+      fc.property(
+        digits(13).filter((start) => !start.startsWith('356000000')),
+        (start) => {
+          expect(lastDigits(start)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+
+  it('sees one digit mistyped, and two neighbours swapped unless they are 0 and 9', () => {
+    fc.assert(
+      fc.property(
+        digits(13).filter((start) => !start.startsWith('356')),
+        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: 1, max: 9 }),
+        (start, place, shift) => {
+          const [siret = ''] = lastDigits(start);
+          const all = [...siret];
+          const mistyped = all.with(place, String((Number(all[place]) + shift) % 10)).join('');
+          expect(isSiretValid(mistyped)).toBe(false);
+          const [one = '', other = ''] = [all[place], all[place + 1]];
+          const swapped = all
+            .with(place, other)
+            .with(place + 1, one)
+            .join('');
+          const unseen = one === other || ['09', '90'].includes(one + other);
+          expect(isSiretValid(swapped)).toBe(unseen);
+        },
+      ),
+    );
+  });
+
+  it('is, for La Poste, a sum of digits divisible by five as well', () => {
+    fc.assert(
+      fc.property(digits(5), (end) => {
+        const siret = `356000000${end}`;
+        const sum = [...siret].reduce((total, digit) => total + Number(digit), 0);
+        if (sum % 5 === 0) expect(isSiretValid(siret)).toBe(true);
+        // The exception is of that SIREN alone.
+        expect(isSiretValid(`1${siret.slice(1)}`)).toBe(
+          lastDigits(`1${siret.slice(1, 13)}`).includes(`1${siret.slice(1)}`),
+        );
+      }),
+    );
+  });
+
+  it('does not depend on how the number is spaced', () => {
+    fc.assert(
+      fc.property(digits(14), (siret) => {
+        expect(isSiretValid(formatSiret(siret))).toBe(isSiretValid(siret));
+        expect(digitsOnly(formatSiret(siret))).toBe(siret);
+      }),
+    );
   });
 });

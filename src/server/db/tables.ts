@@ -3,6 +3,8 @@ import type {
   AnnouncementTable,
   AnnouncementTypeTable,
   AnnouncementVersionTable,
+  AnnouncementVocabularyTable,
+  AnnouncementWordTable,
 } from './tables/announcements.ts';
 import type {
   ArticleDailyReadsTable,
@@ -54,6 +56,8 @@ export type Tables = {
   announcement_types: AnnouncementTypeTable;
   announcements: AnnouncementTable;
   announcement_versions: AnnouncementVersionTable;
+  announcement_words: AnnouncementWordTable;
+  announcement_vocabulary: AnnouncementVocabularyTable;
   payments: PaymentTable;
   payment_events: PaymentEventTable;
   number_series: NumberSeriesTable;

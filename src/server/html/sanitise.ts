@@ -23,4 +23,55 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
-export const sanitise = (html: string): string => sanitizeHtml(html, options);
+export const sanitise = (html: string): string => settled(html, options);
+
+/**
+ * Stricter, for what anybody may send: a notice is words, in paragraphs, lists and tables. No link, no image (it would
+ * tell its owner who reads), no attribute but the places of a table's cells.
+ */
+const noticeOptions: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sup',
+      'sub',
+    ],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], ol: ['start'] },
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+};
+
+export const sanitiseNotice = (html: string): string => settled(html, noticeOptions);
+
+const MOST_ROUNDS = 10;
+
+/**
+ * What was inside a tag that is gone may now stand where it cannot, as a paragraph in a paragraph does: it is read
+ * again until nothing changes. What is stored was settled before, and is read once.
+ */
+const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
+  let before = html;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const after = sanitizeHtml(before, rules);
+    if (after === before) return after;
+    before = after;
+  }
+  return before;
+};

@@ -42,7 +42,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, { status, ...
     .send({ success: false, ...problem, requestId: request.id } satisfies Problem);
 
 const refusalOf = (error: FastifyError): Refusal => {
-  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message };
+  if (error instanceof AppError) return appRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error);
   if (isDatabaseDown(error))
     return { status: 503, code: 'unavailable', message: messages.request.unavailable };
@@ -53,6 +53,13 @@ const refusalOf = (error: FastifyError): Refusal => {
     ...(frameworkRefusals[status] ?? { code: 'invalid-request', message: messages.request.invalid }),
   };
 };
+
+const appRefusal = ({ status, code, message, field }: AppError): Refusal => ({
+  status,
+  code,
+  message,
+  ...(field && { errors: { [field]: message } }),
+});
 
 /** What Fastify itself refuses before a handler runs; its own words are English and speak to developers. */
 const frameworkRefusals: Readonly<Record<number, { code: string; message: string }>> = {

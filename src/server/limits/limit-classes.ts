@@ -31,6 +31,10 @@ export const limitClasses = {
   reference: refused(30, MINUTE),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
+  /** A number is looked up when it is complete: a form or two. */
+  company: allowed(30, MINUTE),
+  /** Ten thousand announcements each. */
+  export: allowed(20, MINUTE),
   /** One call per pause in typing. */
   suggestions: allowed(300, MINUTE),
 } as const satisfies Record<string, LimitClass>;

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /** The only door between the public and the announcements: published, not deleted, and due. */
 const published = (db: Connection, now: Date) =>
   db
     .selectFrom('announcements')
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
+    // Written out: the indexes of the public lists are for these very words.
+    .where(sql<boolean>`status = 'published' and deleted_at is null`)
     .where('publication_date', '<=', now);
 
 const publicColumns = [
@@ -33,23 +34,99 @@ const publicColumns = [
   'created_at',
 ] as const;
 
-type Page = { page: number; pageSize: number; now: Date };
-
-export const listPublishedAnnouncements = async (db: Connection, { page, pageSize, now }: Page) => {
-  const rows = await published(db, now)
-    .select(publicColumns)
-    .orderBy('publication_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await published(db, now)
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+/** These announcements, in the order asked. */
+export const listPublishedByIds = async (
+  db: Connection,
+  { ids, now }: { ids: readonly string[]; now: Date },
+) => {
+  if (ids.length === 0) return [];
+  const rows = await published(db, now).select(publicColumns).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export type PublishedAnnouncementRow = Awaited<ReturnType<typeof listPublishedAnnouncements>>['rows'][number];
+export type PublishedAnnouncementRow = Awaited<ReturnType<typeof listPublishedByIds>>[number];
 
 export const findPublishedAnnouncement = (db: Connection, { slug, now }: { slug: string; now: Date }) =>
-  published(db, now).select(publicColumns).where('slug', '=', slug).executeTakeFirst();
+  published(db, now)
+    .select([...publicColumns, 'corrects_id'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+
+const linkColumns = ['id', 'slug', 'title', 'type_id', 'reference', 'publication_date'] as const;
+
+/** The public notice that a notice corrects, and the public ones that correct it, oldest first. */
+export const listCorrections = async (
+  db: Connection,
+  { id, correctsId, now }: { id: string; correctsId: string | null; now: Date },
+) => {
+  const [corrects] = correctsId
+    ? await published(db, now).select(linkColumns).where('id', '=', correctsId).execute()
+    : [];
+  const correctedBy = await published(db, now)
+    .select(linkColumns)
+    .where('corrects_id', '=', id)
+    .orderBy('publication_date')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return { corrects, correctedBy };
+};
+
+export type LinkRow = Awaited<ReturnType<typeof listCorrections>>['correctedBy'][number];
+
+/**
+ * What the holder of a reference may know: of the notice that somebody sent, whatever became of it; of the house's own,
+ * only once it is public. The latest payment that counts, or else the latest try.
+ */
+export const findByReference = (db: Connection, { reference, now }: { reference: string; now: Date }) =>
+  db
+    .selectFrom('announcements')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
+          .select([
+            'payments.status as payment_status',
+            'payments.amount_ht',
+            'payments.amount_tva',
+            'payments.amount_ttc',
+            'payments.completed_at',
+            'invoices.number as invoice_number',
+          ])
+          .whereRef('payments.announcement_id', '=', 'announcements.id')
+          .where('payments.duplicate', '=', false)
+          .orderBy(sql`payments.status in ('completed', 'refunded')`, 'desc')
+          .orderBy('payments.attempt', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'announcements.title',
+      'announcements.status',
+      'announcements.reference',
+      'announcements.created_at',
+      'announcements.submitted_at',
+      'payment.payment_status',
+      'payment.amount_ht',
+      'payment.amount_tva',
+      'payment.amount_ttc',
+      'payment.completed_at',
+      'payment.invoice_number',
+    ])
+    .where('announcements.reference', '=', reference)
+    .where('announcements.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('announcements.origin', '=', 'visitor'), eb('announcements.status', '<>', 'draft')]),
+        eb.and([
+          eb('announcements.status', '=', 'published'),
+          eb('announcements.publication_date', '<=', now),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+
+export type ReferenceRow = NonNullable<Awaited<ReturnType<typeof findByReference>>>;

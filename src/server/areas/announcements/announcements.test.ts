@@ -42,6 +42,7 @@ describeOnBothEngines('published announcements', (database) => {
       const pages = Math.ceil((pagination.total ?? 0) / 4);
       expect(pagination).toEqual({
         total: pagination.total,
+        totalIsMore: false,
         total_pages: pages,
         totalPages: pages,
         page: 2,
@@ -85,7 +86,10 @@ describeOnBothEngines('published announcements', (database) => {
     it('is found by its slug', async () => {
       const [item] = (await list('?page=3')).data;
       const answer = await app.inject(`/api/legal-announcements/${item?.slug}`);
-      expect(answer.json()).toEqual({ success: true, announcement: item });
+      expect(answer.json()).toEqual({
+        success: true,
+        announcement: { ...item, corrects: null, corrected_by: [] },
+      });
     });
 
     it('is refused in French when there is none', async () => {

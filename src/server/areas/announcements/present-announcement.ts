@@ -1,8 +1,8 @@
-import type { AnnouncementItem } from '#contract/announcements.ts';
+import type { AnnouncementItem, AnnouncementLink } from '#contract/announcements.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
-import { sanitise } from '#server/html/sanitise.ts';
-import type { PublishedAnnouncementRow } from './announcements.queries.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import type { LinkRow, PublishedAnnouncementRow, ReferenceRow } from './announcements.queries.ts';
 
 export const presentAnnouncement = (row: PublishedAnnouncementRow): AnnouncementItem => {
   const type = findAnnouncementType(row.type_id);
@@ -10,7 +10,7 @@ export const presentAnnouncement = (row: PublishedAnnouncementRow): Announcement
   return {
     id: row.id,
     title: row.title,
-    type: { id: type.id, name: type.name, label: type.label },
+    type: presentType(row.type_id),
     type_id: type.id,
     type_name: type.name,
     company_name: row.company_name,
@@ -24,7 +24,7 @@ export const presentAnnouncement = (row: PublishedAnnouncementRow): Announcement
     address: row.address || null,
     city: row.city,
     department: row.department,
-    content: sanitise(row.content),
+    content: sanitiseNotice(row.content),
     publication_date: publicationDate,
     publicationDate,
     contact_info: row.contact_public
@@ -36,5 +36,43 @@ export const presentAnnouncement = (row: PublishedAnnouncementRow): Announcement
     referenceNumber: row.reference,
     submission_date: row.submitted_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+  };
+};
+
+const presentType = (typeId: number) => {
+  const { id, name, label } = findAnnouncementType(typeId);
+  return { id, name, label };
+};
+
+export const presentLink = (row: LinkRow): AnnouncementLink => ({
+  slug: row.slug,
+  title: row.title,
+  type: presentType(row.type_id),
+  reference_number: row.reference,
+  publication_date: row.publication_date?.toISOString() ?? '',
+});
+
+const inEuros = (cents: number | null): number => (cents ?? 0) / 100;
+
+export const presentReference = (row: ReferenceRow) => {
+  const submitted = (row.submitted_at ?? row.created_at).toISOString();
+  return {
+    title: row.title,
+    status: row.status,
+    reference_number: row.reference,
+    referenceNumber: row.reference,
+    created_at: row.created_at.toISOString(),
+    submission_date: submitted,
+    submissionDate: submitted,
+    payment: row.payment_status
+      ? {
+          invoiceNumber: row.invoice_number,
+          status: row.payment_status,
+          amountHT: inEuros(row.amount_ht),
+          amountTVA: inEuros(row.amount_tva),
+          amountTTC: inEuros(row.amount_ttc),
+          paymentDate: row.completed_at?.toISOString() ?? null,
+        }
+      : null,
   };
 };

@@ -1,39 +1,134 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import { messages } from '#contract/messages.fr.ts';
+import { IDEMPOTENCY_HEADER, idempotencyKey } from '#contract/submission.ts';
+import { announcementTypes } from '#domain/announcement/types.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
 import { pageKeys, showing } from '#server/pages/page-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findPublishedAnnouncement, listPublishedAnnouncements } from './announcements.queries.ts';
-import { presentAnnouncement } from './present-announcement.ts';
+import {
+  findByReference,
+  findPublishedAnnouncement,
+  listCorrections,
+  listPublishedByIds,
+} from './announcements.queries.ts';
+import { presentAnnouncement, presentLink, presentReference } from './present-announcement.ts';
+import { searchAnnouncements } from './search-announcements.ts';
+import { submitAnnouncement } from './submit-announcement.ts';
 
 type Deps = { db: Database; clock: Clock };
 
+const oneCallPerPause = limited('suggestions');
+
+/** Reading the list is free; words cost more, and come as they are typed. */
+const limitedSearch: preHandlerAsyncHookHandler = async function (request, reply) {
+  const { search } = request.query as { search?: string };
+  if (search !== undefined) await oneCallPerPause.call(this, request, reply);
+};
+
 export const announcementRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsync =>
+  (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    mount(app, 'GET /legal-announcements', async ({ query: { page, pageSize } }, { reply }) => {
-      const { rows, total } = await listPublishedAnnouncements(db, { page, pageSize, now: clock.now() });
-      showing(reply, [pageKeys.announcements, ...rows.map(({ id }) => pageKeys.announcement(id))]);
-      const pages = Math.ceil(total / pageSize);
-      return {
-        data: rows.map(presentAnnouncement),
-        pagination: {
-          total,
-          total_pages: pages,
-          totalPages: pages,
-          page,
-          currentPage: page,
+    const { db, clock } = deps;
+
+    mount(
+      app,
+      'GET /legal-announcements',
+      async ({ query: { page, pageSize, ...search } }, { reply }) => {
+        const now = clock.now();
+        const offset = (page - 1) * pageSize;
+        const { ids, total, totalIsMore } = await searchAnnouncements(db, search, {
+          now,
+          offset,
           limit: pageSize,
-          page_size: pageSize,
-        },
-      };
+        });
+        const rows = await listPublishedByIds(db, { ids, now });
+        showing(reply, [pageKeys.announcements, ...rows.map(({ id }) => pageKeys.announcement(id))]);
+        const pages = Math.ceil(total / pageSize);
+        return {
+          data: rows.map(presentAnnouncement),
+          pagination: {
+            total,
+            totalIsMore,
+            total_pages: pages,
+            totalPages: pages,
+            page,
+            currentPage: page,
+            limit: pageSize,
+            page_size: pageSize,
+          },
+        };
+      },
+      { preHandler: limitedSearch },
+    );
+
+    mount(app, 'GET /legal-announcements/types', async (_input, { reply }) => {
+      showing(reply, [pageKeys.site]);
+      return announcementTypes.map(({ id, name, label }) => ({ id, name, label }));
     });
 
+    mount(
+      app,
+      'GET /legal-announcements/reference/:reference',
+      async ({ params }, { reply }) => {
+        const row = await findByReference(db, { ...params, now: clock.now() });
+        if (!row) throw new AppError('announcement.reference-not-found', params);
+        reply.header('cache-control', 'no-store');
+        return { success: true as const, announcement: presentReference(row) };
+      },
+      { onRequest: limited('reference') },
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/submit',
+      async ({ body }, { request, reply }) => {
+        const key = idempotencyKey.safeParse(request.headers[IDEMPOTENCY_HEADER]);
+        if (!key.success) throw new AppError('announcement.bad-key');
+        const made = await submitAnnouncement(deps, {
+          submission: body,
+          key: key.data,
+          requestId: request.id,
+        });
+        reply.header('cache-control', 'no-store');
+        return {
+          success: true as const,
+          message: messages.submission.done,
+          id: made.id,
+          announcementId: made.id,
+          referenceNumber: made.reference,
+          reference_number: made.reference,
+          status: made.status,
+          trackingToken: made.tracking_token ?? '',
+        };
+      },
+      // A form with a mistake in it is not an announcement yet.
+      { preHandler: limited('submit') },
+    );
+
     mount(app, 'GET /legal-announcements/:slug', async ({ params: { slug } }, { reply }) => {
-      const row = await findPublishedAnnouncement(db, { slug, now: clock.now() });
+      const now = clock.now();
+      const row = await findPublishedAnnouncement(db, { slug, now });
       if (!row) throw new AppError('announcement.not-found', { slug });
-      showing(reply, [pageKeys.announcement(row.id)]);
-      return { success: true as const, announcement: presentAnnouncement(row) };
+      const { corrects, correctedBy } = await listCorrections(db, {
+        id: row.id,
+        correctsId: row.corrects_id,
+        now,
+      });
+      const linked = [...(corrects ? [corrects] : []), ...correctedBy];
+      showing(
+        reply,
+        [row, ...linked].map(({ id }) => pageKeys.announcement(id)),
+      );
+      return {
+        success: true as const,
+        announcement: {
+          ...presentAnnouncement(row),
+          corrects: corrects ? presentLink(corrects) : null,
+          corrected_by: correctedBy.map(presentLink),
+        },
+      };
     });
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { hostileText as hostile } from '#tests/support/hostile-text.ts';
@@ -7,7 +8,7 @@ import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 import { searchCorpus } from '#tests/support/search-corpus.ts';
 
 const RUNS = 50;
-const FRENCH = /^(L[ae] |L'|Ce |Cette |Vous |Article |Annonce )/;
+const FRENCH = /^(L[ae] |L'|Une? |Ce |Cette |Vous |Article |Annonce )/;
 
 /** Each parameter once, twice, as an array, or not at all; encoded, or as it stands. */
 const queryOf = (names: readonly string[]) =>
@@ -31,14 +32,23 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 /** What a careless client sends: only what would end the address is left out. */
 const rawly = (text: string) => text.replaceAll(/[^!-~]|#/g, '');
 
-const gets = Object.entries(endpoints).flatMap(([name, endpoint]) =>
-  name.startsWith('GET ') ? [{ path: name.slice('GET '.length), names: namesOf(endpoint) }] : [],
-);
+const exported = namesOf(endpoints['GET /legal-announcements']);
+
+const gets = [
+  ...Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    name.startsWith('GET ') ? [{ path: name.slice('GET '.length), names: namesOf(endpoint) }] : [],
+  ),
+  // The calls whose answers are files.
+  { path: '/legal-announcements/export.csv', names: exported },
+  { path: '/legal-announcements/export.json', names: exported },
+];
 
 function namesOf(endpoint: object): string[] {
   const query = 'query' in endpoint ? endpoint.query : undefined;
-  const shape = query && typeof query === 'object' && 'shape' in query ? query.shape : {};
-  return [...Object.keys(shape as object), 'page', 'q', 'category'];
+  // A query that is transformed keeps its names in what comes in.
+  const read = query instanceof z.ZodPipe ? query.in : query;
+  const shape = read instanceof z.ZodObject ? read.shape : {};
+  return [...Object.keys(shape), 'page', 'q', 'category'];
 }
 
 describeOnBothEngines('whatever is asked of the API', (database) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnServer } from '#tests/support/database.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
-import { MOST_ADDRESSES, makeArticlesSitemap, makeSitemapIndex } from './make-sitemaps.ts';
+import { makeArticlesSitemap, makeSitemapIndex } from './make-sitemaps.ts';
+import { MOST_ADDRESSES } from './sitemap-document.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 

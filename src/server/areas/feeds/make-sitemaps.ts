@@ -1,34 +1,26 @@
-import { messages } from '#contract/messages.fr.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
 import { listArticleParts, listArticlesOfPart, listCategoryChanges, listLatest } from './feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
+import { announcementParts } from './make-announcement-sitemaps.ts';
 import { sitePages } from './site-pages.ts';
+import { HOUR_MS, MOST_ADDRESSES, missingPart, type SitemapDeps, sitemap, XML } from './sitemap-document.ts';
 import { articlePath, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemaps.ts';
 
-/** The most addresses that a sitemap may hold (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
-
-export type SitemapDeps = FeedDeps & {
-  /** Addresses in one part. */
-  partSize?: number;
-};
-
-const XML = 'application/xml; charset=utf-8';
-const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Google reads the news of two days, a thousand at most. */
 const NEWS_MS = 2 * DAY_MS;
 const MOST_NEWS = 1000;
 
-/** The parts of the sitemap; those of the announcements will stand beside those of the articles. */
+/** The parts of the sitemap: the pages, the articles, the announcements. */
 export const makeSitemapIndex = async (deps: SitemapDeps): Promise<FreshPage> => {
   const now = deps.clock.now();
   const parts = await listArticleParts(deps.db, { now, size: deps.partSize ?? MOST_ADDRESSES });
   const places = [
     { path: '/sitemaps/pages.xml', changedAt: parts.at(-1)?.changedAt },
     ...parts.map(({ part, changedAt }) => ({ path: `/sitemaps/articles-${part}.xml`, changedAt })),
+    ...(await announcementParts(deps, now)),
   ];
   return sitemap(deps, now, writeSitemapIndex(places, deps.publicUrl()));
 };
@@ -48,13 +40,6 @@ export const makeArticlesSitemap = async (deps: SitemapDeps, part: number): Prom
   return sitemap(deps, now, writeSitemap(places, deps.publicUrl()));
 };
 
-/**
- * Fifty thousand names of articles would weigh more than the sitemap: it knows which articles there are at once, and
- * within the hour that the text of one has changed.
- */
-const sitemap = (deps: SitemapDeps, now: Date, text: string): Promise<FreshPage> =>
-  freshDocument(deps, { now, type: XML, text, keys: [pageKeys.articles], until: now.getTime() + HOUR_MS });
-
 export const makeNewsSitemap = async (deps: FeedDeps): Promise<FreshPage> => {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - NEWS_MS);
@@ -69,11 +54,3 @@ export const makeNewsSitemap = async (deps: FeedDeps): Promise<FreshPage> => {
     ...(oldest !== undefined && { until: oldest + NEWS_MS }),
   });
 };
-
-const missingPart = (now: Date): FreshPage => ({
-  status: 404,
-  html: messages.request.notFound,
-  type: 'text/plain; charset=utf-8',
-  keys: new Set(),
-  freshUntil: now.getTime(),
-});

@@ -1,24 +1,31 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { announcementFeedQuery } from '#contract/announcements.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
 import type { FreshPage, PageCache } from '#server/pages/page-cache.ts';
 import { sendPage } from '#server/pages/send-page.ts';
+import {
+  type AnnouncementFeedFilters,
+  announcementFeedPath,
+  makeAnnouncementFeed,
+} from './make-announcement-feed.ts';
+import { makeAnnouncementsSitemap } from './make-announcement-sitemaps.ts';
 import { makeFeed } from './make-feed.ts';
 import { makeRobots } from './make-robots.ts';
-import {
-  makeArticlesSitemap,
-  makeNewsSitemap,
-  makePagesSitemap,
-  makeSitemapIndex,
-  type SitemapDeps,
-} from './make-sitemaps.ts';
+import { makeArticlesSitemap, makeNewsSitemap, makePagesSitemap, makeSitemapIndex } from './make-sitemaps.ts';
+import type { SitemapDeps } from './sitemap-document.ts';
 import { feedFormats, feedPath } from './write-feed.ts';
 
 type Deps = SitemapDeps & { cache: PageCache };
 
 const ofCategory = z.object({ slug: z.string() });
 const ofPart = z.object({ part: z.coerce.number() });
+const ofMonth = z.object({
+  year: z.coerce.number(),
+  month: z.coerce.number().min(1).max(12),
+  part: z.coerce.number(),
+});
 
 /** What machines read: feeds, sitemaps, robots.txt. Made once per change and kept with the pages. */
 export const feedRoutes =
@@ -41,6 +48,29 @@ export const feedRoutes =
       const { part } = ofPart.parse(request.params);
       return answer({ request, reply }, `/sitemaps/articles-${part}.xml`, () =>
         makeArticlesSitemap(deps, part),
+      );
+    });
+
+    app.get(
+      '/sitemaps/announcements-:year(^\\d{4})-:month(^\\d{2})-:part(^[1-9]\\d{0,3}).xml',
+      (request, reply) => {
+        const asked = ofMonth.safeParse(request.params);
+        if (!asked.success) return sendNotFound(request, reply);
+        const { year, month, part } = asked.data;
+        const name = [year, String(month).padStart(2, '0'), part].join('-');
+        return answer({ request, reply }, `/sitemaps/announcements-${name}.xml`, () =>
+          makeAnnouncementsSitemap(deps, asked.data),
+        );
+      },
+    );
+
+    app.get('/annonces-legales/rss.xml', (request, reply) => {
+      const filters: AnnouncementFeedFilters | undefined = announcementFeedQuery.safeParse(
+        request.query,
+      ).data;
+      if (!filters) return sendNotFound(request, reply);
+      return answer({ request, reply }, announcementFeedPath(filters), () =>
+        makeAnnouncementFeed(deps, filters),
       );
     });
 

@@ -38,6 +38,8 @@ const newsEntry = ({ slug, title, publishedAt }: FeedArticle, publicUrl: string)
 
 export const articlePath = (slug: string): string => `/article/${slug}`;
 
+export const announcementPath = (slug: string): string => `/annonces-legales/annonce/${slug}`;
+
 const locate = ({ path, changedAt }: Place, publicUrl: string): string =>
   `<loc>${escapeXml(`${publicUrl}${path}`)}</loc>` +
   (changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '');

@@ -20,7 +20,8 @@ export type AnnouncementTable = {
   type_id: number;
   title: string;
   content: string;
-  details: Generated<Json>;
+  /** Written as JSON text. */
+  details: Generated<unknown>;
   company_name: string;
   company_form: string;
   siret: string | null;
@@ -67,4 +68,17 @@ export type AnnouncementVersionTable = {
   status: AnnouncementStatus;
   snapshot: Json;
   text_sha256: string;
+};
+
+export type AnnouncementWordTable = {
+  word: string;
+  publication_date: Date;
+  announcement_id: string;
+  type_id: number;
+  department: string;
+  words: string[];
+};
+
+export type AnnouncementVocabularyTable = {
+  word: string;
 };

@@ -1,0 +1,75 @@
+import { parseCapital } from '#domain/company/capital.ts';
+import { departmentOfPostalCode } from '#domain/company/departments.ts';
+import { findLegalForm, type LegalFormValue } from '#domain/company/legal-forms.ts';
+import { rcsCity } from '#domain/company/rcs.ts';
+import { digitsOnly, isSiretFormat, isSiretValid, PENDING_SIRET, sirenOf } from '#domain/company/siret.ts';
+
+export type Doubt =
+  | 'siret-key'
+  | 'siret-zeros'
+  | 'rcs-siren'
+  | 'rcs-city'
+  | 'capital-unreadable'
+  | 'capital-zero'
+  | 'capital-too-small'
+  | 'postal-code';
+
+type Values = {
+  readonly typeId: number;
+  readonly companyForm: string;
+  readonly siret: string;
+  readonly rcs: string;
+  readonly capital: string;
+  readonly address: string;
+  readonly city: string;
+  readonly department: string;
+};
+
+const CONSTITUTION = 1;
+/** C. com., art. L. 224-2. */
+const SMALLEST_CAPITAL = 37_000_00;
+const withSmallestCapital: readonly LegalFormValue[] = ['SA', 'SCA', 'SELAFA', 'SELCA'];
+
+/** What looks wrong in an announcement but may be right: told to its author and to its reviewer, never in the way. */
+export const doubtsAbout = (values: Values): readonly Doubt[] => [
+  ...siretDoubts(values),
+  ...rcsDoubts(values),
+  ...capitalDoubts(values),
+  ...(isElsewhere(values) ? (['postal-code'] as const) : []),
+];
+
+const siretDoubts = ({ siret, typeId }: Values): readonly Doubt[] => {
+  const digits = digitsOnly(siret);
+  // An incomplete number is an error of the form, not a doubt.
+  if (!isSiretFormat(digits)) return [];
+  if (digits === PENDING_SIRET) return typeId === CONSTITUTION ? [] : ['siret-zeros'];
+  return isSiretValid(digits) ? [] : ['siret-key'];
+};
+
+/** « RCS Lyon 732 829 320 »: a number that is not the SIRET's own, or no city. */
+const rcsDoubts = ({ rcs, siret }: Values): readonly Doubt[] => {
+  if (rcs.trim() === '') return [];
+  const written = sirenOf(/\d[\d\s.]*/.exec(rcs)?.[0] ?? '');
+  const own = sirenOf(siret);
+  return [
+    ...(written && own && written !== own ? (['rcs-siren'] as const) : []),
+    ...(rcsCity(rcs) === '' ? (['rcs-city'] as const) : []),
+  ];
+};
+
+const capitalDoubts = ({ capital, companyForm }: Values): readonly Doubt[] => {
+  if (capital.trim() === '') return [];
+  const cents = parseCapital(capital);
+  if (cents === undefined) return ['capital-unreadable'];
+  if (cents === 0) return ['capital-zero'];
+  const form = findLegalForm(companyForm)?.value;
+  const floored = withSmallestCapital.some((value) => value === form);
+  return floored && cents < SMALLEST_CAPITAL ? ['capital-too-small'] : [];
+};
+
+/** The postal code of the address, or typed with the city, announces another department. */
+const isElsewhere = ({ address, city, department }: Values): boolean => {
+  const [postalCode] = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`) ?? [];
+  const announced = postalCode && departmentOfPostalCode(postalCode);
+  return Boolean(announced && department && announced.code !== department);
+};

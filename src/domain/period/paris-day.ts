@@ -1,0 +1,68 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+const wallClock = (at: Date): Record<string, number> =>
+  Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+
+/** The day it is in Paris, whatever the machine's own time zone. */
+export const parisDay = (at: Date): Day => {
+  const { year = 0, month = 0, day = 0 } = wallClock(at);
+  return { year, month, day };
+};
+
+/** The moment at which a day begins in Paris. Days out of the calendar roll over, as the 0th of March does. */
+export const startOfDay = ({ year, month, day }: Day): Date => {
+  const midnight = utc(year, month, day);
+  // France changes its hour at one o'clock UTC, never at midnight: the offset at the guess is the right one.
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+};
+
+/** Its last millisecond: 23:59:59.999. */
+export const endOfDay = ({ year, month, day }: Day): Date =>
+  new Date(startOfDay({ year, month, day: day + 1 }).getTime() - 1);
+
+export const addDays = ({ year, month, day }: Day, days: number): Day =>
+  calendarDay(utc(year, month, day) + days * DAY_MS);
+
+/** The same day some months before or after; the last one of a month that is too short for it. */
+export const addMonths = ({ year, month, day }: Day, months: number): Day => {
+  const first = calendarDay(utc(year, month + months, 1));
+  const { day: last } = calendarDay(utc(first.year, first.month + 1, 0));
+  return { ...first, day: Math.min(day, last) };
+};
+
+/** '2026-11-15', when it is a day of the calendar. */
+export const parseDay = (text: string): Day | undefined => {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const asked = { year: Number(year), month: Number(month), day: Number(day) };
+  const real = calendarDay(utc(asked.year, asked.month, asked.day));
+  return year !== '' && real.month === asked.month && real.day === asked.day ? asked : undefined;
+};
+
+/** Date.UTC takes the years before 100 for the twentieth century's. */
+const utc = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day);
+
+const calendarDay = (time: number): Day => {
+  const at = new Date(time);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+};
+
+const offsetAt = (time: number): number => {
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wallClock(new Date(time));
+  const shown = utc(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000;
+  return shown - Math.floor(time / 1000) * 1000;
+};

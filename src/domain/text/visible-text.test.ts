@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visibleLength, visibleText } from './visible-text.ts';
+
+describe('what a reader sees of a text', () => {
+  it.each([
+    ['<p><br></p>', ''],
+    ['<p>&nbsp;\u00a0\u202f </p>', ''],
+    ['<p>\u200b\ufeff&#8203;</p>', ''],
+    ['<p>un</p><p>deux</p>', 'un deux'],
+    ['vice-<strong>pré</strong>sident', 'vice-président'],
+    ['a&nbsp;&nbsp;b\u202fc', 'a b c'],
+    ['1 &lt; 2 &amp; 3 &#233; &#xe9; &euro;', '1 < 2 & 3 é é &euro;'],
+    ['<script>caché</script>vu<style>caché</style>', 'vu'],
+    ['<!-- caché -->vu<!-- caché', 'vu'],
+    ['1 < 2', '1 < 2'],
+    ['<p title="a>b">vu</p>', 'b">vu'],
+  ])('%s is « %s »', (html, text) => {
+    expect(visibleText(html)).toBe(text);
+  });
+
+  it('is counted in characters', () => {
+    expect(visibleLength(`<p> ${'é'.repeat(49)}😀 </p>`)).toBe(50);
+  });
+
+  it('never has spaces at its ends or in a row', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (html) => {
+        expect(visibleText(html)).not.toMatch(/^\s|\s$|\s\s/);
+      }),
+    );
+  });
+});

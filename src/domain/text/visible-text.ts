@@ -1,0 +1,30 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The text that a reader sees of an HTML fragment: on one line, no-break spaces as spaces, what has no width left out. */
+export const visibleText = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    // Inside a word, bold or italic are no space.
+    .replace(/<\/?(?:strong|b|em|i|u|s|sup|sub|a|span)\b[^>]*>/gi, '')
+    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
+    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (entity, name: string) => decoded(name) ?? entity)
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** In characters as people count them, not in UTF-16 units. */
+export const visibleLength = (html: string): number => [...visibleText(html)].length;
+
+const decoded = (name: string): string | undefined => {
+  if (!name.startsWith('#')) return named[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+};

@@ -1,0 +1,256 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+/** Beyond it a total is not counted, only said to be more. */
+export const COUNTED = 10_000;
+
+/** A beginning of word that more words of names share finds the shortest of them. */
+const MEANINGS = 150;
+
+export type Filters = {
+  now: Date;
+  typeId?: number | undefined;
+  department?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+};
+
+export type Slice = { limit: number; offset: number };
+
+/** Which announcements a page shows, in order, and how many there are: `COUNTED + 1` stands for more. */
+export type Found = { ids: string[]; total: number };
+
+const PUBLISHED = sql`status = 'published' and deleted_at is null`;
+
+/** Of the announcements and of their words alike. */
+const within = ({ now, typeId, department, start, end }: Filters): RawBuilder<unknown> => {
+  const conditions = [sql`publication_date <= ${end && end < now ? end : now}`];
+  if (start) conditions.push(sql`publication_date >= ${start}`);
+  if (typeId !== undefined) conditions.push(sql`type_id = ${typeId}`);
+  if (department !== undefined) conditions.push(sql`department = ${department}`);
+  return sql.join(conditions, sql` and `);
+};
+
+const one = async (db: Connection, query: RawBuilder<Found>): Promise<Found> => {
+  const { rows } = await query.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+};
+
+/** By filters alone. Both halves are answered by an index without a look at the table, however deep the page. */
+export const findByFilters = (db: Connection, filters: Filters, { limit, offset }: Slice): Promise<Found> =>
+  one(
+    db,
+    sql<Found>`
+      select array(
+        select id from announcements where ${PUBLISHED} and ${within(filters)}
+        order by publication_date desc, id desc limit ${limit} offset ${offset}
+      ) as ids, (
+        select count(*) from (
+          select from announcements where ${PUBLISHED} and ${within(filters)} limit ${COUNTED + 1}
+        ) as counted
+      ) as total
+    `,
+  );
+
+export const findByReference = (db: Connection, reference: string, filters: Filters): Promise<Found> =>
+  one(
+    db,
+    sql<Found>`
+      select coalesce(array_agg(id), '{}') as ids, count(*) as total from announcements
+      where reference = ${reference} and ${PUBLISHED} and ${within(filters)}
+    `,
+  );
+
+/** The words of names that each word of a query may mean; none where no name holds anything like it. */
+export const listMeanings = async (
+  db: Connection,
+  query: string,
+): Promise<readonly { word: string; meanings: string[] }[]> => {
+  const { rows } = await sql<{ word: string; meanings: string[] }>`
+    with wanted as (
+      select left(word, 40) as word, min(position) as position
+      from regexp_split_to_table(public.parution_unaccent(${query}), '[^a-z0-9]+') with ordinality as cut (word, position)
+      where word <> ''
+      group by 1
+    )
+    select word, case
+        when length(word) < 3 then array(select known.word from announcement_vocabulary as known where known.word = wanted.word)
+        when length(word) = 3 then array(
+          select known.word from announcement_vocabulary as known
+          where known.word >= wanted.word and known.word < wanted.word || '{'
+          order by length(known.word), known.word limit ${MEANINGS}
+        )
+        else array(
+          select known.word from announcement_vocabulary as known
+          where known.word like '%' || wanted.word || '%'
+          order by starts_with(known.word, wanted.word) desc, length(known.word), known.word limit ${MEANINGS}
+        )
+      end as meanings
+    from wanted
+    order by position
+  `.execute(db);
+  return rows;
+};
+
+/** The words of names that look like a misspelt one: those that share its letters, and those that begin alike. */
+export const listLookalikes = async (db: Connection, word: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ word: string }>`
+    (
+      select word from announcement_vocabulary
+      where word % ${word}
+      order by similarity(word, ${word}) desc limit 30
+    )
+    union
+    (
+      select word from announcement_vocabulary
+      where word >= left(${word}, 2) and word < left(${word}, 2) || '{'
+        and length(word) between ${word.length - 1} and ${word.length + 1}
+      limit 500
+    )
+  `.execute(db);
+  return rows.map((row) => row.word);
+};
+
+/** Entries of several words: as many as there can be for COUNTED announcements that hold two of them each. */
+const ENTRIES = 2 * COUNTED;
+
+/** By one word that means itself: its entries are the list. */
+const findByPlainWord = (
+  db: Connection,
+  word: string,
+  filters: Filters,
+  { limit, offset }: Slice,
+): Promise<Found> =>
+  one(
+    db,
+    sql<Found>`
+      select array(
+        select announcement_id from announcement_words where word = ${word} and ${within(filters)}
+        order by publication_date desc, announcement_id desc limit ${limit} offset ${offset}
+      ) as ids, (
+        select count(*) from (
+          select from announcement_words where word = ${word} and ${within(filters)} limit ${COUNTED + 1}
+        ) as counted
+      ) as total
+    `,
+  );
+
+/** By one word with its meanings: each gives its newest, and the newest of those are the page. */
+export const findByWord = (
+  db: Connection,
+  meanings: readonly string[],
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  const [only = ''] = meanings;
+  if (meanings.length === 1) return findByPlainWord(db, only, filters, slice);
+  const { limit, offset } = slice;
+  return one(
+    db,
+    sql<Found>`
+      select array(
+        select announcement_id from (
+          select distinct publication_date, announcement_id
+          from unnest(${meanings}::text[]) as meaning (word), lateral (
+            select publication_date, announcement_id from announcement_words
+            where word = meaning.word and ${within(filters)}
+            order by publication_date desc, announcement_id desc limit ${offset + limit}
+          ) as newest
+        ) as found
+        order by publication_date desc, announcement_id desc limit ${limit} offset ${offset}
+      ) as ids, (
+        select case when count(*) > ${ENTRIES} then ${COUNTED + 1} else count(distinct announcement_id) end from (
+          select announcement_id from announcement_words
+          where word = any (${meanings}::text[]) and ${within(filters)} limit ${ENTRIES + 1}
+        ) as counted
+      ) as total
+    `,
+  );
+};
+
+/** Entries of a word in no more names than that are looked at one by one. */
+export const RARE = 10_000;
+
+/** How common each word is, as far as it matters: the rarest is where to begin. */
+export const countEntries = async (
+  db: Connection,
+  groups: readonly (readonly string[])[],
+): Promise<readonly number[]> => {
+  const counts = groups.map(
+    (meanings) => sql<number>`(
+      select count(*) from (
+        select from announcement_words where word = any (${meanings}::text[]) limit ${ENTRIES}
+      ) as counted
+    )`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
+  return (rows[0]?.counts ?? []).map(Number);
+};
+
+/** By several words, the rarest first: its entries say which other words stand with it. */
+export const findByWords = (
+  db: Connection,
+  [rarest = [], ...others]: readonly (readonly string[])[],
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  const alsoHolding = others.map((meanings) => sql`and words && ${meanings}::text[]`);
+  return findAmong(
+    db,
+    sql`
+      select publication_date, announcement_id from announcement_words
+      where word = any (${rarest}::text[]) and ${within(filters)} ${sql.join(alsoHolding, sql` `)}
+    `,
+    slice,
+  );
+};
+
+/** By several words, each in many names: the index of all words meets them, and only what holds them all is read. */
+export const findByCommonWords = (
+  db: Connection,
+  groups: readonly (readonly string[])[],
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  const holding = groups.map(
+    (meanings) => sql`public.parution_name_words(company_name) && ${meanings}::text[]`,
+  );
+  return findAmong(
+    db,
+    sql`
+      select publication_date, id as announcement_id from announcements
+      where ${PUBLISHED} and ${within(filters)} and ${sql.join(holding, sql` and `)}
+    `,
+    slice,
+  );
+};
+
+/** By the beginning of a number, or by a name that holds it. */
+export const findBySiret = (
+  db: Connection,
+  { siret, meanings }: { siret: string; meanings: readonly string[] },
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  const bySiret = sql`
+    select publication_date, id as announcement_id from announcements
+    where ${PUBLISHED} and siret like ${`${siret}%`} and ${within(filters)}
+  `;
+  const byName = sql`
+    select publication_date, announcement_id from announcement_words
+    where word = any (${meanings}::text[]) and ${within(filters)}
+  `;
+  return findAmong(db, meanings.length > 0 ? sql`${bySiret} union all ${byName}` : bySiret, slice);
+};
+
+const findAmong = (db: Connection, entries: RawBuilder<unknown>, { limit, offset }: Slice): Promise<Found> =>
+  one(
+    db,
+    sql<Found>`
+      with found as materialized (select distinct publication_date, announcement_id from (${entries}) as entries)
+      select array(
+        select announcement_id from found
+        order by publication_date desc, announcement_id desc limit ${limit} offset ${offset}
+      ) as ids, (select least(count(*), ${COUNTED + 1}) from found) as total
+    `,
+  );

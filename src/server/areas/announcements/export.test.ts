@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
+import { anAnnouncementRow } from '#tests/support/rows.ts';
+
+const rows = [
+  anAnnouncementRow({
+    slug: 'un',
+    reference: 'AL-000001',
+    title: '=1+1',
+    department: '69',
+    publication_date: daysAgo(1),
+  }),
+  anAnnouncementRow({
+    slug: 'deux',
+    reference: 'AL-000002',
+    company_name: 'MARVAUDON',
+    publication_date: daysAgo(2),
+  }),
+  anAnnouncementRow({ slug: 'cache', reference: 'AL-000003', status: 'draft', title: 'CANARI' }),
+  anAnnouncementRow({
+    slug: 'futur',
+    reference: 'AL-000004',
+    publication_date: daysAgo(-1),
+    title: 'CANARI',
+  }),
+  anAnnouncementRow({ slug: 'jete', reference: 'AL-000005', deleted_at: NOW, title: 'CANARI' }),
+];
+
+describeOnBothEngines('the export of announcements', (database) => {
+  const app = useReadingApp(database, async (db) => {
+    await db.insertInto('announcements').values(rows).execute();
+  });
+  const get = (file: string) => app().inject(`/api/legal-announcements/${file}`);
+
+  it('is a spreadsheet of the current search', async () => {
+    const answer = await get('export.csv');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="annonces-legales-2026-11-15.csv"',
+      'cache-control': 'no-store',
+    });
+    const lines = answer.body.split('\r\n');
+    expect(lines).toHaveLength(1 + 2 + 1);
+    expect(lines[1]).toMatch(/^"AL-000001";"14\/11\/2026";.*"'=1\+1".*annonce\/un"$/);
+    expect(answer.body).not.toMatch(/CANARI|Ada Martin|ada@/);
+  });
+
+  it('is JSON of the same, with public fields only', async () => {
+    const answer = await get('export.json?department=75');
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="annonces-legales-2026-11-15.json"',
+    );
+    const { data } = answer.json<{ data: { slug: string; contact_info: unknown }[] }>();
+    const list = (await app().inject('/api/legal-announcements?department=75')).json<{ data: unknown }>();
+    expect(data).toEqual(list.data);
+    expect(data.map(({ slug, contact_info }) => [slug, contact_info])).toEqual([['deux', null]]);
+  });
+
+  it.each([
+    ['export.json?search=marvaudon', ['deux']],
+    ['export.json?type_id=9', []],
+    ['export.json?startDate=2026-11-14&endDate=', ['un']],
+  ])('%s', async (file, slugs) => {
+    expect((await get(file)).json<{ data: { slug: string }[] }>().data.map(({ slug }) => slug)).toEqual(
+      slugs,
+    );
+  });
+
+  it('refuses what the list refuses', async () => {
+    expect((await get('export.csv?department=x')).statusCode).toBe(400);
+    expect((await get('export.xml')).statusCode).toBe(404);
+  });
+});
+
+describeOnServer('the export of many announcements', (database) => {
+  const app = useReadingApp(database, async (db) => {
+    await sql`
+      insert into announcements (id, reference, slug, status, origin, type_id, title, content, company_name,
+        company_form, address, city, department, contact_name, contact_email, publication_date, published_at)
+      select gen_random_uuid(), 'AL-' || lpad(n::text, 6, '0'), 'a-' || n, 'published', 'admin', 4, 'Avis', '<p>Avis</p>',
+        'FOULE', 'SAS', 'x', 'x', '31', 'x', 'x', ${daysAgo(1)}::timestamptz - n * interval '1 minute', ${daysAgo(1)}
+      from generate_series(1, 10050) as n
+    `.execute(db);
+  });
+
+  it('ends at ten thousand, newest first, each once', async () => {
+    const { body } = await app().inject('/api/legal-announcements/export.csv?search=foule');
+    const slugs = [...body.matchAll(/annonce\/a-(\d+)"/g)].map(([, n]) => Number(n));
+    expect(slugs).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
+  });
+});

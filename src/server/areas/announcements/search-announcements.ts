@@ -1,0 +1,94 @@
+import type { AnnouncementSearch } from '#contract/announcements.ts';
+import { readSearchTerm, wantedWords } from '#domain/announcement/search-term.ts';
+import { periodRange } from '#domain/period/publication-period.ts';
+import { nearestWords } from '#domain/search/spelling.ts';
+import type { Connection } from '#server/db/client.ts';
+import {
+  COUNTED,
+  countEntries,
+  type Filters,
+  type Found,
+  findByCommonWords,
+  findByFilters,
+  findByReference,
+  findBySiret,
+  findByWord,
+  findByWords,
+  listLookalikes,
+  listMeanings,
+  RARE,
+  type Slice,
+} from './announcement-search.queries.ts';
+
+/** More words than that tell nothing more, and each costs. */
+const MOST_WORDS = 6;
+
+export type SearchResult = { ids: readonly string[]; total: number; totalIsMore: boolean };
+
+const nothing: Found = { ids: [], total: 0 };
+
+/** The published announcements that answer a search, newest first: one page of them, and how many there are. */
+export const searchAnnouncements = async (
+  db: Connection,
+  search: AnnouncementSearch,
+  { now, ...slice }: Slice & { now: Date },
+): Promise<SearchResult> => {
+  const { ids, total } = await find(db, search.search, filtersOf(search, now), slice);
+  return { ids, total: Math.min(total, COUNTED), totalIsMore: total > COUNTED };
+};
+
+/** Dates that are given win over a period: they say more. */
+export const filtersOf = (search: AnnouncementSearch, now: Date): Filters => {
+  const { typeId, department, start, end, period = 'all' } = search;
+  const range = start || end ? { start, end } : periodRange(period, now);
+  return { now, typeId, department, ...range };
+};
+
+const find = async (
+  db: Connection,
+  text: string | undefined,
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  if (text === undefined) return findByFilters(db, filters, slice);
+  const { reference, siret, name } = readSearchTerm(text);
+  if (reference) return findByReference(db, reference, filters);
+  const groups = name === undefined ? [] : await meaningsOf(db, name);
+  if (siret) return findBySiret(db, { siret, meanings: groups[0] ?? [] }, filters, slice);
+  // A name that nothing resembles, or that has no letter nor digit: « ??? ».
+  if (groups.length === 0 || groups.some((meanings) => meanings.length === 0)) return nothing;
+  // What a search counts to is what it shows: its ten thousand newest.
+  if (slice.offset >= COUNTED)
+    return { ...(await findAll(db, groups, filters, { limit: 1, offset: 0 })), ids: [] };
+  return findAll(db, groups, filters, slice);
+};
+
+const findAll = async (
+  db: Connection,
+  groups: readonly (readonly string[])[],
+  filters: Filters,
+  slice: Slice,
+): Promise<Found> => {
+  const [only] = groups;
+  if (only && groups.length === 1) return findByWord(db, only, filters, slice);
+  const counts = await countEntries(db, groups);
+  const ranked = groups
+    .map((meanings, index) => ({ meanings, count: counts[index] ?? 0 }))
+    .sort((one, other) => one.count - other.count);
+  const rarestFirst = ranked.map(({ meanings }) => meanings);
+  return (ranked[0]?.count ?? 0) > RARE
+    ? findByCommonWords(db, rarestFirst, filters, slice)
+    : findByWords(db, rarestFirst, filters, slice);
+};
+
+/** For each word of a name, the words it may mean: it itself, those it begins, those it is part of; else lookalikes. */
+const meaningsOf = async (db: Connection, name: string): Promise<readonly (readonly string[])[]> => {
+  const found = await listMeanings(db, name);
+  const wanted = wantedWords(found.map(({ word }) => word)).slice(0, MOST_WORDS);
+  const groups: (readonly string[])[] = [];
+  for (const { word, meanings } of found) {
+    if (!wanted.includes(word)) continue;
+    groups.push(meanings.length > 0 ? meanings : nearestWords(word, await listLookalikes(db, word)));
+  }
+  return groups;
+};

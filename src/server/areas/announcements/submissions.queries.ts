@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
+
+/** What the sender says. Everything else of a row is the server's. */
+export const sentColumns = [
+  'type_id',
+  'title',
+  'content',
+  'details',
+  'company_name',
+  'company_form',
+  'siret',
+  'rcs',
+  'capital',
+  'address',
+  'city',
+  'department',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'contact_public',
+  'offer',
+] as const;
+
+type SentColumns = Pick<Selectable<AnnouncementTable>, (typeof sentColumns)[number]>;
+export type Sent = Omit<SentColumns, 'details'> & { details: Readonly<Record<string, string>> };
+
+const grantedColumns = [
+  'id',
+  'reference',
+  'status',
+  'tracking_token',
+  'deleted_at',
+  'rev',
+  ...sentColumns,
+] as const;
+
+type NewAnnouncement = {
+  id: string;
+  reference: string;
+  slug: string;
+  trackingToken: string;
+  idempotencyKey: string | null;
+  correctsId: string | null;
+  sent: Sent;
+  at: Date;
+};
+
+/** Nothing when the reference, the token or the key was taken meanwhile. */
+export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
+  trx
+    .insertInto('announcements')
+    .values({
+      ...asStored(given.sent),
+      id: given.id,
+      reference: given.reference,
+      slug: given.slug,
+      status: 'pending',
+      origin: 'visitor',
+      tracking_token: given.trackingToken,
+      idempotency_key: given.idempotencyKey,
+      corrects_id: given.correctsId,
+      submitted_at: given.at,
+      created_at: given.at,
+      updated_at: given.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(grantedColumns)
+    .executeTakeFirst();
+
+/** Locked, so that two repeats of one submit do not both write. */
+export const findByKey = (trx: Connection, idempotencyKey: string) =>
+  trx
+    .selectFrom('announcements')
+    .select(grantedColumns)
+    .where('idempotency_key', '=', idempotencyKey)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type Granted = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+
+type Change = { before: Granted; sent: Sent; correctsId: string | null; at: Date };
+
+/** The unpaid announcement says from now on what was sent again; what it said before is kept. */
+export const replaceSent = async (
+  trx: Connection,
+  { before, sent, correctsId, at }: Change,
+): Promise<void> => {
+  const snapshot = Object.fromEntries(sentColumns.map((column) => [column, before[column]]));
+  await trx
+    .insertInto('announcement_versions')
+    .values({
+      announcement_id: before.id,
+      rev: before.rev,
+      saved_by_kind: 'customer',
+      saved_at: at,
+      status: before.status,
+      snapshot: JSON.stringify(snapshot),
+      text_sha256: createHash('sha256').update(before.content).digest('hex'),
+    })
+    .execute();
+  await trx
+    .updateTable('announcements')
+    .set({ ...asStored(sent), corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
+    .where('id', '=', before.id)
+    .execute();
+};
+
+const asStored = (sent: Sent) => ({ ...sent, details: JSON.stringify(sent.details) });
+
+/** The public notice that a rectificatif names, when it is of the same company. */
+export const findCorrected = async (
+  trx: Connection,
+  { reference, siren, now }: { reference: string; siren: string; now: Date },
+): Promise<string | undefined> => {
+  const found = await trx
+    .selectFrom('announcements')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('siret', 'like', `${siren}%`)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('publication_date', '<=', now)
+    .executeTakeFirst();
+  return found?.id;
+};

@@ -1,0 +1,151 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { CONTENT_MIN, type Submission } from '#contract/submission.ts';
+import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
+import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
+import { announcementSlug } from '#domain/announcement/slug.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { sirenOf } from '#domain/company/siret.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { newId } from '#server/id.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  findByKey,
+  findCorrected,
+  type Granted,
+  insertSubmission,
+  replaceSent,
+  type Sent,
+  sentColumns,
+} from './submissions.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+type Request = { submission: Submission; key: string | undefined; requestId: string };
+
+/** A million references: by the time ten of them in a row are taken, they are as good as used up. */
+const MOST_TRIES = 10;
+
+const unpaid: readonly AnnouncementStatus[] = ['pending', 'pending_payment', 'payment_failed'];
+
+/**
+ * Stores what was sent as a pending announcement. The same key gives the same announcement again: as it is, or with
+ * what is sent now while nobody has paid for it.
+ */
+export const submitAnnouncement = (
+  { db, clock }: Deps,
+  { submission, key, requestId }: Request,
+): Promise<Granted> => {
+  const sent = toSent(submission);
+  const at = clock.now();
+  const idempotencyKey = key === undefined ? null : createHash('sha256').update(key).digest('hex');
+  return db.transaction().execute(async (trx) => {
+    const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
+    if (known) return repeat(trx, { known, sent, requestId, at });
+    return create(trx, { sent, idempotencyKey, requestId, at });
+  });
+};
+
+type Creation = { sent: Sent; idempotencyKey: string | null; requestId: string; at: Date };
+
+const create = async (
+  trx: Connection,
+  { sent, idempotencyKey, requestId, at }: Creation,
+): Promise<Granted> => {
+  const correctsId = await correctedBy(trx, sent, at);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const reference = `AL-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    const made = await insertSubmission(trx, {
+      id: newId(at),
+      reference,
+      slug: announcementSlug({
+        companyName: sent.company_name,
+        typeName: findAnnouncementType(sent.type_id).name,
+        reference,
+      }),
+      trackingToken: randomBytes(32).toString('base64url'),
+      idempotencyKey,
+      correctsId,
+      sent,
+      at,
+    });
+    if (made) {
+      const detail = { reference, type: sent.type_id, offer: sent.offer };
+      await recordAudit(trx, { ...line(made.id), action: 'announcement.submitted', detail, requestId, at });
+      return made;
+    }
+    // The same submit, sent twice at once, was the quicker one; or else the reference was taken.
+    const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
+    if (known) return repeat(trx, { known, sent, requestId, at });
+  }
+  throw new Error('No free reference was found');
+};
+
+type Repetition = { known: Granted; sent: Sent; requestId: string; at: Date };
+
+const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetition): Promise<Granted> => {
+  if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
+  const same = sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
+  if (same || !unpaid.includes(known.status)) return known;
+  await replaceSent(trx, { before: known, sent, correctsId: await correctedBy(trx, sent, at), at });
+  const detail = { reference: known.reference, rev: known.rev + 1 };
+  await recordAudit(trx, { ...line(known.id), action: 'announcement.resubmitted', detail, requestId, at });
+  return known;
+};
+
+const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;
+
+const RECTIFICATIF = 24;
+const ADDITIF = 25;
+
+/** A rectificatif that quotes the reference of a notice of the same company is linked to it, for the reviewer to see. */
+const correctedBy = async (trx: Connection, sent: Sent, now: Date): Promise<string | null> => {
+  if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
+  const { faultyReference = '' } = sent.details;
+  const [reference] = /AL-\d{6}/i.exec(faultyReference) ?? [];
+  const siren = sirenOf(sent.siret ?? '');
+  if (!reference || !siren) return null;
+  return (await findCorrected(trx, { reference: reference.toUpperCase(), siren, now })) ?? null;
+};
+
+const toSent = (submission: Submission): Sent => ({
+  type_id: submission.type_id,
+  title: submission.title,
+  content: checkedContent(submission.content),
+  details: askedDetails(submission),
+  company_name: submission.companyName,
+  company_form: submission.companyForm,
+  siret: submission.siret,
+  rcs: submission.rcs || null,
+  capital: submission.capital || null,
+  address: submission.address,
+  city: submission.city,
+  department: submission.department,
+  contact_name: submission.contactPerson,
+  contact_email: submission.contactEmail,
+  contact_phone: submission.contactPhone || null,
+  contact_public: submission.contactPublic,
+  offer: findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER,
+});
+
+/** What is left once it is safe must still be a text. */
+const checkedContent = (html: string): string => {
+  const content = sanitiseNotice(html);
+  const length = visibleLength(content);
+  if (length === 0) throw new AppError('announcement.content-empty');
+  if (length < CONTENT_MIN) throw new AppError('announcement.content-too-short', { length });
+  return content;
+};
+
+/** The answers to what this type asks of this legal form, and nothing else. */
+const askedDetails = ({ type_id, companyForm, details }: Submission): Record<string, string> => {
+  const asked = fieldsFor(type_id, companyForm).flatMap(({ key }) => {
+    const answer = Object.hasOwn(details, key) ? details[key] : undefined;
+    return answer ? [[key, answer] as const] : [];
+  });
+  return Object.fromEntries(asked);
+};

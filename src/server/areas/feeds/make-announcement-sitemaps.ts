@@ -1,0 +1,37 @@
+import { startOfDay } from '#domain/period/paris-day.ts';
+import type { FreshPage } from '#server/pages/page-cache.ts';
+import { listAnnouncementMonths, listAnnouncementsOfMonth } from './announcement-feeds.queries.ts';
+import { MOST_ADDRESSES, missingPart, type SitemapDeps, sitemap } from './sitemap-document.ts';
+import { announcementPath, type Place, writeSitemap } from './write-sitemaps.ts';
+
+/**
+ * The parts of the sitemap that hold the announcements, by month: what is published changes the last one only, and no
+ * part needs the announcements before it to be counted. A month that is too full is cut.
+ */
+export const announcementParts = async (deps: SitemapDeps, now: Date): Promise<readonly Place[]> => {
+  const size = deps.partSize ?? MOST_ADDRESSES;
+  const months = await listAnnouncementMonths(deps.db, now);
+  return months.flatMap(({ month, count, changedAt }) =>
+    Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+      path: `/sitemaps/announcements-${month}-${index + 1}.xml`,
+      changedAt,
+    })),
+  );
+};
+
+export const makeAnnouncementsSitemap = async (
+  deps: SitemapDeps,
+  { year, month, part }: { year: number; month: number; part: number },
+): Promise<FreshPage> => {
+  const now = deps.clock.now();
+  const announcements = await listAnnouncementsOfMonth(deps.db, {
+    now,
+    part,
+    size: deps.partSize ?? MOST_ADDRESSES,
+    start: startOfDay({ year, month, day: 1 }),
+    end: startOfDay({ year, month: month + 1, day: 1 }),
+  });
+  if (announcements.length === 0) return missingPart(now);
+  const places = announcements.map(({ slug, changedAt }) => ({ path: announcementPath(slug), changedAt }));
+  return sitemap(deps, now, writeSitemap(places, deps.publicUrl()));
+};
