@@ -103,6 +103,10 @@ export type EndpointInput<Name extends EndpointName> = {
   body: Output<Part<Name, 'body'>>;
 };
 
+/** What a call sends, before the server has read it. */
+export type EndpointBody<Name extends EndpointName> =
+  Part<Name, 'body'> extends z.ZodType ? z.input<Part<Name, 'body'>> : undefined;
+
 export type EndpointAnswer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
 
 /** The names of the filters a call accepts; their values travel as text. */

@@ -1,8 +1,14 @@
 import type { Transport } from './http.ts';
 
 /** Credentials go along: the session cookie is what the server believes. */
-export const fetchTransport: Transport = async (method, path, init) => {
-  const response = await fetch(`/api${path}`, { ...init, method, credentials: 'same-origin' });
-  const body: unknown = await response.json().catch(() => null);
-  return { status: response.status, body };
+export const fetchTransport: Transport = async (method, path, { body, headers, ...init }) => {
+  const response = await fetch(`/api${path}`, {
+    ...init,
+    method,
+    credentials: 'same-origin',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  return { status: response.status, body: answer };
 };

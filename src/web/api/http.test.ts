@@ -56,6 +56,27 @@ describe('the API client', () => {
     expect(asked).toEqual([`PUT /articles/${id}/increment-read-count`]);
   });
 
+  it('sends a body with its headers, once', async () => {
+    const sent: unknown[] = [];
+    const api = createApiClient(async (...call) => {
+      sent.push(call);
+      return { status: 200, body: { success: true, message: 'Fait' } };
+    });
+    const body = { email: 'lecteur@parution.example' };
+    await api.post('/auth/forgot-password', { body, headers: { 'idempotency-key': 'k' } });
+    expect(sent).toEqual([['POST', '/auth/forgot-password', { body, headers: { 'idempotency-key': 'k' } }]]);
+  });
+
+  it("says what the server refuses, in the server's words and field by field", async () => {
+    const errors = { email: "L'email est requis" };
+    const { api } = replies({ status: 400, body: { message: 'La requête est invalide.', errors } });
+    await expect(api.post('/auth/forgot-password', { body: { email: '' } })).rejects.toMatchObject({
+      status: 400,
+      detail: 'La requête est invalide.',
+      fields: errors,
+    });
+  });
+
   it('does not try again what the page has given up', async () => {
     const stop = new AbortController();
     const { asked, api } = replies(new Error('aborted'));

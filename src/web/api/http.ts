@@ -1,14 +1,16 @@
-import type { EndpointAnswer, EndpointName, EndpointQuery } from '#contract/endpoints.ts';
+import type { EndpointAnswer, EndpointBody, EndpointName, EndpointQuery } from '#contract/endpoints.ts';
 
 /** How a call leaves: over fetch in the browser, in-process on the server. Pages never know which. */
-export type Transport = (method: string, path: string, init: { signal?: AbortSignal }) => Promise<Reply>;
+export type Transport = (method: string, path: string, init: Sending) => Promise<Reply>;
+export type Sending = { signal?: AbortSignal; body?: unknown; headers?: Readonly<Record<string, string>> };
 export type Reply = { status: number; body: unknown };
 
 type PathOf<Method extends string, Name = EndpointName> = Name extends `${Method} ${infer Path}`
   ? Path
   : never;
 type ReadPath = PathOf<'GET'>;
-type WritePath = PathOf<'PUT'>;
+type WriteMethod = 'POST' | 'PUT';
+type WritePath<Method extends WriteMethod> = PathOf<Method>;
 type ParamsOf<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? { [Key in Param]: string } & ParamsOf<Rest>
   : Path extends `${string}:${infer Param}`
@@ -21,23 +23,41 @@ type Call<Path extends ReadPath> = {
   signal?: AbortSignal;
 };
 
+type Write<Method extends WriteMethod, Path extends WritePath<Method>> = {
+  params?: ParamsOf<Path>;
+  body?: EndpointBody<`${Method} ${Path}`>;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+};
+
+/** Writes are sent once, whatever comes of it: a second try could count twice. */
 export type ApiClient = {
   get<Path extends ReadPath>(path: Path, call?: Call<Path>): Promise<EndpointAnswer<`GET ${Path}`>>;
-  /** Sent once, whatever comes of it: a second try could count twice. */
-  put<Path extends WritePath>(
+  post<Path extends WritePath<'POST'>>(
     path: Path,
-    call: { params: ParamsOf<Path> },
+    call?: Write<'POST', Path>,
+  ): Promise<EndpointAnswer<`POST ${Path}`>>;
+  put<Path extends WritePath<'PUT'>>(
+    path: Path,
+    call?: Write<'PUT', Path>,
   ): Promise<EndpointAnswer<`PUT ${Path}`>>;
 };
 
 /** A failed call. The message's form is the specification's; screens show their own French texts. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** 0 when no answer came at all. */
   readonly status: number;
+  /** The server's own sentence, or why no answer came. */
+  readonly detail: string;
+  /** What the server refuses, field by field. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string) {
-    super(`Error Code: ${status} Message: ${message}`);
+  constructor(status: number, detail: string, fields: Readonly<Record<string, string>> = {}) {
+    super(`Error Code: ${status} Message: ${detail}`);
     this.status = status;
+    this.detail = detail;
+    this.fields = fields;
   }
 }
 
@@ -49,7 +69,7 @@ type Options = {
 export const createApiClient = (transport: Transport, { retry = true }: Options = {}): ApiClient => ({
   async get(path, { params, query, signal } = {}) {
     const address = fillPath(path, params) + queryString(query);
-    const read = () => send(transport, 'GET', address, signal);
+    const read = () => send(transport, 'GET', address, signal ? { signal } : {});
     const reply = await read().catch((error: unknown) => {
       if (signal?.aborted || !retry) throw error;
       return read();
@@ -58,22 +78,32 @@ export const createApiClient = (transport: Transport, { retry = true }: Options 
     return reply as EndpointAnswer<`GET ${typeof path}`>;
   },
 
-  async put(path, { params }) {
-    const reply = await send(transport, 'PUT', fillPath(path, params));
+  async post(path, { params, ...sending } = {}) {
+    const reply = await send(transport, 'POST', fillPath(path, params), sending);
+    return reply as EndpointAnswer<`POST ${typeof path}`>;
+  },
+
+  async put(path, { params, ...sending } = {}) {
+    const reply = await send(transport, 'PUT', fillPath(path, params), sending);
     return reply as EndpointAnswer<`PUT ${typeof path}`>;
   },
 });
 
-const send = async (transport: Transport, method: string, path: string, signal?: AbortSignal) => {
-  const { status, body } = await transport(method, path, signal ? { signal } : {}).catch((cause: unknown) => {
+const send = async (transport: Transport, method: string, path: string, sending: Sending) => {
+  const { status, body } = await transport(method, path, sending).catch((cause: unknown) => {
     throw new ApiError(0, cause instanceof Error ? cause.message : String(cause));
   });
   if (status >= 200 && status < 300) return body;
-  throw new ApiError(status, messageOf(body));
+  throw new ApiError(status, messageOf(body), fieldsOf(body));
 };
 
 const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
+
+const fieldsOf = (body: unknown): Record<string, string> =>
+  typeof body === 'object' && body !== null && 'errors' in body && typeof body.errors === 'object'
+    ? { ...(body.errors as Record<string, string>) }
+    : {};
 
 const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
