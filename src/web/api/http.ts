@@ -9,8 +9,6 @@ type PathOf<Method extends string, Name = EndpointName> = Name extends `${Method
   ? Path
   : never;
 type ReadPath = PathOf<'GET'>;
-type WriteMethod = 'POST' | 'PUT';
-type WritePath<Method extends WriteMethod> = PathOf<Method>;
 type ParamsOf<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? { [Key in Param]: string } & ParamsOf<Rest>
   : Path extends `${string}:${infer Param}`
@@ -23,9 +21,9 @@ type Call<Path extends ReadPath> = {
   signal?: AbortSignal;
 };
 
-type Write<Method extends WriteMethod, Path extends WritePath<Method>> = {
+type Write<Path, Body> = {
   params?: ParamsOf<Path>;
-  body?: EndpointBody<`${Method} ${Path}`>;
+  body?: Body;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 };
@@ -33,13 +31,13 @@ type Write<Method extends WriteMethod, Path extends WritePath<Method>> = {
 /** Writes are sent once, whatever comes of it: a second try could count twice. */
 export type ApiClient = {
   get<Path extends ReadPath>(path: Path, call?: Call<Path>): Promise<EndpointAnswer<`GET ${Path}`>>;
-  post<Path extends WritePath<'POST'>>(
+  post<Path extends PathOf<'POST'>>(
     path: Path,
-    call?: Write<'POST', Path>,
+    call?: Write<Path, EndpointBody<`POST ${Path}`>>,
   ): Promise<EndpointAnswer<`POST ${Path}`>>;
-  put<Path extends WritePath<'PUT'>>(
+  put<Path extends PathOf<'PUT'>>(
     path: Path,
-    call?: Write<'PUT', Path>,
+    call?: Write<Path, EndpointBody<`PUT ${Path}`>>,
   ): Promise<EndpointAnswer<`PUT ${Path}`>>;
 };
 
