@@ -14,26 +14,35 @@ import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
 import { RoutesContext } from './navigation/RoutesContext.ts';
 import { routes } from './routes.ts';
+import { openSession } from './session/open-session.ts';
+import { SessionContext } from './session/SessionContext.ts';
+
+// Forms bring zod, which would try whether it may compile code: our policy refuses that, and reports each attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const start = async () => {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const { hydration, assets } = parsePageData(pageData);
   await loadPageOf(window.location);
 
-  const api = createApiClient(fetchTransport);
+  const browser = openSession(fetchTransport, () => void router.navigate('/connexion'));
+  const api = createApiClient(browser.transport);
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
+  browser.session.start();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <DocumentContext value={{ assets, pageData }}>
           <ApiContext value={api}>
-            <RoutesContext value={routes}>
-              <RouterProvider router={router} />
-            </RoutesContext>
+            <SessionContext value={browser}>
+              <RoutesContext value={routes}>
+                <RouterProvider router={router} />
+              </RoutesContext>
+            </SessionContext>
           </ApiContext>
         </DocumentContext>
       </StrictMode>,

@@ -10,6 +10,7 @@ import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
+import { isPrivatePage } from './navigation/is-private-page.ts';
 import { queryParameters } from './navigation/query-parameters.ts';
 import { routes } from './routes.ts';
 
@@ -55,7 +56,7 @@ export const createPages = (manifest: Manifest) => {
     return { status, html: `<!doctype html>${html}` };
   };
 
-  return { render, queryParameters };
+  return { render, queryParameters, isPrivatePage };
 };
 
 /** An Error does not survive JSON; the browser needs to know only that there was one. */

@@ -3,11 +3,14 @@ import { apiContext } from './api/context.ts';
 import { fetchSite } from './api/site.ts';
 import { loadHome } from './features/home/load-home.ts';
 import type { RouteHandle } from './navigation/route-handle.ts';
+import { accountRoutes } from './routes/account-routes.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
 import { articleListRoutes } from './routes/article-list-routes.ts';
 import { legalRoutes } from './routes/legal-routes.ts';
 import { RootRoute } from './routes/RootRoute.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
 import { readingRoutes } from './routes/reading-routes.ts';
+import { SiteFrame } from './routes/SiteFrame.tsx';
 
 /**
  * The route table. Loaders stand here, so that data and code of a page are asked for together; components are
@@ -21,26 +24,33 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       {
-        ErrorBoundary: RouteFailure,
+        Component: SiteFrame,
         children: [
           {
-            id: 'HomeRoute',
-            index: true,
-            handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
-            loader: ({ context }) => loadHome(context.get(apiContext)),
-            lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
-          },
-          ...articleListRoutes,
-          ...readingRoutes,
-          ...legalRoutes,
-          {
-            id: 'NotFoundRoute',
-            path: '*',
-            loader: () => data(null, { status: 404 }),
-            lazy: { Component: async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute },
+            ErrorBoundary: RouteFailure,
+            children: [
+              {
+                id: 'HomeRoute',
+                index: true,
+                handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
+                loader: ({ context }) => loadHome(context.get(apiContext)),
+                lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
+              },
+              ...articleListRoutes,
+              ...readingRoutes,
+              ...accountRoutes,
+              ...legalRoutes,
+              {
+                id: 'NotFoundRoute',
+                path: '*',
+                loader: () => data(null, { status: 404 }),
+                lazy: { Component: async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute },
+              },
+            ],
           },
         ],
       },
+      ...adminRoutes,
     ],
   },
 ];

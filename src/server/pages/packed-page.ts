@@ -24,7 +24,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressions = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
 
 /** What a render made: a page unless its type says otherwise (a feed, a sitemap). */
 export type Unpacked = { status: number; html: string; type?: string; location?: string };

@@ -12,4 +12,6 @@ export type BuiltPages = {
   render(request: { url: string; callApi: CallApi }): Promise<RenderedPage>;
   /** The query parameters that the page at this path reads; no other one changes what it shows. */
   queryParameters(pathname: string): readonly string[];
+  /** Whether this page is for one visitor's eyes: no cache keeps it, ours included. */
+  isPrivatePage(pathname: string): boolean;
 };

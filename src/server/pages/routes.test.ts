@@ -22,6 +22,7 @@ const aSite = async () => {
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
   const pages: BuiltPages = {
     queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
+    isPrivatePage: (pathname) => pathname === '/admin',
     async render({ url, callApi }) {
       site.renders++;
       const { pathname, search } = new URL(url);
@@ -209,6 +210,23 @@ describe('public pages', () => {
     }
     expect((await app.inject('/')).body).toBe(clean);
     expect((await app.inject('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
+  });
+
+  it('are not for caches, search engines nor other sites when they are private', async () => {
+    for (const url of ['/admin', '/admin?x=1']) {
+      const { headers, statusCode, body } = await app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('avant');
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'content-type': 'text/html; charset=utf-8',
+      });
+      expect(headers).not.toHaveProperty('etag');
+    }
+    expect(cache.size).toBe(0);
+    expect(site.renders).toBe(2);
   });
 });
 

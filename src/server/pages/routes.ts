@@ -5,7 +5,7 @@ import type { MemoryDoor } from './memory-door.ts';
 import { pageAddress } from './page-address.ts';
 import type { FreshPage, PageCache } from './page-cache.ts';
 import type { BuiltPages, CallApi } from './render-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, sendPrivatePage } from './send-page.ts';
 
 type Deps = {
   pages: BuiltPages;
@@ -39,10 +39,13 @@ export const pageRoutes =
 
     app.get('/*', async (request, reply) => {
       const address = pageAddress(request.url, pages.queryParameters);
+      if (pages.isPrivatePage(pathOf(address))) return sendPrivatePage(reply, await renderAt(address));
       door.learn(request.originalUrl, address);
       return sendPage(request, reply, await cache.serve(address, () => renderAt(address)));
     });
   };
+
+const pathOf = (address: string): string => address.replace(/\?.*$/, '');
 
 /** The same routes that answer the browser; what they showed is remembered with the page. */
 const inProcessApi =

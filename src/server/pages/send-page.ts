@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding, type PackedPage } from './packed-page.ts';
+import { chooseEncoding, type Encoding, HTML, type PackedPage, type Unpacked } from './packed-page.ts';
 import type { Served } from './page-cache.ts';
 
 /** The browser asks each time (and mostly hears 304); a shared cache in front may serve on its own for a minute. */
@@ -36,6 +36,16 @@ export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
   if (form === 'known') return { status: 304, headers, body: undefined };
   const encoded = form === 'identity' ? headers : { ...headers, 'content-encoding': form };
   return { status, headers: encoded, body: page[form] };
+};
+
+/** For one visitor's eyes: no cache keeps it, no search engine shows it, no other site hears of its address. */
+export const sendPrivatePage = (reply: FastifyReply, { status, html, location }: Unpacked) => {
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer');
+  if (location !== undefined) return reply.code(status).header('location', location).send();
+  return reply.code(status).type(HTML).send(html);
 };
 
 /** By its tag where the reader sends one; by its date, which knows only whole seconds, where not. */

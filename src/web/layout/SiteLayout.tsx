@@ -7,16 +7,13 @@ import styles from './SiteLayout.module.css';
 type Props = {
   year: string;
   demonstration: boolean;
-  account?: Account;
-  onLogout?: () => void;
+  account: Account;
+  onLogout: () => void;
   children: ReactNode;
 };
 
-const nobody: Account = { state: 'logged-out' };
-const ignore = () => {};
-
 /** What stands around every public page. */
-export const SiteLayout = ({ account = nobody, onLogout = ignore, ...page }: Props) => {
+export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>

@@ -6,6 +6,10 @@ export type RouteHandle = {
   loading?: string;
   /** The query parameters the page reads: no other one changes what it shows (query-parameters). */
   query?: readonly string[];
+  /** Never kept by a cache nor shown by a search engine, and its address never told to another site. */
+  private?: boolean;
+  /** The title of the section, in the header of the back-office. */
+  title?: string;
 };
 
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): RouteHandle => handle ?? {};

@@ -1,0 +1,18 @@
+import type { Session } from './session-store.ts';
+import { isAdmin } from './stored-user.ts';
+
+/** What an address of the back-office does with a visitor: wait, show the page, or send them elsewhere. */
+export type Door = 'wait' | 'open' | '/' | '/connexion';
+
+/** @param inside whether the visitor was already shown the back-office: losing the right there is not being a reader. */
+export const adminDoor = (session: Session, inside: boolean): Door => {
+  switch (session.status) {
+    case 'loading':
+      return 'wait';
+    case 'anonymous':
+      return session.left ? '/' : '/connexion';
+    case 'logged-in':
+      if (isAdmin(session.user)) return 'open';
+      return inside ? '/connexion' : '/';
+  }
+};

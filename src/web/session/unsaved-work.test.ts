@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { createUnsavedWork } from './unsaved-work.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const editor = (content: unknown) => ({
+  key: 'article:42',
+  label: 'Article « Bail commercial »',
+  path: '/admin/articles/edit/42',
+  read: () => content,
+});
+
+describe('unsaved work', () => {
+  it('is kept for its author, found again by the next page, and forgotten once taken', () => {
+    const storage = memoryStorage();
+    const before = createUnsavedWork(storage, () => DAY);
+    before.register(editor({ title: 'Le bail' }));
+    before.keep('1');
+
+    const after = createUnsavedWork(storage, () => 2 * DAY);
+    const { read: _, ...known } = editor(undefined);
+    expect(after.get()).toEqual([{ ...known, owner: '1', keptAt: DAY, content: { title: 'Le bail' } }]);
+    after.forget('article:42');
+    expect(after.get()).toEqual([]);
+    expect(storage.getItem('unsaved-work')).toBeNull();
+  });
+
+  it('keeps nothing of an editor that is closed or has nothing to lose', () => {
+    const storage = memoryStorage();
+    const work = createUnsavedWork(storage, () => DAY);
+    const close = work.register(editor('écrit'));
+    close();
+    work.register(editor(undefined));
+    work.keep('1');
+    expect(storage.getItem('unsaved-work')).toBeNull();
+  });
+
+  it('keeps the newest version of a text, beside what another tab kept', () => {
+    const storage = memoryStorage();
+    const one = createUnsavedWork(storage, () => DAY);
+    const other = createUnsavedWork(storage, () => DAY + 1);
+    one.register(editor('ancien'));
+    other.register({ ...editor('autre'), key: 'contact' });
+    other.register(editor('nouveau'));
+    one.keep('1');
+    other.keep('1');
+    expect(other.get().map(({ key, content }) => [key, content])).toEqual([
+      ['contact', 'autre'],
+      ['article:42', 'nouveau'],
+    ]);
+  });
+
+  it('is forgotten after thirty days, and when its author leaves by their own wish', () => {
+    const storage = memoryStorage();
+    const work = createUnsavedWork(storage, () => 0);
+    work.register(editor('écrit'));
+    work.keep('1');
+    expect(createUnsavedWork(storage, () => 29 * DAY).get()).toHaveLength(1);
+    expect(createUnsavedWork(storage, () => 30 * DAY).get()).toEqual([]);
+    work.forgetAllOf('2');
+    expect(work.get()).toHaveLength(1);
+    work.forgetAllOf('1');
+    expect(work.get()).toEqual([]);
+  });
+
+  it.each(['{', '{}', 'null', '[1]', '[{"key":"x"}]'])('is nothing when %j lies there', (text) => {
+    expect(createUnsavedWork(memoryStorage({ 'unsaved-work': text }), () => 0).get()).toEqual([]);
+  });
+
+  it.each(['https://ailleurs.example', '//ailleurs.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    (path) => {
+      const planted = [{ key: 'x', label: 'x', path, owner: '1', keptAt: 1, content: 'x' }];
+      const storage = memoryStorage({ 'unsaved-work': JSON.stringify(planted) });
+      expect(createUnsavedWork(storage, () => 1).get()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import type { BrowserStorage } from './stored-user.ts';
+
+/** A text that its author has not saved yet, kept when the session ended under it. */
+export type KeptWork = {
+  /** Of the text, across pages: « contact », « article:42 ». */
+  readonly key: string;
+  /** What the banner calls it. */
+  readonly label: string;
+  /** Where it is written. */
+  readonly path: string;
+  /** The id of its author. */
+  readonly owner: string;
+  readonly keptAt: number;
+  readonly content: unknown;
+};
+
+export type Editor = Pick<KeptWork, 'key' | 'label' | 'path'> & {
+  /** The text as it stands, ready for JSON; undefined when there is nothing to lose. */
+  read: () => unknown;
+};
+
+const NAME = 'unsaved-work';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+
+export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
+
+/** What editors hold, and what was kept of it in the browser when a session ended before it was saved. */
+export const createUnsavedWork = (storage: BrowserStorage, now: () => number) => {
+  const editors = new Set<Editor>();
+  const listeners = new Set<() => void>();
+  const read = (): readonly KeptWork[] =>
+    parse(storage.getItem(NAME)).filter(({ keptAt }) => keptAt > now() - KEPT_DAYS * DAY_MS);
+  let kept = read();
+
+  const write = (next: readonly KeptWork[]): void => {
+    kept = next;
+    if (kept.length > 0) storage.setItem(NAME, JSON.stringify(kept));
+    else storage.removeItem(NAME);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: (): readonly KeptWork[] => kept,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** While it is registered, an editor's text is kept if the session ends. Answers what takes it out. */
+    register(editor: Editor): () => void {
+      editors.add(editor);
+      return () => void editors.delete(editor);
+    },
+
+    /** The session of this user ends: what is not saved is kept for them. */
+    keep(owner: string): void {
+      const held = [...editors].flatMap(({ key, label, path, ...editor }) => {
+        const content = editor.read();
+        return content === undefined ? [] : [{ key, label, path, owner, keptAt: now(), content }];
+      });
+      if (held.length === 0) return;
+      // Read again: another tab may have kept its own a moment ago.
+      write([...read().filter(({ key }) => !held.some((work) => work.key === key)), ...held]);
+    },
+
+    forget: (key: string): void => write(read().filter((work) => work.key !== key)),
+
+    /** Leaving by one's own wish leaves nothing behind. */
+    forgetAllOf: (owner: string): void => write(read().filter((work) => work.owner !== owner)),
+  };
+};
+
+const parse = (text: string | null): KeptWork[] => {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isKeptWork) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isKeptWork = (value: unknown): value is KeptWork =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'label', 'path', 'owner'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  ) &&
+  typeof (value as KeptWork).keptAt === 'number' &&
+  // A path of this site and nothing else: the banner makes a link of it.
+  /^\/(?!\/)/.test((value as KeptWork).path);

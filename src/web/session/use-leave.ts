@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useBrowserSession } from './use-session.ts';
+
+/** « Déconnexion »: nothing of the user stays in this browser, and the back-office is left for the home page. */
+export const useLeave = (): (() => void) => {
+  const browser = useBrowserSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return () => {
+    const { session, unsaved } = browser();
+    const current = session.get();
+    session.leave();
+    if (current.status === 'logged-in') unsaved.forgetAllOf(current.user.id);
+    if (isAdminAddress(pathname)) void navigate('/');
+  };
+};
+
+const isAdminAddress = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);

@@ -1,0 +1,21 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { type BrowserSession, SessionContext } from './SessionContext.ts';
+import { LOADING, type Session } from './session-store.ts';
+
+const never = () => () => {};
+const loading = () => LOADING;
+
+/** Loading on the server and while React takes the page over; then what the browser knows. */
+export const useSession = (): Session => {
+  const store = useContext(SessionContext)?.session;
+  return useSyncExternalStore(store?.subscribe ?? never, store?.get ?? loading, loading);
+};
+
+/** For what a visitor does, which only happens in a browser. */
+export const useBrowserSession = (): (() => BrowserSession) => {
+  const browser = useContext(SessionContext);
+  return () => {
+    if (!browser) throw new Error('There is no session on the server');
+    return browser;
+  };
+};

@@ -1,0 +1,46 @@
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { SessionContext } from './SessionContext.ts';
+import type { Editor, KeptWork } from './unsaved-work.ts';
+import { useSession } from './use-session.ts';
+
+const never = () => () => {};
+const NONE: readonly KeptWork[] = [];
+const none = () => NONE;
+
+/** What was kept of this user's texts; of nobody else's. */
+export const useKeptWork = (): readonly KeptWork[] => {
+  const unsaved = useContext(SessionContext)?.unsaved;
+  const session = useSession();
+  const kept = useSyncExternalStore(unsaved?.subscribe ?? never, unsaved?.get ?? none, none);
+  const owner = session.status === 'logged-in' ? session.user.id : undefined;
+  return kept.filter((work) => work.owner === owner);
+};
+
+type Restorable = Editor & {
+  /** Puts a kept text back into the editor. What it holds was written by an earlier version of the page: parse it. */
+  restore: (content: unknown) => void;
+};
+
+/**
+ * For every screen where somebody writes: its text survives the end of the session, and comes back when its author
+ * opens the screen again (« Reprendre »). Call `restore` parses what it is given.
+ */
+export const useUnsavedWork = ({ key, label, path, read, restore }: Restorable): void => {
+  const unsaved = useContext(SessionContext)?.unsaved;
+  const latest = useRef({ read, restore });
+  useEffect(() => {
+    latest.current = { read, restore };
+  });
+
+  useEffect(
+    () => unsaved?.register({ key, label, path, read: () => latest.current.read() }),
+    [unsaved, key, label, path],
+  );
+
+  const kept = useKeptWork().find((work) => work.key === key);
+  useEffect(() => {
+    if (!kept || !unsaved) return;
+    unsaved.forget(kept.key);
+    latest.current.restore(kept.content);
+  }, [kept, unsaved]);
+};
