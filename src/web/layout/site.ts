@@ -6,6 +6,7 @@ type SocialLink = { label: string; href: string; icon: IconName };
 /** Who publishes the site: fixed texts, in one place. The addresses lead nowhere until there are real ones. */
 export const site = {
   ...publication,
+  hours: 'Du lundi au vendredi, 9h-18h',
   social: [
     { label: 'LinkedIn', href: 'https://linkedin.parution.example', icon: 'linkedin' },
     { label: 'Mastodon', href: 'https://mastodon.parution.example', icon: 'mastodon' },

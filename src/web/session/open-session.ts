@@ -23,7 +23,7 @@ export const openSession = (network: Transport, onLost: () => void): Opened => {
     storage,
     check: async () => {
       const answer = await api.post('/auth/check-session');
-      return answer && answer.user;
+      return answer === false ? false : answer.user;
     },
     end: () => api.post('/auth/logout'),
     beforeLoss: unsaved.keep,

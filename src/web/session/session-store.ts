@@ -15,7 +15,7 @@ export type Session =
   | { readonly status: 'anonymous'; readonly left: boolean }
   | { readonly status: 'logged-in'; readonly user: SessionUser };
 
-export const LOADING: Session = { status: 'loading' };
+export const LOADING = { status: 'loading' } as const satisfies Session;
 
 /** The circle never turns longer. */
 const PATIENCE_MS = 3000;
@@ -34,7 +34,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Who is logged in. Only the browser knows: the server renders every page for nobody. */
 export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) => {
-  let session = LOADING;
+  let session: Session = LOADING;
   let leaving: Promise<unknown> = Promise.resolve();
   // Counts the sessions: an answer asked for under one of them says nothing of the next.
   let epoch = 0;

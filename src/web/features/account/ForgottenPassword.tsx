@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { forgotPasswordBody } from '#contract/auth.ts';
+import { resolveWith } from '#web/forms/resolve-with.ts';
+import { shownError } from '#web/forms/shown-error.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import styles from './AccountForm.module.css';
+import { AccountPage } from './AccountPage.tsx';
+import { useAuthCall } from './use-auth-call.ts';
+
+/** The answer is the same whether the account exists or not: the server's sentence says so. */
+export const ForgottenPassword = () => {
+  const [sent, setSent] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: resolveWith(forgotPasswordBody),
+    mode: 'all',
+    defaultValues: { email: '' },
+  });
+  const { banner, send } = useAuthCall<{ email: string }>(async (api, body) => {
+    setSent(undefined);
+    setSent((await api.post('/auth/forgot-password', { body })).message);
+  });
+
+  return (
+    <AccountPage
+      title="Mot de passe oublié"
+      introduction="Indiquez l'adresse email de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe."
+    >
+      {sent && <Banner tone="success">{sent}</Banner>}
+      {banner && <Banner tone="danger">{banner}</Banner>}
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        aria-label="Mot de passe oublié"
+        onSubmit={handleSubmit((values) => send(values, setError))}
+      >
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...register('email')}
+          error={shownError(formState, 'email')}
+        />
+        <Button
+          type="submit"
+          block
+          disabled={!formState.isValid}
+          busy={formState.isSubmitting}
+          busyText="Envoi en cours..."
+        >
+          Recevoir un lien
+        </Button>
+        <p>
+          <Link className={styles.link} to="/connexion">
+            Retour à la connexion
+          </Link>
+        </p>
+      </form>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+type Tab = 'login' | 'register';
+
+const titles: Readonly<Record<Tab, string>> = { login: 'Connexion', register: 'Inscription' };
+
+/** One page, two tabs. Each keeps what was typed; leaving one clears its error message. */
+export const LoginAndRegister = () => {
+  const [tab, setTab] = useState<Tab>('login');
+  return (
+    <AccountPage title={titles[tab]} titleShown={false}>
+      <Tabs<Tab>
+        label="Connexion ou inscription"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'login', label: titles.login, panel: <LoginForm current={tab === 'login'} /> },
+          { id: 'register', label: titles.register, panel: <RegisterForm current={tab === 'register'} /> },
+        ]}
+      />
+    </AccountPage>
+  );
+};

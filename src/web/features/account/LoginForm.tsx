@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { loginBody } from '#contract/auth.ts';
+import { resolveWith } from '#web/forms/resolve-with.ts';
+import { shownError } from '#web/forms/shown-error.ts';
+import { useBrowserSession } from '#web/session/use-session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import styles from './AccountForm.module.css';
+import { useAuthCall } from './use-auth-call.ts';
+
+/** @prop current whether its tab is shown: its error message goes when it is left. */
+export const LoginForm = ({ current }: { current: boolean }) => {
+  const browser = useBrowserSession();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: resolveWith(loginBody),
+    mode: 'all',
+    defaultValues: { email: '', password: '' },
+  });
+  const { banner, send, clear } = useAuthCall<{ email: string; password: string }>(async (api, body) => {
+    const { session } = browser();
+    await session.whenLeft();
+    const { user } = await api.post('/auth/login', { body });
+    session.enter(user);
+    await navigate('/');
+  });
+
+  useEffect(() => {
+    if (!current) clear();
+  }, [current, clear]);
+
+  return (
+    <>
+      {banner && <Banner tone="danger">{banner}</Banner>}
+      <form
+        className={styles.form}
+        // Never by GET: before the page's scripts are there, a browser would write the password into the address.
+        method="post"
+        noValidate
+        aria-label="Connexion"
+        onSubmit={handleSubmit((values) => send(values, setError))}
+      >
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...register('email')}
+          error={shownError(formState, 'email')}
+        />
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="current-password"
+          {...register('password')}
+          error={shownError(formState, 'password')}
+        />
+        <p>
+          <Link className={styles.link} to="/mot-de-passe-oublie">
+            Mot de passe oublié ?
+          </Link>
+        </p>
+        <Button
+          type="submit"
+          block
+          disabled={!formState.isValid}
+          busy={formState.isSubmitting}
+          busyText="Connexion en cours..."
+        >
+          Se connecter
+        </Button>
+      </form>
+    </>
+  );
+};

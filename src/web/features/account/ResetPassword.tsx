@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { resolveWith } from '#web/forms/resolve-with.ts';
+import { shownError } from '#web/forms/shown-error.ts';
+import { useBrowserSession } from '#web/session/use-session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import styles from './AccountForm.module.css';
+import { AccountPage } from './AccountPage.tsx';
+import { newPasswordForm } from './account-forms.ts';
+import { PasswordHint } from './PasswordHint.tsx';
+import { useAuthCall } from './use-auth-call.ts';
+
+type Values = { password: string; confirmPassword: string };
+
+/** The page that the mail leads to. Whether its link is still good is known once it is used. */
+export const ResetPassword = ({ token }: { token: string }) => {
+  const browser = useBrowserSession();
+  const [done, setDone] = useState<string>();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: resolveWith(newPasswordForm),
+    mode: 'all',
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const { banner, send } = useAuthCall<Values>(async (api, values) => {
+    const { message } = await api.post('/auth/reset-password', {
+      body: { token, password: values.password },
+    });
+    setDone(message);
+    // Every session of the account has ended, the one of this browser included.
+    await browser().session.recheck();
+  });
+
+  if (done)
+    return (
+      <AccountPage title="Nouveau mot de passe">
+        <Banner tone="success">{done}</Banner>
+        <div className={styles.form}>
+          <Button href="/connexion" block>
+            Se connecter
+          </Button>
+        </div>
+      </AccountPage>
+    );
+
+  return (
+    <AccountPage
+      title="Nouveau mot de passe"
+      introduction="Choisissez le nouveau mot de passe de votre compte."
+    >
+      {banner && (
+        <Banner tone="danger">
+          <p>{banner}</p>
+          <Link className={styles.link} to="/mot-de-passe-oublie">
+            Demander un nouveau lien
+          </Link>
+        </Banner>
+      )}
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        aria-label="Nouveau mot de passe"
+        onSubmit={handleSubmit((values) => send(values, setError))}
+      >
+        <div>
+          <PasswordField
+            label="Nouveau mot de passe"
+            hint="Au moins 6 caractères ; une phrase de plusieurs mots est plus sûre."
+            autoComplete="new-password"
+            {...register('password', { deps: 'confirmPassword' })}
+            error={shownError(formState, 'password')}
+          />
+          <PasswordHint password={password} />
+        </div>
+        <PasswordField
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+          {...register('confirmPassword')}
+          error={shownError(formState, 'confirmPassword')}
+        />
+        <Button
+          type="submit"
+          block
+          disabled={!formState.isValid}
+          busy={formState.isSubmitting}
+          busyText="Enregistrement..."
+        >
+          Enregistrer le mot de passe
+        </Button>
+      </form>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,7 @@
+import { ApiError } from '#web/api/http.ts';
+
+/** The server's words if it spoke, else the specification's (public.md, section 8). */
+export const contactFailure = (error: unknown): string => {
+  const spoke = error instanceof ApiError && error.status > 0 && error.detail;
+  return spoke || 'Une erreur est survenue. Veuillez réessayer ultérieurement.';
+};

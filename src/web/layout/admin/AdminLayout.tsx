@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { initials } from '#domain/account/initials.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Logo } from '../Logo.tsx';
+import styles from './AdminLayout.module.css';
+import { adminLinks } from './admin-links.ts';
+
+type Props = {
+  /** Of the section. */
+  title: string;
+  user: { firstName: string; lastName: string };
+  onLogout: () => void;
+  children: ReactNode;
+};
+
+/** What stands around every page of the back-office: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
+export const AdminLayout = ({ title, user, onLogout, children }: Props) => (
+  <div className={styles.layout}>
+    <a className={styles.skip} href="#contenu">
+      Aller au contenu
+    </a>
+    <div className={styles.side}>
+      <div className={styles.logo}>
+        <Logo size={34} />
+      </div>
+      <nav aria-label="Administration">
+        {adminLinks.map(({ href, label, icon }) => (
+          <NavLink key={href} to={href} end={href === '/admin'} className={styles.entry}>
+            <Icon name={icon} size={20} />
+            <span>{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
+        <Icon name="log-out" size={20} />
+        <span>Déconnexion</span>
+      </button>
+    </div>
+    <div>
+      <header className={styles.header}>
+        <p className={styles.title}>{title}</p>
+        <div className={styles.user}>
+          <span>Bienvenue, {user.firstName || 'Admin'}</span>
+          <Icon name="shield" size={20} />
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(user.firstName, user.lastName)}
+          </span>
+        </div>
+      </header>
+      <main className={styles.main} id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  </div>
+);

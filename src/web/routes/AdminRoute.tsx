@@ -1,0 +1,68 @@
+import { useContext, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { ApiError } from '#web/api/http.ts';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
+import { handleOf } from '#web/navigation/route-handle.ts';
+import { adminDoor } from '#web/session/admin-door.ts';
+import { useLeave } from '#web/session/use-leave.ts';
+import { useBrowserSession, useSession } from '#web/session/use-session.ts';
+import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+/**
+ * The door and the frame of the back-office. The door is a courtesy to people: what an administrator alone may see
+ * or do is decided by the server, at each call.
+ */
+export const AdminRoute = () => {
+  const session = useSession();
+  const leave = useLeave();
+  const title = useMatches().reduce<string | undefined>(
+    (last, match) => handleOf(match).title ?? last,
+    undefined,
+  );
+  const [inside, setInside] = useState(false);
+  const door = adminDoor(session, inside);
+  useEffect(() => {
+    if (door === 'open') setInside(true);
+  }, [door]);
+  useAskServer(door === 'open');
+
+  return (
+    <>
+      <PageHead title={`${title ?? 'Administration'} — Parution`} noIndex />
+      {door === 'open' && session.status === 'logged-in' ? (
+        <AdminLayout title={title ?? 'Administration'} user={session.user} onLogout={leave}>
+          <Outlet />
+        </AdminLayout>
+      ) : (
+        <main id="contenu">
+          <NeedsScripts sentence="L'administration a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.">
+            <Spinner text="Vérification de votre session..." />
+          </NeedsScripts>
+        </main>
+      )}
+      {(door === '/' || door === '/connexion') && <Navigate to={door} replace />}
+    </>
+  );
+};
+
+/**
+ * The role that the browser knows may be out of date: at each address the server is asked. A session that ended
+ * answers 401, which every call obeys; a right that was taken away answers 403, and the session is read anew.
+ */
+const useAskServer = (open: boolean): void => {
+  const api = useContext(ApiContext);
+  const browser = useBrowserSession();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks again.
+  useEffect(() => {
+    if (!open || !api) return;
+    const stop = new AbortController();
+    api.get('/admin/session', { signal: stop.signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) void browser().session.recheck();
+    });
+    return () => stop.abort();
+  }, [open, api, key]);
+};

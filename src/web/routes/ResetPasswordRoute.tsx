@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { ResetPassword } from '#web/features/account/ResetPassword.tsx';
+
+export const ResetPasswordRoute = () => (
+  <>
+    <PageHead title="Nouveau mot de passe — Parution" noIndex />
+    {/* The server says it too (handle.private); this holds for who arrives here from another page of the site. */}
+    <meta name="referrer" content="no-referrer" />
+    <ResetPassword token={useParams().token ?? ''} />
+  </>
+);

@@ -1,0 +1,24 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './Field.tsx';
+import styles from './PasswordField.module.css';
+
+type Props = Omit<Extract<ComponentProps<typeof Field>, { as?: 'input' }>, 'as' | 'type'>;
+
+/** What is typed can be shown, so that nobody has to trust their fingers; pasting is nobody's business but theirs. */
+export const PasswordField = (props: Props) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.place}>
+      <Field {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={shown}
+        aria-label={`Afficher : ${props.label}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Masquer' : 'Afficher'}
+      </button>
+    </div>
+  );
+};
