@@ -14,6 +14,8 @@ export type Site = {
   /** Without a trailing slash, as the product prints it. */
   url: string;
   pid: number;
+  /** Where it keeps its data: its mails are written in `outbox` there. */
+  dataDir: string;
   /** Everything the server has said so far. */
   output: () => string;
   /** Asks the server to stop and waits for it; throws when it does not end cleanly. */
@@ -63,6 +65,7 @@ export const startSite = async ({ content, from, dataDir, databaseUrl }: Start):
       admin: ADMIN,
       url,
       pid: server.pid ?? 0,
+      dataDir: data,
       output,
       stop: () => stop(server, output).finally(forget),
     };

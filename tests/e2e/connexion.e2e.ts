@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aVisitor, register } from '#tests/support/visitors.ts';
+
+const login = (page: Page) => page.getByRole('form', { name: 'Connexion' });
+const registration = (page: Page) => page.getByRole('form', { name: 'Inscription' });
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const type = async (form: ReturnType<typeof login>, label: string, text: string) => {
+  await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel(label, { exact: true }).blur();
+};
+
+test('la connexion dit ce qui manque une fois le champ touché, et pas avant', async ({ page }) => {
+  await page.goto('/connexion');
+  const form = login(page);
+  const submit = form.getByRole('button', { name: 'Se connecter' });
+  await expect(submit).toBeDisabled();
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+
+  await form.getByLabel('Email').focus();
+  await form.getByLabel('Email').blur();
+  await expect(form.getByText("L'email est requis")).toBeVisible();
+  await type(form, 'Email', 'elise@');
+  await expect(form.getByText('Veuillez entrer une adresse email valide')).toBeVisible();
+  await type(form, 'Mot de passe', '12345');
+  await expect(form.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+  await type(form, 'Mot de passe', '');
+  await expect(form.getByText('Le mot de passe est requis')).toBeVisible();
+  await expect(submit).toBeDisabled();
+
+  await type(form, 'Email', 'elise@parution.example');
+  await type(form, 'Mot de passe', '123456');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(submit).toBeEnabled();
+});
+
+test("l'inscription dit ce qui manque, conseille sur le mot de passe sans le refuser", async ({ page }) => {
+  await page.goto('/connexion');
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  const form = registration(page);
+  const submit = form.getByRole('button', { name: "S'inscrire" });
+
+  for (const [label, text, message] of [
+    ['Prénom', '', 'Le prénom est requis'],
+    ['Nom', ' ', 'Le nom est requis'],
+    ['Email', '', "L'email est requis"],
+    ['Email', 'elise', 'Veuillez entrer une adresse email valide'],
+    ['Mot de passe', '', 'Le mot de passe est requis'],
+    ['Mot de passe', 'court', 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['Confirmer le mot de passe', '', 'La confirmation du mot de passe est requise.'],
+    ['Confirmer le mot de passe', 'autre', 'Les mots de passe ne correspondent pas.'],
+  ] as const) {
+    await form.getByLabel(label, { exact: true }).focus();
+    await type(form, label, text);
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(submit).toBeDisabled();
+
+  await type(form, 'Prénom', 'Élise');
+  await type(form, 'Nom', 'Marvaudon');
+  await type(form, 'Email', 'elise@parution.example');
+  // The confirmation follows a password that changes after it.
+  await type(form, 'Confirmer le mot de passe', 'soleil75');
+  await type(form, 'Mot de passe', 'soleil75');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(form.getByRole('status')).toHaveText(
+    'Mot de passe très courant : il serait parmi les premiers essayés.',
+  );
+  await expect(submit).toBeEnabled();
+});
+
+test('un compte se crée, le mot de passe est long et collé, et la page mène à l’accueil', async ({
+  page,
+  site,
+}) => {
+  const visitor = aVisitor({ password: 'é 漢 '.repeat(16) });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await page.goto('/connexion');
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  const form = registration(page);
+  await type(form, 'Prénom', visitor.firstName);
+  await type(form, 'Nom', visitor.lastName);
+  await type(form, 'Email', visitor.email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), visitor.password);
+  for (const label of ['Mot de passe', 'Confirmer le mot de passe']) {
+    await form.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+  }
+  await form.getByRole('button', { name: 'Afficher : Mot de passe', exact: true }).click();
+  await expect(form.getByLabel('Mot de passe', { exact: true })).toHaveValue(visitor.password);
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Compte de Élise' })).toHaveText(/ÉM/);
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    user: JSON.parse(localStorage.getItem('currentUser') ?? '{}'),
+  }));
+  expect(stored.token).toBeTruthy();
+  expect(stored.user).toMatchObject({ firstName: 'Élise', email: visitor.email, role: 'reader' });
+  expect(JSON.stringify(stored)).not.toContain(visitor.password);
+});
+
+test("une adresse déjà prise et un mauvais mot de passe se disent dans le bandeau, que l'autre onglet efface", async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/409/);
+  incidents.expect(/401/);
+  const visitor = aVisitor();
+  await register(site, visitor);
+  await page.goto('/connexion');
+  const form = login(page);
+  await type(form, 'Email', visitor.email);
+  await type(form, 'Mot de passe', 'un autre mot de passe');
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(alertOf(page)).toHaveText('Adresse email ou mot de passe incorrect.');
+  await expect(page).toHaveURL('/connexion');
+
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  await page.getByRole('tab', { name: 'Connexion' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByLabel('Email')).toHaveValue(visitor.email);
+
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  const second = registration(page);
+  await type(second, 'Prénom', 'Élise');
+  await type(second, 'Nom', 'Marvaudon');
+  await type(second, 'Email', visitor.email.toUpperCase());
+  await type(second, 'Mot de passe', 'tulipe jaune');
+  await type(second, 'Confirmer le mot de passe', 'tulipe jaune');
+  await second.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(alertOf(page)).toHaveText('Un compte existe déjà avec cette adresse email.');
+});
+
+test('une panne se dit avec les mots prévus', async ({ page, incidents }) => {
+  incidents.expect(/ERR_FAILED/);
+  incidents.expect(/500/);
+  await page.goto('/connexion');
+  const form = login(page);
+  await type(form, 'Email', 'elise@parution.example');
+  await type(form, 'Mot de passe', 'tulipe jaune');
+
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(alertOf(page)).toHaveText('Une erreur est survenue. Veuillez réessayer.');
+
+  await page.unroute('**/api/auth/login');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(alertOf(page)).toHaveText(/^Erreur: .+/);
+  await expect(form.getByLabel('Mot de passe', { exact: true })).toHaveValue('tulipe jaune');
+});
+
+test('toute la connexion se fait au clavier', async ({ page, site }) => {
+  const visitor = aVisitor();
+  await register(site, visitor);
+  await page.goto('/connexion');
+
+  await page.getByRole('tab', { name: 'Connexion' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Inscription' })).toBeFocused();
+  await expect(registration(page)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(login(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(login(page).getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(visitor.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Compte de Élise' })).toBeVisible();
+});
+
+test('les champs se remplissent seuls, et le mot de passe oublié a son chemin', async ({ page }) => {
+  await page.goto('/connexion');
+  await expect(login(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(login(page).getByLabel('Mot de passe', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
+  await login(page).getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await expect(page).toHaveURL('/mot-de-passe-oublie');
+});
+
+for (const width of [390, 1440])
+  test(`axe ne trouve rien et rien ne dépasse à ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/connexion');
+    await type(login(page), 'Mot de passe', '12345');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Inscription' }).click();
+    await type(registration(page), 'Mot de passe', 'soleil');
+    expect(await violationsOn(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  });
+
+test.describe('sans JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/connexion', '/mot-de-passe-oublie'])
+    test(`${path} dit que le formulaire en a besoin`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    });
+});

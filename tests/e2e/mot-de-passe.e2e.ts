@@ -1,0 +1,98 @@
+import { violationsOn } from '#tests/support/axe.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
+import type { Site } from '#tests/support/site.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aVisitor, logIn, register } from '#tests/support/visitors.ts';
+
+const PROMISE =
+  "Si un compte existe avec cette adresse, un e-mail contenant un lien de réinitialisation vient d'être envoyé. Ce lien est valable 30 minutes.";
+
+const linkIn = async (site: Site, address: string) => {
+  const [mail] = await mailsTo(site, 'password-reset', address);
+  return /https?:\/\/\S+\/reinitialisation\/[\w-]+/.exec(mail?.text ?? '')?.[0];
+};
+
+test("un mot de passe oublié se remplace par le lien de l'e-mail, une seule fois", async ({
+  page,
+  site,
+  browser,
+  incidents,
+}) => {
+  incidents.expect(/401/);
+  incidents.expect(/40[09]|410/);
+  const visitor = aVisitor();
+  await register(site, visitor);
+  await logIn(page, site, visitor);
+
+  await page.goto('/mot-de-passe-oublie');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(PROMISE);
+  await expect.poll(() => linkIn(site, visitor.email)).toBeTruthy();
+  const link = (await linkIn(site, visitor.email)) ?? '';
+  expect(link.startsWith(`${site.url}/reinitialisation/`)).toBe(true);
+
+  const answer = await page.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  const submit = page.getByRole('button', { name: 'Enregistrer le mot de passe' });
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('12345');
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('1234');
+  await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+  await expect(page.getByText('Les mots de passe ne correspondent pas.')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('pivoine rouge vent');
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('pivoine rouge vent');
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Votre mot de passe a été modifié. Vous pouvez vous connecter.',
+  );
+  // Every session has ended, this browser's included.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  const form = page.getByRole('form', { name: 'Connexion' });
+  await form.getByLabel('Email').fill(visitor.email);
+  await form.getByLabel('Mot de passe', { exact: true }).fill(visitor.password);
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Adresse email ou mot de passe incorrect.',
+  );
+  await form.getByLabel('Mot de passe', { exact: true }).fill('pivoine rouge vent');
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/');
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const again = await other.newPage();
+  await again.goto(link);
+  await again.getByLabel('Nouveau mot de passe', { exact: true }).fill('encore un autre');
+  await again.getByLabel('Confirmer le mot de passe', { exact: true }).fill('encore un autre');
+  await again.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await expect(again.getByRole('main').getByRole('alert')).toContainText(
+    "Ce lien de réinitialisation n'est plus valable. Veuillez en demander un nouveau.",
+  );
+  await again.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+  await expect(again).toHaveURL('/mot-de-passe-oublie');
+  await other.close();
+});
+
+test('une adresse sans compte reçoit la même réponse, et aucun e-mail', async ({ page, site }) => {
+  const { email } = aVisitor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mot-de-passe-oublie');
+  const submit = page.getByRole('button', { name: 'Recevoir un lien' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Email').fill('x');
+  await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByLabel('Email').fill(email);
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(PROMISE);
+  expect(await mailsTo(site, 'password-reset', email)).toEqual([]);
+});

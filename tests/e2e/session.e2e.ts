@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aReader, logIn } from '#tests/support/visitors.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const avatar = (page: Page) => header(page).getByRole('button', { name: /^Compte de / });
+const logInLink = (page: Page) => header(page).getByRole('link', { name: 'Connexion' });
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('currentUser')]);
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('la page est la même pour tous, et le bouton se décide sans rien déplacer', async ({ page, site }) => {
+  await aReader(page, site);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check-session', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toContain('Élise');
+  await expect(avatar(page)).toHaveCount(0);
+  await expect(logInLink(page)).toHaveCount(0);
+  const before = await header(page).getByRole('combobox').boundingBox();
+
+  release.resolve();
+  await expect(avatar(page)).toBeVisible();
+  expect(await header(page).getByRole('combobox').boundingBox()).toEqual(before);
+});
+
+test('un lecteur a ses initiales et ne peut que se déconnecter', async ({ page, site }) => {
+  await aReader(page, site);
+  await page.goto('/');
+  await expect(avatar(page)).toContainText('ÉM');
+  await avatar(page).click();
+  await expect(header(page).getByText('Élise', { exact: true })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.mouse.click(20, 700);
+  await expect(avatar(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await avatar(page).click();
+  const told = page.waitForRequest('**/api/auth/logout');
+  await header(page).getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(logInLink(page)).toBeVisible();
+  expect((await (await told).response())?.status()).toBe(200);
+  expect(await stored(page)).toEqual([null, null]);
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(logInLink(page)).toBeVisible();
+});
+
+test("une panne à la déconnexion n'y change rien pour le visiteur", async ({ page, site, incidents }) => {
+  incidents.expect(/500/);
+  await aReader(page, site);
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await avatar(page).click();
+  await header(page).getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(logInLink(page)).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('les onglets sont d’accord', async ({ page, site, context }) => {
+  await page.goto('/');
+  await expect(logInLink(page)).toBeVisible();
+  const other = await context.newPage();
+  await aReader(other, site);
+  await expect(avatar(page)).toBeVisible();
+
+  await other.goto('/');
+  await avatar(other).click();
+  await header(other).getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(logInLink(page)).toBeVisible();
+});
+
+test('le serveur qui répond non déconnecte ; celui qui ne répond pas laisse connecté', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/500/);
+  await aReader(page, site);
+  const kept = await stored(page);
+  await page.route('**/api/auth/check-session', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await expect(avatar(page)).toBeVisible();
+  expect(await stored(page)).toEqual(kept);
+
+  // Never an answer: the circle stops after three seconds.
+  await page.unroute('**/api/auth/check-session');
+  await page.route('**/api/auth/check-session', () => {});
+  await page.clock.install();
+  await page.goto('/');
+  await expect(avatar(page)).toHaveCount(0);
+  await page.clock.runFor(3_000);
+  await expect(avatar(page)).toBeVisible();
+
+  await page.unroute('**/api/auth/check-session');
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'un.autre.jeton');
+    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
+    localStorage.setItem('currentUser', JSON.stringify({ ...user, token: undefined }));
+  });
+  await page.goto('/');
+  await expect(logInLink(page)).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('le rôle se lit dans le jeton quand le compte n’en dit rien', async ({ page, site }) => {
+  await logIn(page, site, site.admin);
+  await page.route('**/api/auth/check-session', () => {});
+  await page.evaluate(() => {
+    const { role: _, ...user } = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
+    const payload = btoa(JSON.stringify({ role: 'admin' }));
+    localStorage.setItem('currentUser', JSON.stringify({ ...user, token: `e30.${payload}.x` }));
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(3_000);
+  await avatar(page).click();
+  await expect(header(page).getByRole('link', { name: 'Administration' })).toBeVisible();
+});
+
+test('une session perdue mène à la connexion, et le texte commencé se reprend', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/401/);
+  const reader = await aReader(page, site);
+  await page.goto('/contact');
+  await expect(avatar(page)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Formulaire de contact' });
+  await form.getByLabel('Prénom').fill('Élise');
+  await form.getByLabel('Nom', { exact: true }).fill('Marvaudon');
+  await form.getByLabel('Email').fill(reader.email);
+  await form.getByLabel('Message').fill('Un long message que je ne veux pas perdre.');
+  await page.route('**/api/contact/submit', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Non' } }),
+  );
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+
+  await expect(page).toHaveURL('/connexion');
+  await expect(logInLink(page)).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+  await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(0);
+
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await login.getByLabel('Email').fill(reader.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(reader.password);
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText("Votre texte n'a pas été perdu")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Reprendre' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(form.getByLabel('Message')).toHaveValue('Un long message que je ne veux pas perdre.');
+  await expect(page.getByText("Votre texte n'a pas été perdu")).toHaveCount(0);
+});
+
+test.describe("l'administration", () => {
+  const welcome = (page: Page) => page.getByText(/^Bienvenue, /);
+
+  test("n'est à personne pour le serveur : ni cache, ni moteur de recherche", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const answer = await request.get(`${site.url}/admin`);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await answer.text()).not.toContain('Bienvenue');
+    await page.goto('/');
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts.filter((name) => /Admin/.test(name))).toEqual([]);
+  });
+
+  test('envoie un visiteur se connecter, et un lecteur à l’accueil', async ({ page, site }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/connexion');
+    await aReader(page, site);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(welcome(page)).toHaveCount(0);
+  });
+
+  test('ne croit pas un rôle écrit à la main dans le navigateur', async ({ page, site }) => {
+    await aReader(page, site);
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
+      localStorage.setItem('currentUser', JSON.stringify({ ...user, role: 'admin' }));
+    });
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const width of [390, 900, 1440])
+    test(`s'ouvre à un administrateur, à ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await logIn(page, site, site.admin);
+      await page.goto('/');
+      await avatar(page).click();
+      await header(page).getByRole('link', { name: 'Administration' }).click();
+      await expect(page).toHaveURL('/admin');
+      await expect(welcome(page)).toBeVisible();
+      const menu = page.getByRole('navigation', { name: 'Administration' });
+      await expect(menu.getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(page.getByRole('heading', { name: 'Votre session' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+
+      await page.reload();
+      await expect(welcome(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Déconnexion' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(logInLink(page)).toBeVisible();
+    });
+
+  test("renvoie à la connexion qui perd sa session ou son droit à l'intérieur", async ({
+    page,
+    site,
+    incidents,
+  }) => {
+    incidents.expect(/401/);
+    incidents.expect(/403/);
+    const enter = async () => {
+      await logIn(page, site, site.admin);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: 'Votre session' })).toBeVisible();
+    };
+    const navigateInside = () => page.getByRole('link', { name: 'Tableau de bord' }).click();
+
+    // The session ends elsewhere; the next call hears of it.
+    await enter();
+    await page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
+    await navigateInside();
+    await expect(page).toHaveURL('/connexion');
+    expect(await stored(page)).toEqual([null, null]);
+
+    // The right is taken away while the session goes on.
+    await enter();
+    await page.route('**/api/admin/session', (route) =>
+      route.fulfill({ status: 403, json: { message: 'Non' } }),
+    );
+    await page.route('**/api/auth/check-session', async (route) => {
+      const answer = await route.fetch();
+      const { user } = await answer.json();
+      await route.fulfill({ json: { success: true, user: { ...user, role: 'reader' } } });
+    });
+    await navigateInside();
+    await expect(page).toHaveURL('/connexion');
+    await page.unrouteAll();
+
+    // Another tab logs out.
+    await enter();
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await avatar(other).click();
+    await header(other).getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page).toHaveURL('/connexion');
+  });
+
+  test.describe('sans JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('dit qu’elle en a besoin', async ({ page }) => {
+      await page.goto('/admin');
+      await expect(page.getByText(/L'administration a besoin de JavaScript/)).toBeVisible();
+    });
+  });
+});

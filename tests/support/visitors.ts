@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+export type Visitor = { firstName: string; lastName: string; email: string; password: string };
+
+/** A person nobody has met before. */
+export const aVisitor = (changes: Partial<Visitor> = {}): Visitor => ({
+  firstName: 'Élise',
+  lastName: 'Marvaudon',
+  email: `elise-${randomUUID()}@parution.example`,
+  password: 'tulipe jaune pluie',
+  ...changes,
+});
+
+/** Has an account from now on. */
+export const register = async (site: Site, visitor: Visitor): Promise<void> => {
+  await call(site, 'register', visitor);
+};
+
+/** Logged in at the next page that is opened, without going through the form. */
+export const logIn = async (
+  page: Page,
+  site: Site,
+  { email, password }: Pick<Visitor, 'email' | 'password'>,
+): Promise<void> => {
+  const answer = await page
+    .context()
+    .request.post(`${site.url}/api/auth/login`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`);
+  const { user } = await answer.json();
+  // Storage belongs to the site: any page of it will do.
+  await page.goto('/favicon.svg');
+  await page.evaluate((known) => {
+    localStorage.setItem('currentUser', JSON.stringify(known));
+    localStorage.setItem('token', known.token);
+  }, user);
+};
+
+/** A reader with an account, logged in. */
+export const aReader = async (page: Page, site: Site): Promise<Visitor> => {
+  const visitor = aVisitor();
+  await register(site, visitor);
+  await logIn(page, site, visitor);
+  return visitor;
+};
+
+const call = async (site: Site, name: string, body: unknown) => {
+  const answer = await fetch(`${site.url}/api/auth/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${name} : ${await answer.text()}`);
+};
