@@ -101,7 +101,7 @@ test('un message part, est confirmé, et le formulaire recommence', async ({ pag
   await expect(panel).toContainText('Un e-mail de confirmation vous a été envoyé.');
   await expect(submit(page)).toBeHidden();
   expect(await violationsOn(page)).toEqual([]);
-  const reference = /CT-[\w-]+/.exec((await panel.textContent()) ?? '')?.[0] ?? '';
+  const reference = (await panel.getByRole('strong').textContent()) ?? '';
   await expect
     .poll(async () => (await mailsTo(site, 'contact-received', email)).map(({ subject }) => subject))
     .toEqual([expect.stringContaining(reference)]);

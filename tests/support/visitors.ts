@@ -24,9 +24,10 @@ export const logIn = async (
   site: Site,
   { email, password }: Pick<Visitor, 'email' | 'password'>,
 ): Promise<void> => {
-  const answer = await page
-    .context()
-    .request.post(`${site.url}/api/auth/login`, { data: { email, password } });
+  const answer = await page.context().request.post(`${site.url}/api/auth/login`, {
+    data: { email, password },
+    headers: { origin: site.url },
+  });
   if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`);
   const { user } = await answer.json();
   // Storage belongs to the site: any page of it will do.

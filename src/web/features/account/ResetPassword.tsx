@@ -63,7 +63,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
         className={styles.form}
         method="post"
         noValidate
-        aria-label="Nouveau mot de passe"
+        aria-label="Choix du mot de passe"
         onSubmit={handleSubmit((values) => send(values, setError))}
       >
         <div>

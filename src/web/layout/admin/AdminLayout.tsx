@@ -20,7 +20,7 @@ export const AdminLayout = ({ title, user, onLogout, children }: Props) => (
     <a className={styles.skip} href="#contenu">
       Aller au contenu
     </a>
-    <div className={styles.side}>
+    <aside className={styles.side} aria-label="Menu de l'administration">
       <div className={styles.logo}>
         <Logo size={34} />
       </div>
@@ -36,7 +36,7 @@ export const AdminLayout = ({ title, user, onLogout, children }: Props) => (
         <Icon name="log-out" size={20} />
         <span>Déconnexion</span>
       </button>
-    </div>
+    </aside>
     <div>
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
