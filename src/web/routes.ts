@@ -5,6 +5,7 @@ import { loadHome } from './features/home/load-home.ts';
 import type { RouteHandle } from './navigation/route-handle.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
+import { announcementRoutes } from './routes/announcement-routes.ts';
 import { articleListRoutes } from './routes/article-list-routes.ts';
 import { legalRoutes } from './routes/legal-routes.ts';
 import { RootRoute } from './routes/RootRoute.tsx';
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
               },
               ...articleListRoutes,
               ...readingRoutes,
+              ...announcementRoutes,
               ...accountRoutes,
               ...legalRoutes,
               {

@@ -1,6 +1,7 @@
 import type { AnnouncementItem } from '#contract/announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { typeset, typesetHtml } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
@@ -16,6 +17,9 @@ export type Announcement = {
   companyForm: string;
   capital: string | null;
   address: string | null;
+  city: string;
+  /** « 69 - Rhône » */
+  department: string;
   siret: string | null;
   rcs: string | null;
   /** Cleaned by the server, on the way in and on the way out. */
@@ -36,16 +40,26 @@ export const fetchLatestAnnouncements = async (api: ApiClient, count: number): P
 };
 
 /** The full announcement, or nothing when it cannot be had: the card's own data then stands in. */
-export const fetchAnnouncement = async (api: ApiClient, slug: string): Promise<Announcement | undefined> => {
+export const fetchAnnouncement = async (
+  api: ApiClient,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<Announcement | undefined> => {
   try {
-    const answer = await api.get('/legal-announcements/:slug', { params: { slug } });
+    const answer = await api.get('/legal-announcements/:slug', {
+      params: { slug },
+      ...(signal && { signal }),
+    });
     return toAnnouncement(answer.announcement);
   } catch {
     return undefined;
   }
 };
 
-const toAnnouncement = (item: AnnouncementItem): Announcement => ({
+export const announcementPath = ({ slug }: Pick<Announcement, 'slug'>): string =>
+  `/annonces-legales/annonce/${encodeURIComponent(slug)}`;
+
+export const toAnnouncement = (item: AnnouncementItem): Announcement => ({
   id: item.id,
   slug: item.slug,
   title: typeset(item.title),
@@ -55,6 +69,8 @@ const toAnnouncement = (item: AnnouncementItem): Announcement => ({
   companyForm: item.company_form,
   capital: item.capital && typeset(item.capital),
   address: item.address && typeset(item.address),
+  city: item.city,
+  department: departmentLabel(item.department),
   siret: item.siret && formatSiret(item.siret),
   rcs: item.rcs,
   contentHtml: typesetHtml(item.content),
@@ -62,6 +78,11 @@ const toAnnouncement = (item: AnnouncementItem): Announcement => ({
   contact: contactLine(item.contact_info),
   reference: item.reference_number,
 });
+
+const departmentLabel = (code: string): string => {
+  const name = findDepartment(code)?.name;
+  return name ? `${code} - ${name}` : code;
+};
 
 const contactLine = (contact: AnnouncementItem['contact_info']): string | null =>
   contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(' - ');

@@ -32,6 +32,10 @@ export type SocialHeadProps = {
   breadcrumbs?: readonly Crumb[] | undefined;
   /** The page that speaks for the whole site. */
   home?: boolean;
+  /** The feed of what the page lists, before those of the site. */
+  feed?: { href: string; title: string } | undefined;
+  /** What else the page is about. */
+  about?: ((publicUrl: string) => Thing[]) | undefined;
 };
 
 /** Nothing at all when the server did not say where the site lives: an address on its own would be wrong. */
@@ -45,7 +49,7 @@ export const SocialHead = (page: SocialHeadProps) => {
       <link rel="canonical" href={address} />
       {page.previous && <link rel="prev" href={absoluteUrl(page.previous, publicUrl)} />}
       {page.next && <link rel="next" href={absoluteUrl(page.next, publicUrl)} />}
-      <FeedLinks category={page.category} />
+      <FeedLinks category={page.category} own={page.feed} />
       {socialTags(page, publicUrl, address).map(([property, content]) => (
         <meta key={`${property} ${content}`} property={property} content={content} />
       ))}
@@ -85,11 +89,12 @@ const articleTags = (article: HeadArticle): Tag[] => [
   ...article.tags.map((tag) => ['article:tag', tag] as const),
 ];
 
-const thingsOf = ({ article, breadcrumbs, home }: SocialHeadProps, publicUrl: string): Thing[] => {
+const thingsOf = ({ article, breadcrumbs, home, about }: SocialHeadProps, publicUrl: string): Thing[] => {
   const crumbs = breadcrumbs ?? (article && articleCrumbs(article));
   return [
     ...(home ? [organization(publicUrl), webSite(publicUrl)] : []),
     ...(article ? [newsArticle(article, publicUrl)] : []),
+    ...(about ? about(publicUrl) : []),
     ...(crumbs ? [breadcrumbList(crumbs, publicUrl)] : []),
   ];
 };

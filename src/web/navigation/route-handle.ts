@@ -10,6 +10,8 @@ export type RouteHandle = {
   private?: boolean;
   /** The title of the section, in the header of the back-office. */
   title?: string;
+  /** Those that open a window over the page: the page below stays where it is (use-arrival). */
+  windows?: readonly string[];
 };
 
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): RouteHandle => handle ?? {};

@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { isPartialChange } from './partial-change.ts';
+import { handleOf } from './route-handle.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 /**
  * Every completed navigation starts at the top of the page, without animation, and with the keyboard at its title.
- * The first page is left as the browser shows it.
+ * The first page is left as the browser shows it, and so is a page over which a window opens or closes.
  */
 export const useArrival = (): void => {
-  const { key, hash, state } = useLocation();
-  const seen = useRef(key);
+  const { key, pathname, search, hash, state } = useLocation();
+  const windows = useMatches().flatMap(({ handle }) => handleOf({ handle }).windows ?? []);
+  const below = pathname + withoutParameters(search, windows);
+  const seen = useRef({ key, below, search });
 
   useEffect(() => {
     // The router, not the browser, decides where a page starts: also on Back and on a reload.
@@ -17,14 +21,15 @@ export const useArrival = (): void => {
 
   // Before the browser paints: the new page is never seen from its middle.
   useLayoutEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (hash) return;
+    const { current: last } = seen;
+    if (last.key === key) return;
+    seen.current = { key, below, search };
+    if (hash || (last.below === below && last.search !== search)) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The control may be gone all the same, if the page was replaced while it loaded.
     if (isPartialChange(state) && document.activeElement !== document.body) return;
     const title = document.querySelector<HTMLElement>('main h1');
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });
-  }, [key, hash, state]);
+  }, [key, below, search, hash, state]);
 };

@@ -13,6 +13,8 @@ type Props = {
   below?: ReactNode;
   /** An announcement family: the colour of its top and of the badges inside. */
   family?: string;
+  /** Where the keyboard goes on closing; where it was before unless given, or when it gives nothing. */
+  returnFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -20,14 +22,19 @@ type Props = {
  * A window over the page, a bottom sheet at 768 px and below. The page behind is out of reach; the focus starts
  * on the cross and goes back where it was. Load it lazily: it brings Base UI's dialog with it.
  */
-export const Dialog = ({ open, onClose, title, above, below, family, children }: Props) => {
+export const Dialog = ({ open, onClose, title, above, below, family, returnFocus, children }: Props) => {
   const cross = useRef<HTMLButtonElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={styles.popup} data-family={family} initialFocus={cross}>
+          <BaseDialog.Popup
+            className={styles.popup}
+            data-family={family}
+            initialFocus={cross}
+            finalFocus={() => returnFocus?.() ?? true}
+          >
             <BaseDialog.Close ref={cross} className={styles.close} aria-label="Fermer">
               <Icon name="close" size={22} />
             </BaseDialog.Close>

@@ -6,16 +6,19 @@ type Props = {
   description?: string;
   /** A category slug: its tint is the ground, light cyan without one. */
   category?: string;
+  /** What can be done from here: at the right of the title, under it on a small screen. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
 /** Opens a page: its title on a tinted ground, with a rosette in the ink of what the page is about. */
-export const PageHeader = ({ title, description, category, children }: Props) => (
+export const PageHeader = ({ title, description, category, action, children }: Props) => (
   <header className={styles.header} data-category={category}>
     <div className={styles.rosette} aria-hidden="true" />
     <div className={`wrap ${styles.contents}`}>
       <h1>{title}</h1>
       {description && <p>{description}</p>}
+      {action && <div className={styles.action}>{action}</div>}
       {children}
     </div>
   </header>

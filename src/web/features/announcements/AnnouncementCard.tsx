@@ -1,29 +1,51 @@
-import type { Announcement } from '#web/api/announcements.ts';
+import { Link } from 'react-router';
+import { type Announcement, announcementPath } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { PathButton } from '#web/ui/PathButton.tsx';
 import styles from './AnnouncementCard.module.css';
 import { NoticeText } from './NoticeText.tsx';
 
-type Props = { announcement: Announcement; onDetails: () => void };
+type Props = {
+  announcement: Announcement;
+  onDetails: () => void;
+  /** 3 under the title of a section, as on the home page. */
+  headingLevel?: 2 | 3;
+};
 
-export const AnnouncementCard = ({ announcement, onDetails }: Props) => (
-  <article className={styles.card} data-family={announcement.family}>
-    <div className={styles.top}>
-      <Badge>{announcement.typeLabel}</Badge>
-      <time>{announcement.publicationDate}</time>
-    </div>
-    <h3 className={styles.title}>{announcement.title}</h3>
-    <p className={styles.company}>{announcement.companyName}</p>
-    <ul className={styles.facts}>
-      <li>
-        {announcement.companyForm}
-        {announcement.capital && `, capital de ${announcement.capital}`}
-      </li>
-      {announcement.address && <li>{announcement.address}</li>}
-    </ul>
-    <NoticeText html={announcement.contentHtml} excerpt />
-    <Button variant="secondary" size="sm" block onClick={onDetails} aria-haspopup="dialog">
-      Voir les détails
-    </Button>
-  </article>
-);
+export const AnnouncementCard = ({ announcement, onDetails, headingLevel = 3 }: Props) => {
+  const Heading = `h${headingLevel}` as const;
+  const path = announcementPath(announcement);
+  return (
+    <article className={styles.card} data-family={announcement.family}>
+      <div className={styles.top}>
+        <Badge>{announcement.typeLabel}</Badge>
+        <time>{announcement.publicationDate}</time>
+      </div>
+      <Heading className={styles.title}>
+        <Link to={path}>{announcement.title}</Link>
+      </Heading>
+      <p className={styles.company}>{announcement.companyName}</p>
+      <ul className={styles.facts}>
+        <li>
+          {announcement.companyForm}
+          {announcement.capital && `, capital de ${announcement.capital}`}
+        </li>
+        {announcement.address && <li>{announcement.address}</li>}
+      </ul>
+      <NoticeText html={announcement.contentHtml} excerpt />
+      <div className={styles.action}>
+        <PathButton
+          to={path}
+          onPress={onDetails}
+          variant="secondary"
+          size="sm"
+          block
+          aria-haspopup="dialog"
+          data-details={announcement.slug}
+        >
+          Voir les détails
+        </PathButton>
+      </div>
+    </article>
+  );
+};

@@ -1,40 +1,50 @@
-import type { Announcement } from '#web/api/announcements.ts';
+import { useHref } from 'react-router';
+import { type Announcement, announcementPath } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import styles from './AnnouncementModal.module.css';
 import { NoticeText } from './NoticeText.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 
-type Props = { announcement: Announcement; onClose: () => void };
+type Props = {
+  announcement: Announcement;
+  onClose: () => void;
+  /** Where the keyboard goes on closing, when the window came with the page. */
+  returnFocus?: () => HTMLElement | null;
+};
 
-export const AnnouncementModal = ({ announcement, onClose }: Props) => {
-  const facts = [
-    ['Société', announcement.companyName],
-    ['Forme juridique', announcement.companyForm],
-    ['Capital', announcement.capital],
-    ['Adresse', announcement.address],
-    ['SIRET', announcement.siret],
-    ['RCS', announcement.rcs],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-
+export const AnnouncementModal = ({ announcement, onClose, returnFocus }: Props) => {
+  const path = useHref(announcementPath(announcement));
   return (
     <Dialog
       open
       onClose={onClose}
       family={announcement.family}
       title={announcement.title}
-      above={<Badge>{announcement.typeLabel}</Badge>}
+      above={
+        <>
+          <PrintedHead announcement={announcement} address={window.location.host + path} />
+          <Badge>{announcement.typeLabel}</Badge>
+        </>
+      }
       below={`Publiée le ${announcement.publicationDate}`}
+      {...(returnFocus && { returnFocus })}
     >
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnnouncementFacts announcement={announcement} />
       <NoticeText html={announcement.contentHtml} />
       {announcement.contact && <p className={styles.contact}>Contact : {announcement.contact}</p>}
+      {announcement.slug && (
+        <p className={styles.actions}>
+          <Button href={announcementPath(announcement)} variant="text" size="sm" icon="link">
+            Page de l'annonce
+          </Button>
+          <Button variant="text" size="sm" icon="print" onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 };

@@ -1,0 +1,63 @@
+import type { AnnouncementDetail, AnnouncementLink } from '#contract/announcements.ts';
+import { longDate, shortDate } from '#contract/format.fr.ts';
+import { typeset } from '#domain/typography/typeset.ts';
+import { type Announcement, announcementPath, toAnnouncement } from './announcements.ts';
+import { type ApiClient, ApiError } from './http.ts';
+
+/** Another notice, as a link to it shows it. */
+export type LinkedAnnouncement = {
+  path: string;
+  title: string;
+  typeLabel: string;
+  reference: string;
+  publicationDate: string;
+};
+
+/** An announcement as its own page shows it. */
+export type FullAnnouncement = Announcement & {
+  /** ISO, for machines. */
+  publishedAt: string;
+  /** « 14 novembre 2026 » */
+  publishedOn: string;
+  /** The notice that this one corrects or completes. */
+  corrects: LinkedAnnouncement | null;
+  correctedBy: LinkedAnnouncement[];
+};
+
+export type AnnouncementLookup =
+  | { state: 'found'; announcement: FullAnnouncement }
+  | { state: 'missing' | 'failed' };
+
+export const lookUpAnnouncement = async (
+  api: ApiClient,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<AnnouncementLookup> => {
+  try {
+    const answer = await api.get('/legal-announcements/:slug', {
+      params: { slug },
+      ...(signal && { signal }),
+    });
+    return { state: 'found', announcement: toFullAnnouncement(answer.announcement) };
+  } catch (error) {
+    // An address that no announcement can have is refused; for the reader there is none either.
+    const refused = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { state: refused ? 'missing' : 'failed' };
+  }
+};
+
+const toFullAnnouncement = (item: AnnouncementDetail): FullAnnouncement => ({
+  ...toAnnouncement(item),
+  publishedAt: item.publication_date,
+  publishedOn: longDate(new Date(item.publication_date)),
+  corrects: item.corrects && toLinked(item.corrects),
+  correctedBy: item.corrected_by.map(toLinked),
+});
+
+const toLinked = (link: AnnouncementLink): LinkedAnnouncement => ({
+  path: announcementPath(link),
+  title: typeset(link.title),
+  typeLabel: link.type.label,
+  reference: link.reference_number,
+  publicationDate: shortDate(new Date(link.publication_date)),
+});

@@ -1,0 +1,30 @@
+import styles from './AnnouncementCount.module.css';
+import type { AnnouncementResults } from './load-announcements.ts';
+import { isFiltered } from './search-address.ts';
+
+type Props = Pick<AnnouncementResults, 'search' | 'page' | 'found'>;
+
+/** How many, and where the reader is among them; told aloud when a filter changes it. */
+export const AnnouncementCount = ({ search, page, found }: Props) => (
+  <p className={styles.count} role="status">
+    <span>
+      <b>{amountOf(found)}</b> {wordsFor(found.total, isFiltered(search))}
+    </span>
+    {found.pages > 1 && (
+      <span>
+        Page {page} sur {found.totalIsMore && 'plus de '}
+        {numbers.format(found.pages)}
+      </span>
+    )}
+  </p>
+);
+
+const numbers = new Intl.NumberFormat('fr-FR');
+
+const amountOf = ({ total, totalIsMore }: Props['found']): string =>
+  totalIsMore ? `plus de ${numbers.format(total)}` : numbers.format(total);
+
+const wordsFor = (total: number, filtered: boolean): string => {
+  const plural = total > 1 ? 's' : '';
+  return `annonce${plural} ${filtered ? 'trouvée' : 'publiée'}${plural}`;
+};

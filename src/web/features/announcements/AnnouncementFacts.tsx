@@ -1,0 +1,37 @@
+import type { Announcement } from '#web/api/announcements.ts';
+import styles from './AnnouncementFacts.module.css';
+
+type Props = {
+  announcement: Announcement;
+  /** What its own page adds: where and under which number it was published. */
+  whole?: boolean;
+};
+
+/** What identifies the company, in three columns; what is not known is left out. */
+export const AnnouncementFacts = ({ announcement, whole = false }: Props) => {
+  const facts = [
+    ['Société', announcement.companyName],
+    ['Forme juridique', announcement.companyForm],
+    ['Capital', announcement.capital],
+    ['Adresse', announcement.address],
+    ['SIRET', announcement.siret],
+    ['RCS', announcement.rcs],
+    ...(whole
+      ? [
+          ['Ville', announcement.city],
+          ['Département', announcement.department],
+          ['Référence', announcement.reference],
+        ]
+      : []),
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

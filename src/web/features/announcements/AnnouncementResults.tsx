@@ -1,0 +1,50 @@
+import { pageWindow } from '#domain/pagination/page-window.ts';
+import type { Announcement } from '#web/api/announcements.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { PathButton } from '#web/ui/PathButton.tsx';
+import { AnnouncementCard } from './AnnouncementCard.tsx';
+import styles from './AnnouncementResults.module.css';
+import type { AnnouncementResults as Results } from './load-announcements.ts';
+import { SearchDocuments } from './SearchDocuments.tsx';
+import { ANNOUNCEMENTS, isFiltered, searchHref } from './search-address.ts';
+
+type Props = Pick<Results, 'search' | 'page' | 'found'> & { onDetails: (card: Announcement) => void };
+
+export const AnnouncementResults = ({ search, page, found, onDetails }: Props) =>
+  found.items.length === 0 ? (
+    <EmptyState
+      level={2}
+      message="Aucune annonce légale ne correspond à votre recherche."
+      hint="Essayez de modifier vos critères de recherche."
+      {...(isFiltered(search) && {
+        action: (
+          <PathButton variant="secondary" to={ANNOUNCEMENTS}>
+            Voir toutes les annonces
+          </PathButton>
+        ),
+      })}
+    />
+  ) : (
+    <>
+      <ul className={styles.grid}>
+        {found.items.map((announcement) => (
+          <li key={announcement.id}>
+            <AnnouncementCard
+              announcement={announcement}
+              onDetails={() => onDetails(announcement)}
+              headingLevel={2}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pager}>
+        <Pagination
+          current={page}
+          slots={pageWindow(page, found.pages)}
+          hrefOf={(target) => searchHref(search, target)}
+        />
+      </div>
+      <SearchDocuments search={search} />
+    </>
+  );

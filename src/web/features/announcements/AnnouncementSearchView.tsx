@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import type { TypeChoice } from '#web/api/announcement-types.ts';
+import { announcementPath } from '#web/api/announcements.ts';
+import { useHydrated } from '#web/navigation/use-hydrated.ts';
+import { useLate } from '#web/navigation/use-late.ts';
+import { usePartialChange } from '#web/navigation/use-partial-change.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PathButton } from '#web/ui/PathButton.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { AnnouncementCount } from './AnnouncementCount.tsx';
+import { AnnouncementFilters } from './AnnouncementFilters.tsx';
+import { AnnouncementResults } from './AnnouncementResults.tsx';
+import styles from './AnnouncementSearchView.module.css';
+import { Faq } from './Faq.tsx';
+import { LinkedAnnouncement } from './LinkedAnnouncement.tsx';
+import type { AnnouncementResults as Results } from './load-announcements.ts';
+import { PaymentFailure } from './PaymentFailure.tsx';
+import { searchHref, submissionHref } from './search-address.ts';
+import { useOpenedAnnouncement } from './use-opened-announcement.ts';
+
+const AnnouncementModal = lazy(async () => ({
+  default: (await import('./AnnouncementModal.tsx')).AnnouncementModal,
+}));
+
+type Props = Results & {
+  types: TypeChoice[] | null;
+  /** The reader comes back from a payment that did not go through. */
+  paymentFailed: boolean;
+};
+
+export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Props) => {
+  const { search, page, found, linked } = results;
+  const hydrated = useHydrated();
+  const late = useLate(usePartialChange() ? 'results' : undefined);
+  const { opened, missing, open, close } = useOpenedAnnouncement(results);
+  const publish = submissionHref(searchHref(search, page));
+  return (
+    <>
+      {paymentFailed && <PaymentFailure />}
+      <PageHeader
+        title="Annonces légales"
+        description="Consultez les avis publiés par les sociétés, partout en France, ou publiez le vôtre en quelques minutes."
+        action={
+          <PathButton icon="pencil" to={publish}>
+            Publier une annonce
+          </PathButton>
+        }
+      />
+      <div className={`wrap ${styles.page}`}>
+        <AnnouncementFilters search={search} types={types} />
+        {missing && (
+          <div className={styles.missing}>
+            <Banner tone="info">L'annonce demandée n'existe pas ou n'est plus publiée.</Banner>
+          </div>
+        )}
+        {linked && <LinkedAnnouncement title={linked.title} path={announcementPath(linked)} />}
+        <AnnouncementCount search={search} page={page} found={found} />
+        {late ? (
+          <Spinner text="Chargement des annonces légales..." />
+        ) : (
+          <AnnouncementResults search={search} page={page} found={found} onDetails={open} />
+        )}
+        <Faq publishHref={publish} />
+      </div>
+      {hydrated && opened && (
+        <Suspense>
+          <AnnouncementModal
+            announcement={opened}
+            onClose={close}
+            returnFocus={() => controlOf(opened.slug)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The button of the announcement's card, or the title of the page when no card shows it. */
+const controlOf = (slug: string) =>
+  document.querySelector<HTMLElement>(`[data-details="${CSS.escape(slug)}"]`) ??
+  document.querySelector<HTMLElement>('main h1');

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { publication } from '#contract/publication.ts';
+import styles from './CiteAnnouncement.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import type { AnnouncementPageData } from './load-announcement.ts';
+
+/** How a deed, a file or an article refers to this announcement. */
+export const CiteAnnouncement = ({ announcement, address }: AnnouncementPageData) => {
+  const id = useId();
+  const citation = `${publication.name}, annonce légale n° ${announcement.reference}, « ${announcement.title} », publiée le ${announcement.publishedOn}, département ${announcement.department}, ${address}`;
+  return (
+    <section className={styles.cite} aria-labelledby={id}>
+      <h2 id={id}>Citer cette annonce</h2>
+      <p className={styles.citation}>{citation}</p>
+      <p className={styles.link}>
+        Lien permanent : <a href={address}>{address}</a>
+      </p>
+      <div className={styles.actions}>
+        <CopyButton text={citation} icon="quote" done="Citation copiée">
+          Copier la citation
+        </CopyButton>
+        <CopyButton text={address} icon="link" done="Lien copié">
+          Copier le lien
+        </CopyButton>
+      </div>
+    </section>
+  );
+};

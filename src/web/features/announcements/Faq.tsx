@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { typeset } from '#domain/typography/typeset.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PathButton } from '#web/ui/PathButton.tsx';
+import styles from './Faq.module.css';
+import { type FaqItem, faqItems } from './faq-items.ts';
+
+/** Ten questions that open and close each on its own; all of them open for who has no scripts. */
+export const Faq = ({ publishHref }: { publishHref: string }) => {
+  const id = useId();
+  return (
+    <section className={styles.faq} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>Questions fréquentes</h2>
+        <p>Tout ce qu'il faut savoir avant de publier, en dix réponses.</p>
+      </div>
+      <div>
+        {faqItems.map((item) => (
+          <Question key={item.question} item={item} publishHref={publishHref} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const Question = ({ item, publishHref }: { item: FaqItem; publishHref: string }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.item}>
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {item.question}
+          <Icon name={open ? 'minus' : 'plus'} size={22} />
+        </button>
+      </h3>
+      <div id={id} className={styles.answer} hidden={!open}>
+        <p>{typeset(item.answer)}</p>
+        {item.link && (
+          <p>
+            <a href={item.link.href} rel="external noopener">
+              {item.link.label}
+            </a>
+          </p>
+        )}
+        {item.publishes && (
+          <PathButton size="sm" to={publishHref}>
+            Publier une annonce
+          </PathButton>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Announcement } from '#web/api/announcements.ts';
+import { site } from '#web/layout/site.ts';
+import { Seal } from '#web/ui/Seal.tsx';
+import styles from './PrintedHead.module.css';
+
+type Props = { announcement: Announcement; address: string };
+
+/** On paper only: whose sheet this is, which announcement, and where it can be checked. */
+export const PrintedHead = ({ announcement, address }: Props) => (
+  <div className={styles.head} aria-hidden="true">
+    <span className={styles.name}>
+      <Seal size={34} />
+      {site.name}
+    </span>
+    <span className={styles.source}>
+      Annonce légale {announcement.reference}, publiée le {announcement.publicationDate}
+      <br />
+      {address.replace(/^https?:\/\//, '')}
+    </span>
+  </div>
+);

@@ -1,0 +1,92 @@
+import { findAnnouncementType, findAnnouncementTypeByName } from '#domain/announcement/types.ts';
+import { findDepartment } from '#domain/company/departments.ts';
+import { type PublicationPeriod, publicationPeriods } from '#domain/period/publication-period.ts';
+import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
+
+export const ANNOUNCEMENTS = '/annonces-legales';
+
+/** The route whose loader gives the types of announcements. */
+export const ANNOUNCEMENT_TYPES = 'announcement-types';
+
+/** The parameter that opens one announcement over the page. */
+export const OPENED = 'annonce';
+
+/** The parameters of a search, as its form and its address name them. */
+export const SEARCH_PARAMETERS = ['q', 'type', 'department', 'date', 'page'] as const;
+
+export const NO_FILTER: AnnouncementSearch = { q: '', typeId: null, department: '', period: 'all' };
+
+const LONGEST_TEXT = 200;
+const LAST_PAGE = 10_000;
+
+/** What an address asks for. A filter that does not exist is none: the reader sees in the form what was understood. */
+export const readSearch = ({ searchParams }: URL): AnnouncementSearch => ({
+  q: readText(searchParams.get('q') ?? ''),
+  typeId: readType(searchParams.get('type') ?? ''),
+  department: findDepartment((searchParams.get('department') ?? '').toUpperCase())?.code ?? '',
+  period: readPeriod(searchParams.get('date') ?? ''),
+});
+
+export const readPage = ({ searchParams }: URL): number => {
+  const given = searchParams.get('page') ?? '';
+  const page = /^\d{1,5}$/.test(given) ? Number(given) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+};
+
+/** The address of one page of a search. What is not searched for is not in it: one search, one address. */
+export const searchHref = (search: AnnouncementSearch, page = 1): string => {
+  const query = new URLSearchParams(
+    Object.entries({
+      q: search.q,
+      type: typeName(search),
+      department: search.department,
+      date: search.period === 'all' ? '' : search.period,
+      page: page > 1 ? String(page) : '',
+    }).filter(([, value]) => value !== ''),
+  );
+  return query.size === 0 ? ANNOUNCEMENTS : `${ANNOUNCEMENTS}?${query}`;
+};
+
+/** The same address with the submission form open on it. */
+export const submissionHref = (href: string): string =>
+  `${href}${href.includes('?') ? '&' : '?'}showSubmission=true`;
+
+export const isFiltered = ({ q, typeId, department, period }: AnnouncementSearch): boolean =>
+  q !== '' || typeId !== null || department !== '' || period !== 'all';
+
+/** The documents of a search: the server counts the period by its own clock, so that the links stay true. */
+export const documentHrefs = (search: AnnouncementSearch) => {
+  const filters = {
+    search: search.q,
+    type: typeName(search),
+    department: search.department,
+    period: search.period === 'all' ? '' : search.period,
+  };
+  return {
+    csv: withQuery('/api/legal-announcements/export.csv', filters),
+    json: withQuery('/api/legal-announcements/export.json', filters),
+    rss: feedHref(search),
+  };
+};
+
+/** A feed follows a type and a department; what comes next has no past to search in. */
+export const feedHref = (search: Pick<AnnouncementSearch, 'typeId' | 'department'>): string =>
+  withQuery(`${ANNOUNCEMENTS}/rss.xml`, { department: search.department, type: typeName(search) });
+
+const withQuery = (path: string, values: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+const typeName = ({ typeId }: Pick<AnnouncementSearch, 'typeId'>): string =>
+  typeId === null ? '' : findAnnouncementType(typeId).name;
+
+const readText = (given: string): string => given.replaceAll('\u0000', '').trim().slice(0, LONGEST_TEXT);
+
+const readType = (given: string): number | null => {
+  const type = /^\d+$/.test(given) ? findAnnouncementType(Number(given)) : findAnnouncementTypeByName(given);
+  return type.id === 0 ? null : type.id;
+};
+
+const readPeriod = (given: string): PublicationPeriod =>
+  publicationPeriods.find((period) => period === given) ?? 'all';

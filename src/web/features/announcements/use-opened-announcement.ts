@@ -1,0 +1,62 @@
+import { useContext, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { type Announcement, fetchAnnouncement } from '#web/api/announcements.ts';
+import { withoutParameters } from '#web/navigation/without-parameters.ts';
+import type { AnnouncementResults } from './load-announcements.ts';
+import { OPENED } from './search-address.ts';
+import { useAnnouncementDetails } from './use-announcement-details.ts';
+
+/** State of a navigation that opened an announcement over the page: closing it goes back. */
+const OPENED_HERE = { openedHere: true } as const;
+
+/**
+ * The announcement over the page, which the address names: Back closes it, a link opens it. What the card knows is
+ * shown at once, the full announcement replaces it.
+ */
+export const useOpenedAnnouncement = ({ found, linked }: Pick<AnnouncementResults, 'found' | 'linked'>) => {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const slug = new URLSearchParams(search).get(OPENED) ?? '';
+  const full = useFullAnnouncement(slug);
+  // A card without an address of its own opens all the same.
+  const unaddressed = useAnnouncementDetails();
+
+  const known = [linked, ...found.items].find((announcement) => announcement?.slug === slug) ?? undefined;
+  const addressed = slug ? (full.announcement ?? known) : undefined;
+
+  const open = (card: Announcement) => {
+    if (!card.slug) return void unaddressed.open(card);
+    const query = new URLSearchParams(search);
+    query.set(OPENED, card.slug);
+    void navigate(`${pathname}?${query}`, { state: OPENED_HERE });
+  };
+  const close = () => {
+    unaddressed.close();
+    if (!slug) return;
+    if (state?.openedHere) void navigate(-1);
+    else void navigate(pathname + withoutParameters(search, [OPENED]), { replace: true });
+  };
+  return {
+    opened: unaddressed.selected ?? addressed,
+    /** The address names an announcement that does not exist, or no longer. */
+    missing: slug !== '' && !addressed && (full.answered || linked === null),
+    open,
+    close,
+  };
+};
+
+const useFullAnnouncement = (slug: string) => {
+  const api = useContext(ApiContext);
+  const [answer, setAnswer] = useState<{ slug: string; announcement: Announcement | undefined }>();
+  useEffect(() => {
+    if (!slug || !api) return;
+    const leaving = new AbortController();
+    void fetchAnnouncement(api, slug, leaving.signal).then((announcement) => {
+      if (!leaving.signal.aborted) setAnswer({ slug, announcement });
+    });
+    return () => leaving.abort();
+  }, [api, slug]);
+  const answered = answer?.slug === slug;
+  return { answered, announcement: answered ? answer.announcement : undefined };
+};

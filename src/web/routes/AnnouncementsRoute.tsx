@@ -1,0 +1,66 @@
+import { useLoaderData, useRouteLoaderData, useSearchParams } from 'react-router';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { findDepartment } from '#domain/company/departments.ts';
+import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
+import type { TypeChoice } from '#web/api/announcement-types.ts';
+import { faqPage } from '#web/document/announcement-data.ts';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { HOME } from '#web/document/structured-data.ts';
+import { AnnouncementSearchView } from '#web/features/announcements/AnnouncementSearchView.tsx';
+import { faqItems } from '#web/features/announcements/faq-items.ts';
+import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
+import {
+  ANNOUNCEMENT_TYPES,
+  ANNOUNCEMENTS,
+  feedHref,
+  searchHref,
+} from '#web/features/announcements/search-address.ts';
+import { SubmissionPanel } from './SubmissionPanel.tsx';
+
+/** Either the search or the submission form: each is away while the other is shown. */
+export const AnnouncementsRoute = () => {
+  const results = useLoaderData<AnnouncementResults>();
+  const types = useRouteLoaderData<TypeChoice[] | null>(ANNOUNCEMENT_TYPES) ?? null;
+  const [query] = useSearchParams();
+  const success = query.get('success');
+  if (query.get('showSubmission') === 'true')
+    return (
+      <>
+        <PageHead title="Publier une annonce légale — Parution" canonical={ANNOUNCEMENTS} />
+        <SubmissionPanel back={searchHref(results.search, results.page)} />
+      </>
+    );
+  return (
+    <>
+      <SearchHead {...results} />
+      <AnnouncementSearchView {...results} types={types} paymentFailed={success === 'false'} />
+    </>
+  );
+};
+
+const SearchHead = ({ search, page, found }: AnnouncementResults) => {
+  const subject = subjectOf(search);
+  return (
+    <PageHead
+      title={`${subject}${page > 1 ? `, page ${page}` : ''} — Parution`}
+      description="Les annonces légales publiées par les sociétés, partout en France : constitutions, modifications, cessions, dissolutions. Recherche par entreprise, SIRET, type, département et date."
+      canonical={searchHref(search, page)}
+      previous={page > 1 ? searchHref(search, page - 1) : undefined}
+      next={page < found.pages ? searchHref(search, page + 1) : undefined}
+      // A text or a passing date makes a search, not a page that an engine should send people to.
+      noIndex={search.q !== '' || search.period !== 'all' || found.items.length === 0}
+      breadcrumbs={[HOME, { href: ANNOUNCEMENTS, label: 'Annonces légales' }]}
+      feed={{ href: feedHref(search), title: subject }}
+      about={() => [faqPage(faqItems)]}
+    />
+  );
+};
+
+/** « Annonces légales : Dissolution, 69 - Rhône » */
+const subjectOf = ({ typeId, department }: AnnouncementSearch): string => {
+  const filters = [
+    typeId !== null && findAnnouncementType(typeId).label,
+    department && `${department} - ${findDepartment(department)?.name}`,
+  ].filter(Boolean);
+  return filters.length === 0 ? 'Annonces légales' : `Annonces légales : ${filters.join(', ')}`;
+};

@@ -1,0 +1,41 @@
+import type { RouteObject } from 'react-router';
+import { apiContext } from '#web/api/context.ts';
+import { loadAnnouncement } from '#web/features/announcements/load-announcement.ts';
+import {
+  isOtherSearch,
+  loadAnnouncements,
+  loadAnnouncementTypes,
+} from '#web/features/announcements/load-announcements.ts';
+import { ANNOUNCEMENT_TYPES, OPENED, SEARCH_PARAMETERS } from '#web/features/announcements/search-address.ts';
+import type { RouteHandle } from '#web/navigation/route-handle.ts';
+
+/** Finding an announcement, reading one, submitting one. */
+export const announcementRoutes: RouteObject[] = [
+  {
+    // The types are the same for every search: asked for once.
+    id: ANNOUNCEMENT_TYPES,
+    loader: ({ context }) => loadAnnouncementTypes(context.get(apiContext)),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'AnnouncementsRoute',
+        path: 'annonces-legales',
+        handle: {
+          loading: 'Chargement des annonces légales...',
+          query: [...SEARCH_PARAMETERS, OPENED, 'showSubmission', 'success'],
+          windows: [OPENED],
+        } satisfies RouteHandle,
+        loader: ({ context, request }) => loadAnnouncements(context.get(apiContext), request),
+        shouldRevalidate: isOtherSearch,
+        lazy: { Component: async () => (await import('./AnnouncementsRoute.tsx')).AnnouncementsRoute },
+      },
+    ],
+  },
+  {
+    id: 'AnnouncementRoute',
+    path: 'annonces-legales/annonce/:slug',
+    handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
+    loader: ({ context, request, params }) => loadAnnouncement(context.get(apiContext), request, params.slug),
+    lazy: { Component: async () => (await import('./AnnouncementRoute.tsx')).AnnouncementRoute },
+  },
+];
