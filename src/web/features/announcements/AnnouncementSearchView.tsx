@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
-import { announcementPath } from '#web/api/announcements.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { useLate } from '#web/navigation/use-late.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
@@ -54,7 +53,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
             <Banner tone="info">L'annonce demandée n'existe pas ou n'est plus publiée.</Banner>
           </div>
         )}
-        {linked && <LinkedAnnouncement title={linked.title} path={announcementPath(linked)} />}
+        {linked?.announcement && <LinkedAnnouncement announcement={linked.announcement} />}
         <AnnouncementCount search={search} page={page} found={found} />
         {late ? (
           <Spinner text="Chargement des annonces légales..." />
@@ -77,6 +76,10 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
 };
 
 /** The button of the announcement's card, or the title of the page when no card shows it. */
-const controlOf = (slug: string) =>
-  document.querySelector<HTMLElement>(`[data-details="${CSS.escape(slug)}"]`) ??
-  document.querySelector<HTMLElement>('main h1');
+const controlOf = (slug: string): HTMLElement | null => {
+  const button = document.querySelector<HTMLElement>(`[data-details="${CSS.escape(slug)}"]`);
+  if (button) return button;
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  return title;
+};

@@ -7,7 +7,7 @@ import type { AnnouncementPageData } from './load-announcement.ts';
 /** How a deed, a file or an article refers to this announcement. */
 export const CiteAnnouncement = ({ announcement, address }: AnnouncementPageData) => {
   const id = useId();
-  const citation = `${publication.name}, annonce légale n° ${announcement.reference}, « ${announcement.title} », publiée le ${announcement.publishedOn}, département ${announcement.department}, ${address}`;
+  const citation = `${publication.name}, annonce légale n°\u00a0${announcement.reference}, «\u00a0${announcement.title}\u00a0», publiée le ${announcement.publishedOn}, département ${announcement.department}, ${address}`;
   return (
     <section className={styles.cite} aria-labelledby={id}>
       <h2 id={id}>Citer cette annonce</h2>

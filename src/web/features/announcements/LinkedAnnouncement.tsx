@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
+import { type Announcement, announcementPath } from '#web/api/announcements.ts';
 import styles from './LinkedAnnouncement.module.css';
 
-type Props = { title: string; path: string };
-
 /** For a browser without scripts, in which the window that the address asks for cannot open. */
-export const LinkedAnnouncement = ({ title, path }: Props) => (
+export const LinkedAnnouncement = ({ announcement }: { announcement: Announcement }) => (
   <p className={styles.linked}>
-    Lire l'annonce : <Link to={path}>{title}</Link>
+    Lire l'annonce : <Link to={announcementPath(announcement)}>{announcement.title}</Link>
   </p>
 );

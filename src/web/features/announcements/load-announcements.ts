@@ -15,8 +15,8 @@ export type AnnouncementResults = {
   search: AnnouncementSearch;
   page: number;
   found: AnnouncementPage;
-  /** The announcement that the address opens: null when there is none, undefined when it opens none. */
-  linked: Announcement | null | undefined;
+  /** The announcement that the address opens, if it opens one: null when there is none of that name. */
+  linked: { slug: string; announcement: Announcement | null } | null;
 };
 
 const NOTHING: AnnouncementPage = { items: [], total: 0, totalIsMore: false, pages: 0 };
@@ -32,13 +32,18 @@ export const loadAnnouncements = async (
   const search = readSearch(url);
   const page = readPage(url);
   const opened = url.searchParams.get(OPENED);
-  const [found, linked] = await Promise.all([
+  const [found, announcement] = await Promise.all([
     searchAnnouncements(api, search, { page, size: PAGE_SIZE, now, signal }).catch(() => NOTHING),
     opened ? fetchAnnouncement(api, opened, signal) : undefined,
   ]);
   // A shared page that no longer exists: the last one there is.
   if (found.pages > 0 && page > found.pages) throw redirect(searchHref(search, found.pages));
-  return { search, page, found, linked: opened ? (linked ?? null) : undefined };
+  return {
+    search,
+    page,
+    found,
+    linked: opened ? { slug: opened, announcement: announcement ?? null } : null,
+  };
 };
 
 /** Null when the types could not be had: the form asks again. */

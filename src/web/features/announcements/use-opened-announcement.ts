@@ -18,12 +18,11 @@ export const useOpenedAnnouncement = ({ found, linked }: Pick<AnnouncementResult
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const slug = new URLSearchParams(search).get(OPENED) ?? '';
-  const full = useFullAnnouncement(slug);
+  const full = useFullAnnouncement(slug, linked);
   // A card without an address of its own opens all the same.
   const unaddressed = useAnnouncementDetails();
-
-  const known = [linked, ...found.items].find((announcement) => announcement?.slug === slug) ?? undefined;
-  const addressed = slug ? (full.announcement ?? known) : undefined;
+  const card = found.items.find((announcement) => announcement.slug === slug);
+  const addressed = slug ? (full?.announcement ?? card) : undefined;
 
   const open = (card: Announcement) => {
     if (!card.slug) return void unaddressed.open(card);
@@ -40,23 +39,27 @@ export const useOpenedAnnouncement = ({ found, linked }: Pick<AnnouncementResult
   return {
     opened: unaddressed.selected ?? addressed,
     /** The address names an announcement that does not exist, or no longer. */
-    missing: slug !== '' && !addressed && (full.answered || linked === null),
+    missing: full !== undefined && !addressed,
     open,
     close,
   };
 };
 
-const useFullAnnouncement = (slug: string) => {
+type Answer = NonNullable<AnnouncementResults['linked']>;
+
+/** What the server has to say of the announcement of this name; undefined until it has. */
+const useFullAnnouncement = (slug: string, linked: Answer | null): Answer | undefined => {
   const api = useContext(ApiContext);
-  const [answer, setAnswer] = useState<{ slug: string; announcement: Announcement | undefined }>();
+  const [asked, setAsked] = useState<Answer>();
+  const answer = [linked, asked].find((given) => given?.slug === slug) ?? undefined;
+  const known = answer !== undefined;
   useEffect(() => {
-    if (!slug || !api) return;
+    if (!slug || !api || known) return;
     const leaving = new AbortController();
     void fetchAnnouncement(api, slug, leaving.signal).then((announcement) => {
-      if (!leaving.signal.aborted) setAnswer({ slug, announcement });
+      if (!leaving.signal.aborted) setAsked({ slug, announcement: announcement ?? null });
     });
     return () => leaving.abort();
-  }, [api, slug]);
-  const answered = answer?.slug === slug;
-  return { answered, announcement: answered ? answer.announcement : undefined };
+  }, [api, slug, known]);
+  return answer;
 };

@@ -1,0 +1,177 @@
+import { aStored, cards, detailsOf, LIST, modal, PAYMENT_FAILED } from '#tests/support/announcing.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('les détails ont leur adresse : Retour les ferme, le clavier et la page restent où ils étaient', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?type=constitution`);
+  const card = cards(page).nth(4);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await detailsOf(card).focus();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\?type=constitution&annonce=[a-z0-9-]+$/);
+  await expect(modal(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await expect(modal(page).getByText(/^Publiée le \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  for (const fact of ['Société', 'Forme juridique', 'Capital', 'Adresse'])
+    await expect(modal(page).getByText(fact, { exact: true })).toBeVisible();
+
+  // The keyboard goes round inside.
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
+  expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(`${LIST}?type=constitution`);
+  await expect(detailsOf(card)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(detailsOf(card)).toBeFocused();
+
+  for (const close of [
+    () => modal(page).getByRole('button', { name: 'Fermer' }).click(),
+    () => page.mouse.click(5, 300),
+  ]) {
+    await detailsOf(card).click();
+    await expect(modal(page)).toBeVisible();
+    await close();
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL(`${LIST}?type=constitution`);
+  }
+});
+
+test("un lien vers l'annonce ouvre sa fenêtre, qui se ferme sans quitter le site", async ({ page }) => {
+  const { slug, title } = await aStored(page, { type_id: 9, page: 3 });
+  await page.goto(`${LIST}?annonce=${slug}`);
+
+  await expect(modal(page).getByRole('heading')).toHaveText(title.replaceAll("'", '’'));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test("la fenêtre mène à la page de l'annonce", async ({ page }) => {
+  const { slug } = await aStored(page);
+  await page.goto(LIST);
+  await detailsOf(cards(page).first()).click();
+
+  await modal(page).getByRole('link', { name: "Page de l'annonce" }).click();
+  await expect(page).toHaveURL(`${LIST}/annonce/${slug}`);
+  await expect(modal(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(modal(page)).toBeVisible();
+});
+
+test("une annonce qui n'existe pas laisse la page et le dit", async ({ page }) => {
+  await page.goto(`${LIST}?annonce=nulle-part`);
+
+  await expect(page.getByText("L'annonce demandée n'existe pas ou n'est plus publiée.")).toBeVisible();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("quand l'annonce complète ne répond pas, la carte suffit", async ({ page, incidents }) => {
+  incidents.expect(/503/);
+  await page.route('**/api/legal-announcements/*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Indisponible' } }),
+  );
+  await page.goto(LIST);
+  await detailsOf(cards(page).first()).click();
+
+  await expect(modal(page).getByText('Forme juridique')).toBeVisible();
+});
+
+test('les coordonnées ne se montrent que si le serveur les donne', async ({ page }) => {
+  await page.goto(LIST);
+  await detailsOf(cards(page).first()).click();
+  await expect(modal(page).getByText('Forme juridique')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.route('**/api/legal-announcements/*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { announcement: object };
+    const contact_info = { name: 'Ada Martin', email: 'ada@exemple.fr', phone: '' };
+    await route.fulfill({ json: { ...body, announcement: { ...body.announcement, contact_info } } });
+  });
+  await detailsOf(cards(page).nth(1)).click();
+
+  await expect(modal(page).getByText('Contact : Ada Martin - ada@exemple.fr', { exact: true })).toBeVisible();
+});
+
+test('les dix questions s’ouvrent chacune au clavier', async ({ page }) => {
+  await page.goto(LIST);
+  const faq = page.getByRole('region', { name: 'Questions fréquentes' });
+  const questions = faq.getByRole('button', { expanded: false });
+  await expect(questions).toHaveCount(10);
+
+  const delay = faq.getByRole('button', { name: 'Quel est le délai de publication ?' });
+  const list = faq.getByRole('button', { name: 'Dans quels journaux puis-je publier ?' });
+  await delay.focus();
+  await page.keyboard.press('Enter');
+  await expect(faq.getByText(/24 à 48 heures après la validation/)).toBeVisible();
+  await list.focus();
+  await page.keyboard.press('Space');
+  await expect(faq.getByRole('link', { name: /liste officielle/ })).toHaveAttribute('href', /^https:\/\//);
+  await expect(faq.getByRole('button', { expanded: true })).toHaveCount(2);
+  await delay.press('Enter');
+  await expect(delay).toHaveAttribute('aria-expanded', 'false');
+  await expect(list).toHaveAttribute('aria-expanded', 'true');
+
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(data ?? '{}') as {
+    '@graph': { '@type': string; mainEntity?: unknown[] }[];
+  };
+  expect(graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toHaveLength(10);
+
+  await faq.getByRole('button', { name: 'Comment publier mon annonce ?' }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await faq.getByRole('button', { name: 'Publier une annonce' }).click();
+  await expect(page).toHaveURL(`${LIST}?showSubmission=true`);
+});
+
+test('au retour d’un paiement échoué, le bandeau dure dix secondes, plus pour qui le lit', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${LIST}?success=false`);
+  const banner = page.getByRole('alert').filter({ hasText: PAYMENT_FAILED });
+  await expect(banner).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.clock.runFor(6_000);
+  await banner.hover();
+  await page.clock.runFor(60_000);
+  await expect(banner).toBeVisible();
+  await page.mouse.move(700, 700);
+  await banner.getByRole('button', { name: 'Fermer' }).focus();
+  await page.clock.runFor(60_000);
+  await expect(banner).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(3_000);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(banner).toBeHidden();
+
+  await page.goto(`${LIST}?success=false`);
+  await banner.getByRole('button', { name: 'Fermer' }).click();
+  await expect(banner).toBeHidden();
+});
+
+test('au retour d’un paiement réussi sans annonce connue, la recherche, en haut', async ({ page }) => {
+  await page.goto(`${LIST}?success=true`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonces légales');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByText(PAYMENT_FAILED)).toHaveCount(0);
+});

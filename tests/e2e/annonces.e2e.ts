@@ -1,0 +1,324 @@
+import {
+  aStored,
+  box,
+  cards,
+  count,
+  dateFilter,
+  delayList,
+  departmentFilter,
+  HINT,
+  isListCall,
+  LIST,
+  LOADING,
+  listCalls,
+  NOTHING,
+  PAGE_SIZE,
+  pager,
+  pretendPages,
+  reset,
+  stored,
+  typeFilter,
+} from '#tests/support/announcing.ts';
+import { overflowOf } from '#tests/support/article-lists.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('la page donne les annonces par douze, leur nombre et leurs filtres', async ({ page }) => {
+  const { pagination } = await stored(page, { page_size: PAGE_SIZE });
+  const answer = await page.goto(LIST);
+
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle('Annonces légales — Parution');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonces légales');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await expect(count(page)).toHaveText(`${pagination.total} annonces publiées`);
+  await expect(page.getByText(`Page 1 sur ${pagination.total_pages}`)).toBeVisible();
+  await expect(box(page)).toHaveAttribute('placeholder', "Rechercher par nom d'entreprise ou SIRET");
+  await expect(typeFilter(page).getByRole('option')).toHaveCount(27);
+  await expect(departmentFilter(page).getByRole('option')).toHaveCount(102);
+  await expect(dateFilter(page).getByRole('option')).toHaveCount(4);
+
+  const card = cards(page).first();
+  const first = await aStored(page);
+  await expect(card.getByText(first.type.label, { exact: true })).toBeVisible();
+  await expect(card.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await expect(card.getByText(first.company_name, { exact: true }).first()).toBeVisible();
+  await expect(card.getByRole('link')).toHaveAttribute('href', `${LIST}/annonce/${first.slug}`);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("chaque filtre cherche aussitôt, revient à la page 1 et s'écrit dans l'adresse", async ({ page }) => {
+  const dissolution = await stored(page, { type_id: 3, page_size: PAGE_SIZE });
+  await page.goto(`${LIST}?page=2`);
+  const calls = listCalls(page);
+
+  await typeFilter(page).selectOption('Dissolution');
+  await expect(page).toHaveURL(`${LIST}?type=dissolution`);
+  await expect(count(page)).toHaveText(`${dissolution.pagination.total} annonces trouvées`);
+  for (const card of await cards(page).all())
+    await expect(card.getByText('Dissolution', { exact: true })).toBeVisible();
+  expect(calls.at(-1)?.get('type_id')).toBe('3');
+  expect(calls.at(-1)?.get('page')).toBe('1');
+  expect([...(calls.at(-1)?.keys() ?? [])]).not.toContain('search');
+
+  const { department } = dissolution.data[0] ?? { department: '' };
+  await departmentFilter(page).selectOption(department);
+  await expect(page).toHaveURL(`${LIST}?type=dissolution&department=${department}`);
+  const both = await stored(page, { type_id: 3, department, page_size: PAGE_SIZE });
+  await expect(count(page)).toContainText(`${both.pagination.total} annonce`);
+
+  await dateFilter(page).selectOption('Le dernier mois');
+  await expect(page).toHaveURL(/&date=month$/);
+  const range = calls.at(-1);
+  expect(range?.get('startDate')).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  expect(range?.get('endDate')).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  await expect(dateFilter(page)).toBeFocused();
+
+  await reset(page).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(typeFilter(page)).toHaveValue('');
+  await expect(departmentFilter(page)).toHaveValue('');
+  await expect(dateFilter(page)).toHaveValue('all');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+});
+
+test("l'entreprise se trouve sans accents, avec une faute, par SIRET ou SIREN, avec ou sans espaces", async ({
+  page,
+}) => {
+  const { data } = await stored(page, { page_size: 100 });
+  const company = data.find(({ company_name, siret }) => siret && /É/.test(company_name));
+  if (!company?.siret) throw new Error('The demonstration has accented companies');
+  const { company_name: name, siret } = company;
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const spaced = siret.replace(/(\d{3})(\d{3})(\d{3})(\d{5})/, '$1 $2 $3 $4');
+  const typo = plain.slice(0, 3) + plain.slice(4);
+
+  for (const term of [name, plain, typo, siret, spaced, siret.slice(0, 9), spaced.slice(0, 11)]) {
+    await page.goto(`${LIST}?q=${encodeURIComponent(term)}`);
+    await expect(box(page)).toHaveValue(term);
+    await expect(cards(page).getByText(name, { exact: true }).first(), term).toBeVisible();
+  }
+});
+
+test('le texte se cherche 300 ms après la dernière lettre, une seule fois, et Retour revient', async ({
+  page,
+}) => {
+  const { company_name: name } = await aStored(page);
+  await page.goto(LIST);
+  const calls = listCalls(page);
+
+  await page.clock.install();
+  await box(page).pressSequentially(name.slice(0, 6));
+  await page.clock.runFor(299);
+  expect(calls).toHaveLength(0);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect.poll(() => calls.length).toBe(1);
+
+  // The same text again, or with spaces around it, is no other search.
+  await box(page).press('End');
+  await box(page).pressSequentially(' ');
+  await page.clock.runFor(1_000);
+  await box(page).press('Backspace');
+  await page.clock.runFor(1_000);
+  expect(calls).toHaveLength(1);
+  await expect(box(page)).toBeFocused();
+
+  // More letters of the same word are the same step of the history.
+  await box(page).fill(name);
+  await page.clock.runFor(300);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name);
+  await page.clock.resume();
+  await expect(cards(page).first()).toContainText(name);
+
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(box(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await page.goForward();
+  await expect(box(page)).toHaveValue(name);
+  await expect(cards(page).first()).toContainText(name);
+});
+
+test('un lien partagé retrouve toute la recherche, une page disparue donne la dernière', async ({ page }) => {
+  await page.goto(`${LIST}?type=9&department=inconnu&date=jamais&page=2`);
+  await expect(typeFilter(page)).toHaveValue('transfert_siege');
+  await expect(departmentFilter(page)).toHaveValue('');
+  await expect(dateFilter(page)).toHaveValue('all');
+
+  await page.goto(`${LIST}?type=dissolution&page=9999`);
+  const { pagination } = await stored(page, { type_id: 3, page_size: PAGE_SIZE });
+  const last = pagination.total_pages > 1 ? `&page=${pagination.total_pages}` : '';
+  await expect(page).toHaveURL(`${LIST}?type=dissolution${last}`);
+});
+
+test('la pagination a cinq cases au plus, la première et la dernière page toujours là', async ({ page }) => {
+  const { pagination } = await stored(page, { page_size: PAGE_SIZE });
+  const last = pagination.total_pages;
+  const slots = () => pager(page).locator('a:not([rel]), span:text-is("...")').allTextContents();
+
+  await page.goto(LIST);
+  expect(await slots()).toEqual(['1', '2', '3', '...', String(last)]);
+  await expect(pager(page).getByRole('button', { name: 'Précédent' })).toBeDisabled();
+
+  await pager(page).getByRole('link', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?page=3`);
+  await expect(page.getByText(`Page 3 sur ${last}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await pager(page).getByRole('link', { name: 'Suivant' }).click();
+  await expect(page).toHaveURL(`${LIST}?page=4`);
+  expect(await slots()).toEqual(['1', '...', '4', '...', String(last)]);
+
+  await page.goto(`${LIST}?page=${last}`);
+  expect(await slots()).toEqual(['1', '...', String(last - 2), String(last - 1), String(last)]);
+  await expect(pager(page).getByRole('button', { name: 'Suivant' })).toBeDisabled();
+
+  const { company_name: name } = await aStored(page);
+  await page.goto(`${LIST}?q=${encodeURIComponent(name)}`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(pager(page)).toHaveCount(0);
+});
+
+test('au-delà de ce que le serveur compte, la page dit « plus de 10 000 »', async ({ page }) => {
+  await page.goto(LIST);
+  await pretendPages(page, { total: 10_000, totalIsMore: true, total_pages: 834 });
+
+  await dateFilter(page).selectOption('Les 7 derniers jours');
+
+  await expect(count(page)).toHaveText(/^plus de 10\s000 annonces trouvées$/);
+  await expect(page.getByText('Page 1 sur plus de 834')).toBeVisible();
+});
+
+test('une recherche lente le dit, garde ses filtres, et une panne montre le message vide', async ({
+  page,
+  incidents,
+}) => {
+  await page.goto(LIST);
+  const release = await delayList(page);
+  await typeFilter(page).selectOption('Fusion');
+
+  await expect(page.getByText(LOADING)).toBeVisible();
+  await expect(typeFilter(page)).toHaveValue('fusion');
+  await expect(typeFilter(page)).toBeFocused();
+  release();
+  await expect(page.getByText(LOADING)).toHaveCount(0);
+  await expect(cards(page).first().getByText('Fusion', { exact: true })).toBeVisible();
+
+  incidents.expect(/500/);
+  await page.route(isListCall, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Panne' } }),
+  );
+  await typeFilter(page).selectOption('Scission');
+  await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
+  await expect(page.getByText(HINT)).toBeVisible();
+});
+
+test('sans résultat, la page le dit et rend toutes les annonces', async ({ page }) => {
+  await page.goto(`${LIST}?q=xyzzyxqwv`);
+
+  await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
+  await expect(page.getByText(HINT)).toBeVisible();
+  await expect(pager(page)).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Voir toutes les annonces' }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+});
+
+test('les types qui ne sont pas venus se demandent encore', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/legal-announcements/types', async (route) => {
+    asked += 1;
+    if (asked <= 2) return route.abort();
+    await promise;
+    return route.fallback();
+  });
+  await page.goto('/cookies');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Annonces légales' }).click();
+
+  await expect(typeFilter(page).getByRole('option').first()).toHaveText('Chargement des types...');
+  resolve();
+  await expect(typeFilter(page).getByRole('option').first()).toHaveText('Tous les types');
+  await expect(typeFilter(page).getByRole('option')).toHaveCount(27);
+});
+
+test('la recherche donne ses documents et son flux', async ({ page }) => {
+  await page.goto(`${LIST}?type=constitution`);
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect(link('Exporter en CSV')).toHaveAttribute(
+    'href',
+    '/api/legal-announcements/export.csv?type=constitution',
+  );
+  await expect(link('Exporter en JSON')).toHaveAttribute(
+    'href',
+    '/api/legal-announcements/export.json?type=constitution',
+  );
+  await expect(link('Suivre par flux RSS')).toHaveAttribute('href', `${LIST}/rss.xml?type=constitution`);
+  await expect(page.locator(`link[rel="alternate"][href="${LIST}/rss.xml?type=constitution"]`)).toHaveCount(
+    1,
+  );
+});
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('la page tient dans un téléphone', async ({ page }) => {
+    await page.goto(LIST);
+
+    expect(await overflowOf(page)).toBe(0);
+    await typeFilter(page).selectOption('Constitution');
+    await expect(page).toHaveURL(`${LIST}?type=constitution`);
+    await expect(cards(page).first().getByText('Constitution', { exact: true })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+test.describe('sans JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('la liste se lit, se filtre et se tourne', async ({ page }) => {
+    await page.goto(LIST);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await typeFilter(page).selectOption('Dissolution');
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    await expect(page).toHaveURL(/type=dissolution/);
+    await expect(cards(page).first().getByText('Dissolution', { exact: true })).toBeVisible();
+
+    await reset(page).click();
+    await expect(page).toHaveURL(/\/annonces-legales\??$/);
+    await pager(page).getByRole('link', { name: 'Suivant' }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+
+    const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+    await cards(page).first().getByRole('button', { name: 'Voir les détails' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('les questions se lisent toutes, et le lien vers une annonce y mène', async ({ page }) => {
+    const { slug } = await aStored(page);
+    await page.goto(`${LIST}?annonce=${slug}`);
+
+    await expect(page.getByText(/24 à 48 heures après la validation/)).toBeVisible();
+    await page.getByText("Lire l'annonce :").getByRole('link').click();
+    await expect(page).toHaveURL(`${LIST}/annonce/${slug}`);
+  });
+});
+
+test.describe('site vide', () => {
+  test.use({ content: 'none' });
+
+  test('sans annonce, la page le dit', async ({ page }) => {
+    await page.goto(LIST);
+
+    await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
+    await expect(page.getByText('0 annonce publiée')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
