@@ -16,6 +16,7 @@ import {
   pager,
   pretendPages,
   reset,
+  stopClock,
   stored,
   typeFilter,
 } from '#tests/support/announcing.ts';
@@ -69,6 +70,7 @@ test("chaque filtre cherche aussitôt, revient à la page 1 et s'écrit dans l'a
   const both = await stored(page, { type_id: 3, department, page_size: PAGE_SIZE });
   await expect(count(page)).toContainText(`${both.pagination.total} annonce`);
 
+  await dateFilter(page).focus();
   await dateFilter(page).selectOption('Le dernier mois');
   await expect(page).toHaveURL(/&date=month$/);
   const range = calls.at(-1);
@@ -110,6 +112,7 @@ test('le texte se cherche 300 ms après la dernière lettre, une seule fois, et 
   const calls = listCalls(page);
 
   await page.clock.install();
+  await stopClock(page);
   await box(page).pressSequentially(name.slice(0, 6));
   await page.clock.runFor(299);
   expect(calls).toHaveLength(0);
@@ -198,6 +201,7 @@ test('une recherche lente le dit, garde ses filtres, et une panne montre le mess
 }) => {
   await page.goto(LIST);
   const release = await delayList(page);
+  await typeFilter(page).focus();
   await typeFilter(page).selectOption('Fusion');
 
   await expect(page.getByText(LOADING)).toBeVisible();
@@ -230,7 +234,8 @@ test('sans résultat, la page le dit et rend toutes les annonces', async ({ page
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
-test('les types qui ne sont pas venus se demandent encore', async ({ page }) => {
+test('les types qui ne sont pas venus se demandent encore', async ({ page, incidents }) => {
+  incidents.expect(/types/);
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/api/legal-announcements/types', async (route) => {

@@ -20,7 +20,8 @@ export const detailsOf = (card: Locator): Locator => card.getByRole('button', { 
 export const modal = (page: Page): Locator => page.getByRole('dialog');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pagination' });
 /** How many were found, as the page says it. */
-export const count = (page: Page): Locator => page.getByText(/annonces? (?:publiée|trouvée)s?/);
+export const count = (page: Page): Locator =>
+  page.getByRole('status').getByText(/annonces? (?:publiée|trouvée)s?/);
 
 export type Stored = {
   slug: string;
@@ -73,4 +74,10 @@ export const delayList = async (page: Page): Promise<() => void> => {
     await route.fallback();
   });
   return resolve;
+};
+
+/** Stops the page's clock: from now on it moves when the journey says so. `resume` it before the end. */
+export const stopClock = async (page: Page): Promise<void> => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 500);
 };

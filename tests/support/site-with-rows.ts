@@ -1,0 +1,24 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { type Site, startSite } from './site.ts';
+import { templateOf } from './site-templates.ts';
+
+/** The product on an otherwise empty database, with what `fill` wrote there before it started. */
+export const startSiteWithRows = async (fill: (db: Database) => Promise<void>): Promise<Site> => {
+  const from = templateOf('none');
+  if (!from) throw new Error('The templates are made before the journeys start');
+  const folder = await mkdtemp(join(tmpdir(), 'parution-rows-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    await cp(from, folder, { recursive: true });
+    const { db, close } = await openDatabase({ dataDir: folder });
+    await fill(db).finally(close);
+    const site = await startSite({ content: 'none', dataDir: folder });
+    return { ...site, stop: () => site.stop().finally(forget) };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+};
