@@ -1,5 +1,5 @@
-import { LIST, modal, PAGE_SIZE } from '#tests/support/announcing.ts';
-import { hostileTotal, packSlugs, storeHostileAnnouncements } from '#tests/support/hostile-announcements.ts';
+import { cards, detailsOf, LIST, modal, PAGE_SIZE } from '#tests/support/announcing.ts';
+import { hostileSlugs, storeHostileAnnouncements } from '#tests/support/hostile-announcements.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 
@@ -12,49 +12,35 @@ const test = base.extend({
   },
 });
 
+// The policy's own reports, errors and requests to other hosts fail the journey as well: tests/support/incidents.ts.
 test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', async ({ page, context }) => {
   test.setTimeout(180_000);
   const ran: string[] = [];
   context.on('dialog', (dialog) => {
-    ran.push(`${dialog.type()} ${dialog.message()} sur ${page.url()}`);
+    ran.push(`${dialog.type()} sur ${page.url()}`);
     void dialog.dismiss();
   });
   const look = async () => {
-    const found = await page.evaluate(() => ({
-      mark: '__xss' in globalThis,
-      // What a notice may never bring along, whatever the policy would do of it.
-      foreign: [...document.querySelectorAll('main, [role="dialog"]')].flatMap((part) =>
-        [
-          ...part.querySelectorAll(
-            'script, iframe, object, embed, form[action^="http"], base, style, link, meta, *',
-          ),
-        ]
-          .filter(
-            (element) =>
-              element.matches('script, iframe, object, embed, base, style, link, meta') ||
-              [...element.attributes].some(
-                ({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
-              ),
-          )
-          .map((element) => element.outerHTML.slice(0, 120)),
-      ),
-    }));
-    if (found.mark) ran.push(`marque sur ${page.url()}`);
-    ran.push(...found.foreign.map((html) => `${html} sur ${page.url()}`));
+    for (const found of await page.evaluate(whatAnAttackLeaves)) ran.push(`${found} sur ${page.url()}`);
   };
 
-  const pages = Math.ceil(hostileTotal / PAGE_SIZE);
-  for (let number = 1; number <= pages; number++) {
+  const pages = Math.ceil(hostileSlugs.length / PAGE_SIZE);
+  for (let number = pages; number >= 1; number--) {
     await page.goto(`${LIST}?page=${number}`);
     await look();
   }
-  await expect(page.getByText(`Page ${pages} sur ${pages}`)).toBeVisible();
-
-  for (const slug of packSlugs) {
-    await page.goto(`${LIST}/annonce/${slug}`);
-    await look();
-    await page.goto(`${LIST}?annonce=${slug}`);
+  await expect(page.getByText(`Page 1 sur ${pages}`)).toBeVisible();
+  for (const card of await cards(page).all()) {
+    await detailsOf(card).click();
     await expect(modal(page)).toBeVisible();
+    await look();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+  }
+
+  for (const slug of hostileSlugs) {
+    const answer = await page.goto(`${LIST}/annonce/${slug}`);
+    expect(answer?.status(), slug).toBe(200);
     await look();
   }
 
@@ -66,3 +52,23 @@ test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', asy
 
   expect(ran).toEqual([]);
 });
+
+// Runs in the page. What the policy would stop must not have come that far.
+function whatAnAttackLeaves(): string[] {
+  const isForeign = (element: Element) =>
+    element.matches('script, iframe, object, embed, base, style, link, meta, template') ||
+    [...element.attributes].some(
+      ({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+    );
+  // The page's own data block is inert.
+  const parts = [
+    ...document.querySelectorAll('main :not(script[type="application/ld+json"]), [role="dialog"] *'),
+  ];
+  return [
+    ...('__xss' in globalThis ? ['la marque'] : []),
+    ...parts.filter(isForeign).map((element) => element.outerHTML.slice(0, 120)),
+    ...[...document.querySelectorAll('script[type="application/ld+json"]')]
+      .filter(({ textContent }) => !textContent?.endsWith('}]}'))
+      .map(() => 'des données structurées coupées'),
+  ];
+}
