@@ -123,6 +123,21 @@ describe('the head of a page', () => {
     ]);
   });
 
+  it('offers the feed of what the page lists first, and says what else it is about', async () => {
+    const html = await headOf({
+      title: 'T',
+      feed: { href: '/annonces-legales/rss.xml?department=69', title: 'Rhône' },
+      about: (publicUrl) => [{ '@type': 'FAQPage', url: publicUrl }],
+    });
+    expect(attributesOf(html, 'link').map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      `canonical ${SITE}/ici`,
+      'alternate /annonces-legales/rss.xml?department=69',
+      'alternate /rss.xml',
+      'alternate /atom.xml',
+    ]);
+    expect(graphOf(html)).toEqual([{ '@type': 'FAQPage', url: SITE }]);
+  });
+
   it('describes an article', async () => {
     const html = await headOf({ title: 'Le bail — Parution', article }, { path: '/article/bail' });
     const image = `${SITE}${socialImagePath({ ...article, category: 'affaires' })}`;

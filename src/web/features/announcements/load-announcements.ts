@@ -9,7 +9,7 @@ import { type Announcement, fetchAnnouncement } from '#web/api/announcements.ts'
 import type { ApiClient } from '#web/api/http.ts';
 import { OPENED, readPage, readSearch, SEARCH_PARAMETERS, searchHref } from './search-address.ts';
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 
 export type AnnouncementResults = {
   search: AnnouncementSearch;
