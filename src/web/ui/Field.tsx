@@ -7,6 +7,8 @@ type Shared = {
   hint?: string;
   /** Shown beside the control and tied to it; without it the field is in order. */
   error?: string | undefined;
+  /** Shown below and tied to it as well, but in nobody's way: what looks wrong and may be right. */
+  warning?: string | undefined;
   /** Adds « (facultatif) » to the label. */
   optional?: boolean;
   /** 40 px instead of 48: back-office. */
@@ -23,15 +25,17 @@ type Props = Shared &
   );
 
 /** One labelled control. Every other attribute, `ref` included, goes to the control itself. */
-export const Field = ({ label, hint, error, optional, dense, ...control }: Props) => {
+export const Field = ({ label, hint, error, warning, optional, dense, ...control }: Props) => {
   const ownId = useId();
   const id = control.id ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const warningId = `${id}-warning`;
   const wired = {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [hint && hintId, error && errorId, warning && warningId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className={styles.field} data-invalid={error ? true : undefined} data-dense={dense || undefined}>
@@ -49,6 +53,12 @@ export const Field = ({ label, hint, error, optional, dense, ...control }: Props
         <p className={styles.error} id={errorId}>
           <Icon name="alert" size={18} />
           {error}
+        </p>
+      )}
+      {warning && (
+        <p className={styles.warning} id={warningId}>
+          <Icon name="warning" size={18} />
+          {warning}
         </p>
       )}
     </div>

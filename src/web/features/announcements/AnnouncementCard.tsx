@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type Announcement, announcementPath } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import styles from './AnnouncementCard.module.css';
-import { NoticeText } from './NoticeText.tsx';
 
 type Props = {
   announcement: Announcement;

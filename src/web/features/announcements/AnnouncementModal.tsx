@@ -3,9 +3,9 @@ import { type Announcement, announcementPath } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import styles from './AnnouncementModal.module.css';
-import { NoticeText } from './NoticeText.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 
 type Props = {
