@@ -27,6 +27,7 @@ import {
   sessionAnswer,
 } from './auth.ts';
 import { categoriesAnswer } from './categories.ts';
+import { checkoutAnswer, checkoutBody } from './checkout.ts';
 import { companyAnswer, companyParams } from './companies.ts';
 import { contactAnswer, contactBody } from './contact.ts';
 import {
@@ -83,6 +84,7 @@ export const endpoints = {
     answer: announcementReferenceAnswer,
   },
   'POST /legal-announcements/submit': { body: submissionBody, answer: submissionAnswer },
+  'POST /stripe/create-checkout-session': { body: checkoutBody, answer: checkoutAnswer },
   'GET /companies/:siret': { params: companyParams, answer: companyAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
   'POST /contact/submit': { body: contactBody, answer: contactAnswer },

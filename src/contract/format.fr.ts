@@ -37,3 +37,8 @@ const amount = new Intl.NumberFormat('fr-FR', {
 
 /** 149 €, 124,17 €: from cents. */
 export const euros = (cents: number): string => amount.format(cents / 100);
+
+const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** 149,00 €: where amounts stand in a column. From cents. */
+export const exactEuros = (cents: number): string => exact.format(cents / 100);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRouteLoaderData, useSearchParams } from 'react-router';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
@@ -6,6 +7,7 @@ import type { TypeChoice } from '#web/api/announcement-types.ts';
 import { faqPage } from '#web/document/announcement-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
+import { holdsSubmission } from '#web/features/announcement-form/draft-store.ts';
 import { AnnouncementSearchView } from '#web/features/announcements/AnnouncementSearchView.tsx';
 import { faqItems } from '#web/features/announcements/faq-items.ts';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
@@ -23,11 +25,12 @@ export const AnnouncementsRoute = () => {
   const types = useRouteLoaderData<TypeChoice[] | null>(ANNOUNCEMENT_TYPES) ?? null;
   const [query] = useSearchParams();
   const success = query.get('success');
-  if (query.get('showSubmission') === 'true')
+  const thanks = useThanks(success);
+  if (query.get('showSubmission') === 'true' || thanks)
     return (
       <>
         <PageHead title="Publier une annonce légale — Parution" canonical={ANNOUNCEMENTS} />
-        <SubmissionPanel back={searchHref(results.search, results.page)} />
+        <SubmissionPanel back={searchHref(results.search, results.page)} success={success === 'true'} />
       </>
     );
   return (
@@ -36,6 +39,13 @@ export const AnnouncementsRoute = () => {
       <AnnouncementSearchView {...results} types={types} paymentFailed={success === 'false'} />
     </>
   );
+};
+
+/** Back from a payment, the browser that sent the announcement thanks for it; any other shows the search. */
+const useThanks = (success: string | null): boolean => {
+  const [thanks, setThanks] = useState(false);
+  useEffect(() => setThanks(success === 'true' && holdsSubmission()), [success]);
+  return thanks;
 };
 
 const SearchHead = ({ search, page, found }: AnnouncementResults) => {

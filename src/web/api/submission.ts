@@ -1,0 +1,18 @@
+import type { ApiClient } from './http.ts';
+
+/** Where a submitted announcement stands; nothing when the server cannot say. */
+export const fetchAnnouncementStatus = async (
+  api: ApiClient,
+  reference: string,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  try {
+    const answer = await api.get('/legal-announcements/reference/:reference', {
+      params: { reference },
+      signal,
+    });
+    return answer.announcement.status;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { departments } from '#domain/company/departments.ts';
+import { legalForms } from '#domain/company/legal-forms.ts';
+import styles from './CompanyFields.module.css';
+import { CompanyLookup } from './CompanyLookup.tsx';
+import { FormField } from './FormField.tsx';
+import { FormSection, Pair } from './FormSection.tsx';
+import { SiretField } from './SiretField.tsx';
+import { emptyValues, type SubmissionValues } from './submission-values.ts';
+import { capitalWarning, departmentWarning } from './warnings.ts';
+
+export const CompanyFields = () => {
+  const watched = useWatch<SubmissionValues>();
+  const values = { ...emptyValues, ...watched } as SubmissionValues;
+  return (
+    <FormSection title="Votre entreprise">
+      <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
+      <Pair>
+        <div>
+          <FormField
+            as="select"
+            name="companyForm"
+            label="Forme juridique"
+            hint="Celle qui figure dans les statuts"
+          >
+            <option value="">Choisissez une forme</option>
+            {legalForms.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {value}, {label.charAt(0).toLowerCase() + label.slice(1)}
+              </option>
+            ))}
+          </FormField>
+          <Link className={styles.unlisted} to="/contact">
+            Ma forme n'est pas listée
+          </Link>
+        </div>
+        <SiretField />
+      </Pair>
+      <CompanyLookup />
+      <Pair>
+        <FormField
+          name="rcs"
+          label="RCS"
+          optional
+          hint="La ville du greffe, par exemple Lyon"
+          autoComplete="off"
+        />
+        <FormField
+          name="capital"
+          label="Capital"
+          optional
+          hint="En euros, par exemple 10 000 €"
+          autoComplete="off"
+          warning={capitalWarning(values)}
+        />
+      </Pair>
+      <FormField
+        name="address"
+        label="Adresse"
+        hint="Le siège, avec son code postal"
+        autoComplete="street-address"
+      />
+      <Pair>
+        <FormField name="city" label="Ville" autoComplete="address-level2" />
+        <FormField as="select" name="department" label="Département" warning={departmentWarning(values)}>
+          <option value="">Choisissez un département</option>
+          {departments.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} - {name}
+            </option>
+          ))}
+        </FormField>
+      </Pair>
+    </FormSection>
+  );
+};

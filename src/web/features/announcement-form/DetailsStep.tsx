@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { AnnouncementFields } from './AnnouncementFields.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { StepFoot } from './StepFoot.tsx';
+import styles from './steps.module.css';
+
+type Props = {
+  refused: ReadonlyMap<string, string> | undefined;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+export const DetailsStep = ({ refused, onBack, onNext }: Props) => (
+  <div className={styles.split}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      {refused && refused.size > 0 && <ErrorSummary refused={refused} />}
+      <CompanyFields />
+      <AnnouncementFields />
+      <ContactFields />
+      <StepFoot
+        back={
+          <Button variant="secondary" onClick={onBack}>
+            Retour à la recherche
+          </Button>
+        }
+        next={
+          <Button type="submit">
+            Continuer vers le choix du tarif
+            <Icon name="arrow-right" size={18} />
+          </Button>
+        }
+      />
+    </form>
+    <DraftPreview />
+  </div>
+);

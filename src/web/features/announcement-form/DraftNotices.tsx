@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './DraftNotices.module.css';
+import type { Keeping } from './use-autosave.ts';
+
+type Props = {
+  restored: boolean;
+  keeping: Keeping;
+  onErase: () => void;
+  onTakeOver: () => void;
+  onTakeOther: () => void;
+};
+
+/** What becomes of what is typed. */
+export const DraftNotices = ({ restored, keeping, onErase, onTakeOver, onTakeOther }: Props) => {
+  const [seen, setSeen] = useState(false);
+  return (
+    <div className={styles.notices}>
+      {restored && !seen && (
+        <Banner tone="info" onClose={() => setSeen(true)}>
+          Brouillon restauré —{' '}
+          <Button variant="text" size="sm" onClick={onErase}>
+            Effacer
+          </Button>
+        </Banner>
+      )}
+      {keeping === 'overtaken' && (
+        <Banner tone="warning" title="Ce brouillon a été modifié dans un autre onglet">
+          <p>Ce que vous voyez ici est conservé dans cet onglet seulement.</p>
+          <Button variant="text" size="sm" onClick={onTakeOver}>
+            Garder cette version
+          </Button>
+          <Button variant="text" size="sm" onClick={onTakeOther}>
+            Reprendre celle de l'autre onglet
+          </Button>
+        </Banner>
+      )}
+      {keeping === 'lost' && (
+        <Banner tone="warning">
+          Votre navigateur ne permet pas de conserver un brouillon : ne fermez pas cette page avant d'avoir
+          terminé.
+        </Banner>
+      )}
+    </div>
+  );
+};

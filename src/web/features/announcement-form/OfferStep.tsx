@@ -1,0 +1,91 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { messages } from '#contract/messages.fr.ts';
+import { type Offer, offerList } from '#domain/announcement/offers.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './OfferStep.module.css';
+import { StepFoot } from './StepFoot.tsx';
+import type { SubmissionValues } from './submission-values.ts';
+
+type Props = { refused: boolean; onPrevious: () => void; onNext: () => void };
+
+export const OfferStep = ({ refused, onPrevious, onNext }: Props) => {
+  const { setValue } = useFormContext<SubmissionValues>();
+  const basePrice = useWatch<SubmissionValues, 'basePrice'>({ name: 'basePrice' });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      {refused && <Banner tone="danger">{messages.submission.offer}</Banner>}
+      <fieldset className={styles.choice}>
+        <legend className={styles.legend}>Choisissez votre offre</legend>
+        <p className={styles.lead}>
+          Un prix fixe, quelle que soit la longueur du texte. Paiement unique, sans abonnement.
+        </p>
+        <div className={styles.offers}>
+          {offerList.map((offer) => (
+            <OfferCard
+              key={offer.name}
+              offer={offer}
+              chosen={offer.priceTTC === basePrice * 100}
+              onChoose={() => setValue('basePrice', offer.priceTTC / 100, { shouldDirty: true })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <StepFoot
+        back={
+          <Button variant="secondary" icon="arrow-left" onClick={onPrevious}>
+            Étape précédente
+          </Button>
+        }
+        next={
+          <Button type="submit">
+            Continuer vers la vérification
+            <Icon name="arrow-right" size={18} />
+          </Button>
+        }
+      />
+    </form>
+  );
+};
+
+type CardProps = { offer: Offer; chosen: boolean; onChoose: () => void };
+
+const OfferCard = ({ offer, chosen, onChoose }: CardProps) => {
+  const id = `offre-${offer.name}`;
+  return (
+    <label className={styles.offer}>
+      <span className={styles.top}>
+        <input
+          type="radio"
+          name="basePrice"
+          value={offer.priceTTC / 100}
+          checked={chosen}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name ${id}-price`}
+          aria-describedby={`${id}-features`}
+        />
+        <span id={`${id}-name`}>{offer.label}</span>
+        {offer.badge && <span className={styles.badge}>{offer.badge}</span>}
+      </span>
+      <span className={styles.price} id={`${id}-price`}>
+        {offer.priceTTC / 100} <small>€</small>
+      </span>
+      <span className={styles.tax}>TVA incluse</span>
+      <ul className={styles.features} id={`${id}-features`}>
+        {offer.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </label>
+  );
+};

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { euros } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { findOfferByPrice } from '#domain/announcement/offers.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { fieldId } from './form-field.ts';
+import { NoticeProof } from './NoticeProof.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PAYMENT_FAILED, type PaymentFailure } from './pay.ts';
+import styles from './ReviewStep.module.css';
+import { StepFoot } from './StepFoot.tsx';
+import { SubmissionSummary } from './SubmissionSummary.tsx';
+import layout from './steps.module.css';
+import type { SubmissionValues } from './submission-values.ts';
+
+type Props = {
+  values: SubmissionValues;
+  failure: PaymentFailure | undefined;
+  paying: boolean;
+  onDismiss: () => void;
+  onChangeOffer: () => void;
+  onPrevious: () => void;
+  onPay: () => void;
+};
+
+export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
+  const [accepted, setAccepted] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const offer = findOfferByPrice(values.basePrice);
+  const banner = useRef<HTMLDivElement>(null);
+  // The button stands at the end of the page, the banner at its head: the person is brought to it.
+  useEffect(() => {
+    if (!failure) return;
+    banner.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [failure]);
+  const pay = () => {
+    setRefused(!accepted);
+    if (accepted) on.onPay();
+    else document.getElementById(fieldId('terms'))?.focus();
+  };
+
+  return (
+    <div className={layout.split}>
+      {offer && <OrderSummary offer={offer} onChange={on.onChangeOffer} disabled={paying} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay();
+        }}
+      >
+        {failure && (
+          <div className={styles.banner} ref={banner} tabIndex={-1}>
+            <Banner tone="danger" onClose={on.onDismiss}>
+              {PAYMENT_FAILED}
+              <span className={styles.reason}>
+                {[failure.reason, failure.detail].filter(Boolean).join('. ')}
+              </span>
+            </Banner>
+          </div>
+        )}
+        <SubmissionSummary values={values} />
+        <h2 className={styles.heading}>Votre texte</h2>
+        <NoticeProof values={values} />
+        <div className={styles.agreements}>
+          <Checkbox
+            id={fieldId('terms')}
+            name="terms"
+            checked={accepted}
+            onChange={(event) => {
+              setAccepted(event.currentTarget.checked);
+              setRefused(false);
+            }}
+            required
+            error={refused ? messages.submission.terms : undefined}
+          >
+            J'accepte les{' '}
+            <Link className={styles.link} to="/terms" target="_blank">
+              conditions générales
+            </Link>{' '}
+            et je certifie l'exactitude des informations de cette annonce.
+          </Checkbox>
+          <div className={styles.secure}>
+            <Icon name="lock" size={22} />
+            <p>
+              <strong>Paiement sécurisé</strong>
+              Vous allez être redirigé vers la page de paiement de notre prestataire. Aucune donnée bancaire
+              n'est conservée par Parution.
+            </p>
+          </div>
+        </div>
+        <StepFoot
+          back={
+            <Button variant="secondary" icon="arrow-left" onClick={on.onPrevious} disabled={paying}>
+              Étape précédente
+            </Button>
+          }
+          next={
+            <Button type="submit" busy={paying} busyText="Redirection en cours">
+              {`Payer ${euros(offer?.priceTTC ?? 0)}`}
+            </Button>
+          }
+        />
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { findDepartment } from '#domain/company/departments.ts';
+import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Recap } from './Recap.tsx';
+import { siretOf } from './step-rules.ts';
+import type { SubmissionValues } from './submission-values.ts';
+
+export const SubmissionSummary = ({ values }: { values: SubmissionValues }) => {
+  const { label, family } = findAnnouncementType(Number(values.type_id));
+  const department = findDepartment(values.department);
+  const siret = siretOf(values);
+  return (
+    <>
+      <Recap
+        title="Votre entreprise"
+        rows={[
+          ["Nom de l'entreprise", values.companyName],
+          ['Forme juridique', values.companyForm],
+          ['SIRET', siret === PENDING_SIRET ? "Société en cours d'immatriculation" : formatSiret(siret)],
+          ['RCS', values.rcs],
+          ['Capital', values.capital],
+          ['Adresse', `${seatOf(values)} (${department?.code} - ${department?.name})`],
+        ]}
+      />
+      <Recap
+        title="Votre annonce"
+        rows={[
+          [
+            "Type d'annonce",
+            <span key="type" data-family={family}>
+              <Badge>{label}</Badge>
+            </span>,
+          ],
+          ['Titre', values.title],
+          ['Personne à contacter', values.contactPerson],
+          ['Email', values.contactEmail],
+          ['Téléphone', values.contactPhone],
+          ['Coordonnées', values.contactPublic ? "Publiées avec l'annonce" : 'Non publiées'],
+        ]}
+      />
+    </>
+  );
+};
+
+/** People type the city in the address too: it is read once. */
+const seatOf = ({ address, city }: SubmissionValues): string =>
+  address.toLowerCase().includes(city.trim().toLowerCase()) ? address : `${address}, ${city}`;

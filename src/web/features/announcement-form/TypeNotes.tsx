@@ -1,0 +1,22 @@
+import { noticeRules } from '#domain/announcement/notice/notice-rules.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import styles from './TypeNotes.module.css';
+
+/** Where the law asks for more than this notice: a second one elsewhere, a closing one, another channel. */
+export const TypeNotes = ({ typeId }: { typeId: number }) => {
+  const { notes } = noticeRules(typeId);
+  if (notes.length === 0) return null;
+  const elsewhere = notes.some(({ kind }) => kind === 'other-channel');
+  return (
+    <Banner tone={elsewhere ? 'warning' : 'info'} title="Bon à savoir">
+      <ul className={styles.notes}>
+        {notes.map(({ text, basis }) => (
+          <li key={text}>
+            {text}
+            {basis && <span className={styles.basis}> ({basis})</span>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};

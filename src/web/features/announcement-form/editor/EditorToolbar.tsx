@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './EditorToolbar.module.css';
+import { tools } from './tools.ts';
+
+type Props = { editor: Editor; controls: string };
+
+/** One stop for Tab; the arrows, Home and End go from tool to tool. */
+export const EditorToolbar = ({ editor, controls }: Props) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(0);
+  const active = useEditorState({
+    editor,
+    selector: (state) => tools.map((tool) => tool.isOn?.(state.editor) ?? false),
+  });
+
+  const move = (event: KeyboardEvent) => {
+    const next = targetOf(event.key, reached);
+    if (next === undefined) return;
+    event.preventDefault();
+    setReached(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="toolbar"
+      aria-label="Mise en forme"
+      aria-controls={controls}
+      onKeyDown={move}
+    >
+      {tools.map((tool, index) => (
+        <Fragment key={tool.label}>
+          {tool.opensGroup && <span className={styles.rule} />}
+          <button
+            type="button"
+            className={styles.tool}
+            title={tool.label}
+            aria-label={tool.label}
+            aria-pressed={tool.isOn && active[index]}
+            tabIndex={index === reached ? 0 : -1}
+            onFocus={() => setReached(index)}
+            // The text keeps its selection: pressing a tool is about what is selected.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => tool.use(editor)}
+          >
+            <Icon name={tool.icon} size={20} />
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  );
+};
+
+const targetOf = (key: string, reached: number): number | undefined => {
+  const last = tools.length - 1;
+  switch (key) {
+    case 'ArrowRight':
+      return reached === last ? 0 : reached + 1;
+    case 'ArrowLeft':
+      return reached === 0 ? last : reached - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,90 @@
+import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
+import type { Submitted } from './draft-store.ts';
+import { detailsOf } from './step-rules.ts';
+import type { SubmissionValues } from './submission-values.ts';
+
+/** The specification's four reasons; the banner's own sentence stands above them. */
+export const failures = {
+  submit: "Erreur lors de la soumission de l'annonce",
+  missingId: "ID d'annonce manquant dans la réponse",
+  checkout: 'Erreur lors de la création de la session de paiement',
+  missingUrl: 'URL de paiement manquante dans la réponse',
+} as const;
+
+export const PAYMENT_FAILED =
+  "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
+
+export type PaymentFailure = {
+  reason: string;
+  /** The server's own words, where it refused rather than failed. */
+  detail: string;
+  /** The fields it refused, in the contract's names. */
+  fields: Readonly<Record<string, string>>;
+  /** The announcement of this draft was taken away meanwhile: the next try makes another one. */
+  ended: boolean;
+};
+
+export type Outcome = { url: string } | { failure: PaymentFailure };
+
+type Request = {
+  api: ApiClient;
+  key: string;
+  values: SubmissionValues;
+  now: Date;
+  /** Told as soon as the server has the announcement: what follows may never come back. */
+  onSubmitted: (submitted: Submitted) => void;
+};
+
+/** Stores the announcement, opens its payment, and gives the address of the payment page. */
+export const requestPayment = async ({ api, key, values, now, onSubmitted }: Request): Promise<Outcome> => {
+  const sent = await attempt(failures.submit, () =>
+    api.post('/legal-announcements/submit', {
+      headers: { [IDEMPOTENCY_HEADER]: key },
+      body: {
+        ...detailsOf(values),
+        basePrice: values.basePrice,
+        termsAccepted: true,
+        status: 'pending',
+        submissionDate: now.toISOString(),
+      },
+    }),
+  );
+  if ('failure' in sent) return sent;
+  const announcementId = sent.answer.announcementId ?? sent.answer.id;
+  if (!announcementId) return failed(failures.missingId);
+  onSubmitted({ announcementId, referenceNumber: sent.answer.referenceNumber });
+
+  const opened = await attempt(failures.checkout, () =>
+    api.post('/stripe/create-checkout-session', {
+      body: {
+        announcementId,
+        email: values.contactEmail,
+        title: values.title,
+        basePrice: values.basePrice,
+      },
+    }),
+  );
+  if ('failure' in opened) return { failure: { ...opened.failure, ended: false } };
+  if (!opened.answer.success) return failed(failures.checkout, opened.answer.message);
+  return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
+};
+
+const failed = (reason: string, detail = '', fields: PaymentFailure['fields'] = {}) => ({
+  failure: { reason, detail, fields, ended: false },
+});
+
+const attempt = async <Answer>(reason: string, call: () => Promise<Answer>) => {
+  try {
+    return { answer: await call() };
+  } catch (error) {
+    const refused = error instanceof ApiError && REFUSALS.includes(error.status) ? error : undefined;
+    const { failure } = failed(reason, refused?.detail, refused?.fields);
+    return { failure: { ...failure, ended: refused?.status === 409 } };
+  }
+};
+
+/** Answers whose sentence helps the person; a missing call or a broken server says nothing to them. */
+const REFUSALS: readonly number[] = [400, 409, 413, 429];
+
+const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//.test(url ?? '');

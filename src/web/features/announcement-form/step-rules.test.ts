@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { detailsOf, mayCompose, reachableStep, refusedFields, siretOf } from './step-rules.ts';
+import { emptyValues, type SubmissionValues } from './submission-values.ts';
+
+const filled = (changes: Partial<SubmissionValues> = {}): SubmissionValues => ({
+  ...emptyValues,
+  companyName: 'ORVELINE CONSEIL',
+  companyForm: 'SAS',
+  siret: '732 829 320 00074',
+  address: '18 rue des Tisserands, 69004 Lyon',
+  city: 'Lyon',
+  department: '69',
+  type_id: '9',
+  title: 'Transfert de siège',
+  content: `<p>${'Avis '.repeat(12)}</p>`,
+  contactPerson: 'Élise Marvaudon',
+  contactEmail: 'elise@orveline.example',
+  ...changes,
+});
+
+describe('step 1', () => {
+  it('lets a filled form pass, without RCS, capital or telephone', () => {
+    expect([...refusedFields(filled())]).toEqual([]);
+  });
+
+  it('refuses an empty form, in the words of the specification and in the order of the form', () => {
+    expect([...refusedFields(emptyValues)]).toEqual([
+      ['companyName', "Le nom de l'entreprise est obligatoire"],
+      ['companyForm', 'La forme juridique est obligatoire'],
+      ['siret', 'Le numéro SIRET est obligatoire et doit comporter 14 chiffres'],
+      ['address', "L'adresse est obligatoire"],
+      ['city', 'La ville est obligatoire'],
+      ['department', 'Le département est obligatoire'],
+      ['type_id', "Le type d'annonce est obligatoire"],
+      ['title', 'Le titre est obligatoire'],
+      ['content', 'Le contenu est obligatoire'],
+      ['contactPerson', 'Le nom de la personne à contacter est obligatoire'],
+      ['contactEmail', "L'email est obligatoire"],
+    ]);
+  });
+
+  it.each([
+    [{ siret: '732 829 320 0007' }, 'siret', 'Le numéro SIRET est obligatoire et doit comporter 14 chiffres'],
+    [
+      { siret: '732 829 320 000745' },
+      'siret',
+      'Le numéro SIRET est obligatoire et doit comporter 14 chiffres',
+    ],
+    [{ content: '<p>\u00a0 </p>' }, 'content', 'Le contenu est obligatoire'],
+    [
+      { content: `<p><strong>${'a'.repeat(49)}</strong>&nbsp;</p>` },
+      'content',
+      'Le contenu doit comporter au moins 50 caractères',
+    ],
+    [{ contactEmail: 'contact@orveline' }, 'contactEmail', "L'email n'est pas valide"],
+    [{ companyName: '   ' }, 'companyName', "Le nom de l'entreprise est obligatoire"],
+    [{ extra: { oldAddress: 'x'.repeat(5001) } }, 'extra.oldAddress', /5000/],
+  ])('refuses %j', (changes, field, message) => {
+    const refused = refusedFields(filled(changes));
+    expect([...refused.keys()]).toEqual([field]);
+    if (typeof message === 'string') expect(refused.get(field)).toBe(message);
+    else expect(refused.get(field)).toMatch(message);
+  });
+
+  it('lets a wrong check digit and fourteen zeros pass', () => {
+    expect(refusedFields(filled({ siret: '732 829 320 00079' })).size).toBe(0);
+    expect(refusedFields(filled({ siret: '000 000 000 00000' })).size).toBe(0);
+  });
+});
+
+describe('a company being registered', () => {
+  it('has no SIRET for a constitution only; what was typed is kept', () => {
+    expect(siretOf(filled({ type_id: '1', unregistered: true }))).toBe('00000000000000');
+    expect(siretOf(filled({ type_id: '1', unregistered: false }))).toBe('73282932000074');
+    expect(siretOf(filled({ type_id: '9', unregistered: true }))).toBe('73282932000074');
+  });
+});
+
+describe('details', () => {
+  it('holds the answers this type asks for, and no others', () => {
+    const extra = { oldAddress: '3 rue Neuve', auctioneer: 'Me X', organ: ' ' };
+    expect(detailsOf(filled({ extra })).details).toEqual({ oldAddress: '3 rue Neuve' });
+  });
+});
+
+describe('reachableStep', () => {
+  it.each([
+    [1, {}, 1],
+    [2, {}, 2],
+    [3, {}, 3],
+    [3, { basePrice: 150 }, 2],
+    [3, { city: '' }, 1],
+    [2, { content: '' }, 1],
+  ] as const)('step %i of %j opens at %i', (wanted, changes, step) => {
+    expect(reachableStep(wanted, filled(changes))).toBe(step);
+  });
+});
+
+describe('mayCompose', () => {
+  it('needs the type, the name and the form', () => {
+    expect(mayCompose(filled())).toBe(true);
+    for (const name of ['type_id', 'companyName', 'companyForm'] as const)
+      expect(mayCompose(filled({ [name]: ' ' }))).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { browserStores, type Draft, draftOfEvent, forgetDraft, saveDraft } from './draft-store.ts';
+import { isUntouched, type SubmissionValues } from './submission-values.ts';
+
+const DELAY_MS = 400;
+
+/** kept: where all tabs find it. overtaken: another tab wrote there, this one keeps its own. lost: nowhere to keep it. */
+export type Keeping = 'kept' | 'overtaken' | 'lost';
+
+type Options = {
+  form: UseFormReturn<SubmissionValues>;
+  /** All of the draft but its values, which are the form's. */
+  rest: RefObject<Omit<Draft, 'values'>>;
+  startsOvertaken: boolean;
+};
+
+/** Keeps what is typed, at every pause and whenever the page is left; nothing is asked of the person. */
+export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
+  const [keeping, setKeeping] = useState<Keeping>(startsOvertaken ? 'overtaken' : 'kept');
+  const overtaken = useRef(startsOvertaken);
+  const closed = useRef(false);
+  const written = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const saveNow = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const draft = { ...rest.current, values: form.getValues() };
+    if (closed.current || (!written.current && isUntouched(draft.values))) return;
+    const { shared, tab } = browserStores();
+    const saved = saveDraft(overtaken.current ? tab : shared, draft, Date.now());
+    written.current = true;
+    if (saved) setKeeping(overtaken.current ? 'overtaken' : 'kept');
+    else setKeeping('lost');
+  }, [form, rest]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(saveNow, DELAY_MS);
+        },
+      }),
+    [form, saveNow],
+  );
+
+  useEffect(() => {
+    const flush = () => timer.current !== undefined && saveNow();
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
+    const notice = (event: StorageEvent) => {
+      if (!draftOfEvent(event, Date.now())) return;
+      overtaken.current = true;
+      setKeeping('overtaken');
+      saveNow();
+    };
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('storage', notice);
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('storage', notice);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+    };
+  }, [saveNow]);
+
+  // Only where nothing can be kept is the person asked before the page is left.
+  useEffect(() => {
+    if (keeping !== 'lost') return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [keeping]);
+
+  return {
+    keeping,
+    saveNow,
+    /** This tab's text takes the shared place back. */
+    takeOver: () => {
+      overtaken.current = false;
+      forgetDraft({ shared: undefined, tab: browserStores().tab });
+      written.current = true;
+      saveNow();
+    },
+    /** Nothing of this draft is written any more. */
+    close: () => {
+      closed.current = true;
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type Loading<Module> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; module: Module };
+
+/** Code that comes after the page: it may fail to come, and be asked for again without losing the page. */
+export const useModule = <Module>(load: () => Promise<Module>) => {
+  const [state, setState] = useState<Loading<Module>>({ status: 'loading' });
+  const start = useCallback(() => {
+    setState({ status: 'loading' });
+    load().then(
+      (module) => setState({ status: 'ready', module }),
+      () => setState({ status: 'failed' }),
+    );
+  }, [load]);
+  useEffect(start, [start]);
+  return { ...state, retry: start };
+};

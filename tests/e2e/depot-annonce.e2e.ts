@@ -1,0 +1,211 @@
+import { overflowOf } from '#tests/support/article-lists.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import {
+  CHECKOUT_FAILED,
+  currentStep,
+  editor,
+  field,
+  fillDetails,
+  keptDraft,
+  openForm,
+  payButton,
+  proof,
+  tabTo,
+  templateButton,
+  terms,
+  toOffers,
+  toReview,
+} from '#tests/support/submission-form.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const BANNER = "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
+
+test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page, site, incidents }) => {
+  // A keyboard is slow on a busy machine.
+  test.slow();
+  // The payment itself comes with the checkout call: until then the server does not know it.
+  incidents.expect(/404.*create-checkout-session/);
+  await openForm(page);
+  const type = async (label: string, text: string) => {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type(text);
+  };
+
+  await test.step('étape 1', async () => {
+    await type("Nom de l'entreprise", 'ORVELINE CONSEIL');
+    await type('Forme juridique', 'SAS,');
+    await type('Numéro SIRET', '73282932000074');
+    await expect(field(page, 'Numéro SIRET')).toHaveValue('732 829 320 00074');
+    await type('RCS', 'Lyon');
+    await type('Capital', '10 000 €');
+    await type('Adresse', '18 rue des Tisserands, 69004 Lyon');
+    await type('Ville', 'Lyon');
+    await type('Département', '69 -');
+    await type("Type d'annonce", 'Transfert');
+    await type('Ancien siège', '3 rue Neuve, 69001 Lyon');
+    await tabTo(page, templateButton(page));
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toContainText('Ancien siège : 3 rue Neuve, 69001 Lyon.');
+    await expect(proof(page)).toContainText('Nouveau siège : 18 rue des Tisserands');
+
+    // The toolbar is one stop of Tab; the arrows go through it, and Tab leaves the text.
+    await tabTo(page, page.getByRole('button', { name: 'Gras' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Souligné' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Effacer la mise en forme' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+b');
+    await expect(page.getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type('La gérance.');
+    await expect(proof(page).locator('strong', { hasText: 'La gérance.' })).toBeVisible();
+
+    await type('Nom de la personne à contacter', 'Élise Marvaudon');
+    await type('Email', 'elise@orveline.example');
+    await tabTo(page, toOffers(page));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('étape 2', async () => {
+    await expect(page.getByRole('heading', { name: 'Étape 2 sur 3 : Choix tarif' })).toBeFocused();
+    await tabTo(page, page.getByRole('radio', { name: 'Standard 149 €' }));
+    await expect(page.getByRole('radio', { name: 'Standard 149 €' })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Premium 199 €' })).toBeChecked();
+    await tabTo(page, toReview(page));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('étape 3', async () => {
+    await expect(currentStep(page)).toContainText('Vérification & validation');
+    const order = page.getByRole('complementary', { name: 'Offre choisie' });
+    for (const amount of ['165,83', '33,17', '199,00']) await expect(order).toContainText(amount);
+    await expect(page.getByText('Paiement sécurisé')).toBeVisible();
+
+    await tabTo(page, payButton(page));
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText('Veuillez accepter les conditions générales avant de continuer.'),
+    ).toBeVisible();
+    await expect(terms(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await tabTo(page, payButton(page));
+    await page.keyboard.press('Enter');
+  });
+
+  await expect(page.getByRole('alert')).toContainText(BANNER);
+  await expect(page.getByRole('alert')).toContainText(CHECKOUT_FAILED);
+  const reference = await submittedReference(page);
+  const stored = await fetch(`${site.url}/api/legal-announcements/reference/${reference}`);
+  expect(await stored.json()).toMatchObject({
+    success: true,
+    announcement: { title: 'Transfert du siège social de la SAS ORVELINE CONSEIL', status: 'pending' },
+  });
+
+  // Another try is the same announcement, and nothing of it is gone.
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByText(BANNER)).toHaveCount(0);
+  await payButton(page).click();
+  await expect(page.getByText(BANNER)).toBeVisible();
+  expect(await submittedReference(page)).toBe(reference);
+
+  await page.goto('/annonces-legales?success=true');
+  await expect(
+    page.getByRole('heading', { name: "Merci pour votre demande d'annonce légale !" }),
+  ).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(/24 à 48 heures ouvrées/)).toBeVisible();
+  await page.getByRole('button', { name: 'Soumettre une autre annonce' }).click();
+  await expect(currentStep(page)).toContainText('Détails annonce');
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue('');
+  await expect(page.getByRole('complementary')).toContainText('149');
+});
+
+test('un double clic sur le paiement dépose une seule annonce', async ({ page, incidents }) => {
+  incidents.expect(/404.*create-checkout-session/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await openForm(page);
+  await fillDetails(page);
+  await toOffers(page).click();
+  await toReview(page).click();
+  await terms(page).check();
+  await payButton(page).dblclick();
+
+  await expect(page.getByText(CHECKOUT_FAILED)).toBeVisible();
+  expect(sent).toEqual(['/api/legal-announcements/submit', '/api/stripe/create-checkout-session']);
+});
+
+test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", async ({ page, incidents }) => {
+  incidents.expect(/400|503/);
+  await openForm(page);
+  await fillDetails(page);
+  await toOffers(page).click();
+  await toReview(page).click();
+  await terms(page).check();
+  await page.route('**/api/legal-announcements/submit', (route) => route.fulfill({ status: 503, json: {} }));
+  await payButton(page).click();
+  await expect(page.getByText("Erreur lors de la soumission de l'annonce")).toBeVisible();
+
+  await page.route('**/api/legal-announcements/submit', (route) =>
+    route.fulfill({ status: 400, json: { message: 'x', errors: { city: 'La ville est obligatoire' } } }),
+  );
+  await payButton(page).click();
+  await expect(currentStep(page)).toContainText('Détails annonce');
+  await page.getByRole('alert').getByRole('link', { name: 'La ville est obligatoire' }).click();
+  await expect(field(page, 'Ville')).toBeFocused();
+  await expect(field(page, 'Ville')).toHaveValue('Lyon');
+});
+
+test.describe('sur un téléphone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('chaque étape tient dans 390 px et se touche sans peine', async ({ page, incidents }) => {
+    incidents.expect(/404.*create-checkout-session/);
+    await openForm(page);
+    await fillDetails(page, 'Constitution');
+    for (const next of [toOffers(page), toReview(page)]) {
+      expect(await overflowOf(page)).toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
+      await next.tap();
+    }
+    expect(await overflowOf(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: "Changer d'offre" }).tap();
+    await page.getByText('Entreprise', { exact: true }).tap();
+    await toReview(page).tap();
+    await terms(page).tap();
+    await payButton(page).tap();
+    await expect(page.getByText(CHECKOUT_FAILED)).toBeVisible();
+    await expect(page.getByText('299,00')).toBeVisible();
+    await page.getByRole('button', { name: 'Retour à la recherche' }).tap();
+    await expect(editor(page)).toHaveCount(0);
+  });
+});
+
+const submittedReference = async (page: import('@playwright/test').Page): Promise<string> => {
+  const kept = (await keptDraft(page)) as { draft: { submitted: { referenceNumber: string } } } | null;
+  expect(kept?.draft.submitted?.referenceNumber).toMatch(/^AL-\d{6}$/);
+  return kept?.draft.submitted.referenceNumber ?? '';
+};
+
+/** The controls of the form that a finger would miss: less than 44 px high, its label included. */
+const smallTargets = (page: import('@playwright/test').Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('button, input, select, textarea, summary, a[href]')]
+      .filter((control) => control.getClientRects().length > 0 && !control.matches('p a, label a'))
+      .map((control) => ({
+        name: control.textContent || control.getAttribute('name') || control.tagName,
+        height: Math.round((control.closest('label') ?? control).getBoundingClientRect().height),
+      }))
+      .filter(({ height }) => height < 43)
+      .map(({ name, height }) => `${name} : ${height} px`),
+  );

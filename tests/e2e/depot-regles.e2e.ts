@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import {
+  currentStep,
+  editor,
+  FORM,
+  field,
+  fillCompany,
+  fillDetails,
+  openForm,
+  proof,
+  templateButton,
+  toOffers,
+  toReview,
+  whenKept,
+} from '#tests/support/submission-form.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const REQUIRED = [
+  "Le nom de l'entreprise est obligatoire",
+  'La forme juridique est obligatoire',
+  'Le numéro SIRET est obligatoire et doit comporter 14 chiffres',
+  "L'adresse est obligatoire",
+  'La ville est obligatoire',
+  'Le département est obligatoire',
+  "Le type d'annonce est obligatoire",
+  'Le titre est obligatoire',
+  'Le contenu est obligatoire',
+  'Le nom de la personne à contacter est obligatoire',
+  "L'email est obligatoire",
+];
+
+test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }) => {
+  await openForm(page);
+  await toOffers(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(REQUIRED);
+  for (const message of REQUIRED) await expect(page.getByText(message, { exact: true })).toHaveCount(2);
+  await expect(field(page, 'Ville')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Ville')).toHaveAccessibleDescription('La ville est obligatoire');
+  await expect(editor(page)).toHaveAccessibleDescription(/Le contenu est obligatoire/);
+  // The telephone is asked for without being in the way.
+  await expect(page.getByText('Le numéro de téléphone est obligatoire')).toBeVisible();
+
+  await summary.getByRole('link', { name: 'Le contenu est obligatoire' }).click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('Trop court');
+  await expect(page.getByText('Le contenu doit comporter au moins 50 caractères').first()).toBeVisible();
+  await expect(page.getByText('10 caractères sur 50 au moins')).toBeVisible();
+  await field(page, 'Email').fill('contact@orveline');
+  await expect(page.getByText("L'email n'est pas valide").first()).toBeVisible();
+  await field(page, 'Numéro SIRET').fill('7328293200007');
+  await expect(page.getByText(REQUIRED[2] ?? '', { exact: true }).first()).toBeVisible();
+  await fillDetails(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await toOffers(page).click();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+});
+
+test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
+  await openForm(page);
+  await fillDetails(page);
+  await field(page, 'Numéro SIRET').fill('73282932000079');
+  await expect(page.getByText(/clé de contrôle/)).toBeVisible();
+  await field(page, 'Département').selectOption('75');
+  await expect(page.getByText(/69004 est celui du département 69 - Rhône/)).toBeVisible();
+  await field(page, 'Capital').fill('mille');
+  await expect(page.getByText(/Indiquez un montant/)).toBeVisible();
+  await expect(page.getByText(/^Manque : .*l'ancien siège/)).toBeVisible();
+  await toOffers(page).click();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+});
+
+test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
+  await openForm(page);
+  await fillDetails(page);
+  await toOffers(page).click();
+  await whenKept(page, 'companyName', 'ORVELINE CONSEIL');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
+    kept.draft.values.basePrice = 0;
+    localStorage.setItem('parution.annonce', JSON.stringify(kept));
+  });
+  await page.reload();
+  await toReview(page).click();
+  await expect(page.getByText('Veuillez sélectionner une offre avant de continuer.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Standard 149 €' }).check();
+  await toReview(page).click();
+  await expect(currentStep(page)).toContainText('Vérification & validation');
+});
+
+const templates: { type: string; asks: Record<string, string>; says: RegExp; note?: RegExp }[] = [
+  {
+    type: 'Constitution',
+    asks: { 'Objet social': 'conseil en organisation' },
+    says: /Objet : conseil en organisation/,
+  },
+  {
+    type: 'Transfert de siège',
+    asks: { 'Ancien siège': '3 rue Neuve, 69001 Lyon' },
+    says: /Ancien siège : 3 rue Neuve/,
+    note: /deux avis sont nécessaires/,
+  },
+  { type: 'Dissolution', asks: { Liquidateur: 'Mme Élise Marvaudon' }, says: /Élise Marvaudon/ },
+  {
+    type: 'Rectificatif',
+    asks: { 'Texte corrigé': 'au capital de 12 000 €' },
+    says: /Il y a lieu de lire : « au capital de 12 000 € »/,
+  },
+  {
+    type: 'Redressement judiciaire',
+    asks: { Tribunal: 'Lyon' },
+    says: /tribunal de commerce de Lyon|Lyon/,
+    note: /BODACC/,
+  },
+];
+
+test('les modèles disent ce que demande le type, et rien ne se perd quand on en change', async ({ page }) => {
+  await page.goto(FORM);
+  await expect(templateButton(page)).toBeDisabled();
+  await fillCompany(page);
+  for (const { type, asks, says, note } of templates) {
+    await field(page, "Type d'annonce").selectOption(type);
+    for (const [label, text] of Object.entries(asks)) await field(page, label).first().fill(text);
+    if (note) await expect(page.getByText(note).first()).toBeVisible();
+    await templateButton(page).click();
+    await expect(editor(page), type).toContainText(says);
+    await expect(proof(page), type).toContainText('ORVELINE CONSEIL');
+  }
+  await page.getByRole('button', { name: 'Rétablir mon texte' }).click();
+  await expect(editor(page)).toContainText('Il y a lieu de lire');
+});
+
+test("une société en cours d'immatriculation n'a pas de SIRET à donner", async ({ page }) => {
+  await openForm(page);
+  await fillDetails(page, 'Constitution');
+  const box = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
+  await box.check();
+  await expect(field(page, 'Numéro SIRET')).toBeDisabled();
+  await field(page, "Type d'annonce").selectOption('Modification');
+  await expect(box).toHaveCount(0);
+  await expect(field(page, 'Numéro SIRET')).toHaveValue('732 829 320 00074');
+  await field(page, "Type d'annonce").selectOption('Constitution');
+  await toOffers(page).click();
+  await toReview(page).click();
+  await expect(page.getByText("Société en cours d'immatriculation")).toBeVisible();
+});
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head>
+<body lang=FR><!--StartFragment--><p class=MsoNormal style='margin:0cm;font-family:"Times New Roman"'><b><span
+style='font-size:14.0pt'>ORVELINE CONSEIL</span></b><o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Ancien siège : Lyon</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·</span><![endif]>Nouveau siège : Annecy</p>
+<p class=MsoNormal><span style='font-style:italic'>Pour avis</span><img src="https://ailleurs.example/x.png" onerror="alert(1)">
+<script>alert(1)</script></p><!--EndFragment--></body></html>`;
+
+test('un texte collé depuis Word perd ses habits et garde son sens', async ({ page }) => {
+  await openForm(page);
+  await paste(page, WORD);
+  await expect(editor(page).locator('strong')).toHaveText('ORVELINE CONSEIL');
+  await expect(editor(page).locator('ul > li')).toHaveText(['Ancien siège : Lyon', 'Nouveau siège : Annecy']);
+  await expect(editor(page).locator('em')).toHaveText('Pour avis');
+  expect(await editor(page).innerHTML()).not.toMatch(/style=|class="Mso|<img src|<o:p|·/);
+  await expect(proof(page).locator('li')).toHaveCount(2);
+});
+
+test('la barre d’outils met en forme et nettoie', async ({ page }) => {
+  await openForm(page);
+  await editor(page).click();
+  await page.keyboard.type('Avis');
+  await page.keyboard.press('ControlOrMeta+a');
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button');
+  await expect(tools).toHaveCount(6);
+  for (const name of ['Gras', 'Italique', 'Souligné', 'Liste numérotée'])
+    await page.getByRole('button', { name }).click();
+  await expect(editor(page).locator('ol > li strong em u, ol > li u em strong, ol strong')).not.toHaveCount(
+    0,
+  );
+  await page.getByRole('button', { name: 'Effacer la mise en forme' }).click();
+  await expect(editor(page).locator('ol, strong, em, u')).toHaveCount(0);
+  await expect(editor(page).locator('p')).toHaveText('Avis');
+  expect(await editor(page).evaluate((text) => getComputedStyle(text).maxHeight)).toBe('400px');
+});
+
+test("l'annuaire remplit ce qui est vide et demande avant de remplacer", async ({ page }) => {
+  await page.route('**/api/companies/*', (route) =>
+    route.fulfill({
+      json: {
+        found: true,
+        company: {
+          siret: '73282932000074',
+          siren: '732829320',
+          name: 'ORVELINE CONSEIL',
+          form: 'SAS',
+          address: '18 RUE DES TISSERANDS',
+          postalCode: '69004',
+          city: 'LYON',
+          department: '69',
+          capital: '',
+          closed: false,
+        },
+      },
+    }),
+  );
+  await openForm(page);
+  await field(page, 'Ville').fill('Villeurbanne');
+  await field(page, 'Numéro SIRET').fill('73282932000074');
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
+  await expect(field(page, 'Département')).toHaveValue('69');
+  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
+  await page.getByRole('button', { name: 'Remplacer ma saisie' }).click();
+  await expect(field(page, 'Ville')).toHaveValue('LYON');
+});
+
+/** As a browser hands over what Word put on the clipboard. */
+const paste = async (page: Page, html: string): Promise<void> => {
+  await editor(page).focus();
+  await editor(page).evaluate((target, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+};

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const FORM = '/annonces-legales?showSubmission=true';
+export const CHECKOUT_FAILED = 'Erreur lors de la création de la session de paiement';
+
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenu' });
+export const templateButton = (page: Page) => page.getByRole('button', { name: 'Générer un modèle' });
+export const toOffers = (page: Page) =>
+  page.getByRole('button', { name: 'Continuer vers le choix du tarif' });
+export const toReview = (page: Page) => page.getByRole('button', { name: 'Continuer vers la vérification' });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Payer/ });
+export const terms = (page: Page) => page.getByRole('checkbox', { name: /conditions générales/ });
+export const restoredNotice = (page: Page) => page.getByText('Brouillon restauré —');
+export const currentStep = (page: Page) =>
+  page.getByRole('list', { name: 'Étapes' }).locator('[aria-current="step"]');
+export const proof = (page: Page) => page.getByRole('article', { name: 'Aperçu' });
+
+export const openForm = async (page: Page, address = FORM): Promise<void> => {
+  await page.goto(address);
+  await expect(editor(page)).toBeVisible();
+};
+
+/** What the form asks of a company, made up. */
+const company = {
+  "Nom de l'entreprise": 'ORVELINE CONSEIL',
+  'Numéro SIRET': '73282932000074',
+  RCS: 'Lyon',
+  Capital: '10 000 €',
+  Adresse: '18 rue des Tisserands, 69004 Lyon',
+  Ville: 'Lyon',
+} as const;
+
+export const fillCompany = async (page: Page): Promise<void> => {
+  for (const [label, text] of Object.entries(company)) await field(page, label).fill(text);
+  await field(page, 'Forme juridique').selectOption('SAS');
+  await field(page, 'Département').selectOption('69');
+};
+
+const fillContact = async (page: Page): Promise<void> => {
+  await field(page, 'Nom de la personne à contacter').fill('Élise Marvaudon');
+  await field(page, 'Email').fill('elise@orveline.example');
+};
+
+/** A whole step 1: the template of the type is its text and its title. */
+export const fillDetails = async (page: Page, type = 'Transfert de siège'): Promise<void> => {
+  await fillCompany(page);
+  await field(page, "Type d'annonce").selectOption(type);
+  await templateButton(page).click();
+  await expect(editor(page)).toContainText('ORVELINE CONSEIL');
+  await fillContact(page);
+};
+
+/** By its label, which « (facultatif) » may follow. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`));
+
+type KeptDraft = { savedAt: number; draft: { key: string; values: Record<string, unknown> } };
+
+/** What the browser keeps of the form. */
+export const keptDraft = (page: Page): Promise<KeptDraft | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('parution.annonce') ?? 'null'));
+
+/** Waits until what was typed last is kept. */
+export const whenKept = async (page: Page, name: string, text: unknown): Promise<void> => {
+  await expect.poll(async () => (await keptDraft(page))?.draft.values[name]).toEqual(text);
+};
+
+/** Presses Tab until the control has the focus, as a keyboard alone would. */
+export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab n'atteint pas ${control}`);
+};
