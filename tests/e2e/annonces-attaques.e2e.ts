@@ -44,6 +44,16 @@ test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', asy
     await look();
   }
 
+  await page.goto(`${LIST}/rss.xml`);
+  const feed = await page.evaluate(() => ({
+    root: document.documentElement.nodeName,
+    items: document.querySelectorAll('item').length,
+    html: [...document.querySelectorAll('rss *')].filter(
+      ({ namespaceURI }) => namespaceURI === 'http://www.w3.org/1999/xhtml',
+    ).length,
+  }));
+  expect(feed).toEqual({ root: 'rss', items: hostileSlugs.length, html: 0 });
+
   await page.goto('/');
   await look();
   await page.getByRole('button', { name: 'Voir les détails' }).first().click();

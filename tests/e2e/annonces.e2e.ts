@@ -254,17 +254,23 @@ test('les types qui ne sont pas venus se demandent encore', async ({ page, incid
 });
 
 test('la recherche donne ses documents et son flux', async ({ page }) => {
+  await page.goto(`${LIST}?type=constitution&date=month`);
+  for (const [name, address, type] of [
+    ['Exporter en CSV', '/api/legal-announcements/export.csv?type=constitution&period=month', /^text\/csv/],
+    [
+      'Exporter en JSON',
+      '/api/legal-announcements/export.json?type=constitution&period=month',
+      /^application\/json/,
+    ],
+    ['Suivre par flux RSS', `${LIST}/rss.xml?type=constitution`, /^application\/rss\+xml/],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(type);
+    expect(await answer.text()).toContain('onstitution');
+  }
   await page.goto(`${LIST}?type=constitution`);
-  const link = (name: string) => page.getByRole('link', { name });
-  await expect(link('Exporter en CSV')).toHaveAttribute(
-    'href',
-    '/api/legal-announcements/export.csv?type=constitution',
-  );
-  await expect(link('Exporter en JSON')).toHaveAttribute(
-    'href',
-    '/api/legal-announcements/export.json?type=constitution',
-  );
-  await expect(link('Suivre par flux RSS')).toHaveAttribute('href', `${LIST}/rss.xml?type=constitution`);
   await expect(page.locator(`link[rel="alternate"][href="${LIST}/rss.xml?type=constitution"]`)).toHaveCount(
     1,
   );
