@@ -59,7 +59,7 @@ export const listCalls = (page: Page): URLSearchParams[] => {
 };
 
 /** From now on the browser hears that its search has that many pages. */
-export const pretendPages = (page: Page, pagination: object): Promise<void> =>
+export const pretendPages = (page: Page, pagination: object): Promise<unknown> =>
   page.route(isListCall, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { pagination: object };

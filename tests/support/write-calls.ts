@@ -1,9 +1,15 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 
+/** The form asks for it; the server answers it once payments are built. */
+type NotAnsweredYet = 'POST /stripe/create-checkout-session';
+
 /** Every call of the contract that takes a body. */
-type WriteName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
-}[EndpointName];
+type WriteName = Exclude<
+  {
+    [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
+  }[EndpointName],
+  NotAnsweredYet
+>;
 
 type Sample = {
   /** What a good client sends. */

@@ -23,9 +23,9 @@ type Deps = { db: Database; clock: Clock };
 const oneCallPerPause = limited('suggestions');
 
 /** Reading the list is free; words cost more, and come as they are typed. */
-const limitedSearch: preHandlerAsyncHookHandler = async function (request, reply) {
+const limitedSearch: preHandlerAsyncHookHandler = async (request) => {
   const { search } = request.query as { search?: string };
-  if (search !== undefined) await oneCallPerPause.call(this, request, reply);
+  if (search !== undefined) await oneCallPerPause(request);
 };
 
 export const announcementRoutes =

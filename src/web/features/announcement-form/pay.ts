@@ -74,7 +74,9 @@ const failed = (reason: string, detail = '', fields: PaymentFailure['fields'] = 
   failure: { reason, detail, fields, ended: false },
 });
 
-const attempt = async <Answer>(reason: string, call: () => Promise<Answer>) => {
+type Attempt<Answer> = { answer: Answer } | { failure: PaymentFailure };
+
+const attempt = async <Answer>(reason: string, call: () => Promise<Answer>): Promise<Attempt<Answer>> => {
   try {
     return { answer: await call() };
   } catch (error) {
