@@ -19,7 +19,6 @@ test("un mot de passe oublié se remplace par le lien de l'e-mail, une seule foi
   incidents,
 }) => {
   incidents.expect(/401/);
-  incidents.expect(/40[09]|410/);
   const visitor = aVisitor();
   await register(site, visitor);
   await logIn(page, site, visitor);

@@ -4,20 +4,15 @@ import { messages } from '#contract/messages.fr.ts';
 
 const { confirmPasswordRequired, passwordsDiffer } = messages.account;
 
-const confirmPassword = z.string().min(1, confirmPasswordRequired);
+/** Of the forms alone: it is never sent. */
+const confirmation = z
+  .object({ password: z.string(), confirmPassword: z.string().min(1, confirmPasswordRequired) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: passwordsDiffer,
+    path: ['confirmPassword'],
+  });
 
-const agree = (values: { password: string; confirmPassword: string }) =>
-  values.password === values.confirmPassword;
+// Side by side, and not one after the other: a refinement is not looked at while another field is in fault.
+export const registerForm = registerBody.and(confirmation);
 
-/** Told as soon as both are typed, whatever the other fields lack. An empty confirmation has its own message. */
-const differ = {
-  error: passwordsDiffer,
-  path: ['confirmPassword'],
-  when: ({ value }: { value: unknown }) =>
-    z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
-};
-
-/** The confirmation is the form's alone: it is never sent. */
-export const registerForm = registerBody.extend({ confirmPassword }).refine(agree, differ);
-
-export const newPasswordForm = z.object({ password: passwordField, confirmPassword }).refine(agree, differ);
+export const newPasswordForm = z.object({ password: passwordField }).and(confirmation);
