@@ -66,23 +66,25 @@ export const requestPayment = async ({ api, key, values, now, onSubmitted }: Req
     }),
   );
   if ('failure' in opened) return { failure: { ...opened.failure, ended: false } };
-  if (!opened.answer.success) return failed(failures.checkout, opened.answer.message);
+  if (!opened.answer.success) return failed(failures.checkout, { detail: opened.answer.message ?? '' });
   return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
 };
 
-const failed = (reason: string, detail = '', fields: PaymentFailure['fields'] = {}) => ({
-  failure: { reason, detail, fields, ended: false },
+type Failed = { failure: PaymentFailure };
+
+const failed = (reason: string, refused: Partial<PaymentFailure> = {}): Failed => ({
+  failure: { reason, detail: '', fields: {}, ended: false, ...refused },
 });
 
-type Attempt<Answer> = { answer: Answer } | { failure: PaymentFailure };
-
-const attempt = async <Answer>(reason: string, call: () => Promise<Answer>): Promise<Attempt<Answer>> => {
+const attempt = async <Answer>(
+  reason: string,
+  call: () => Promise<Answer>,
+): Promise<{ answer: Answer } | Failed> => {
   try {
     return { answer: await call() };
   } catch (error) {
-    const refused = error instanceof ApiError && REFUSALS.includes(error.status) ? error : undefined;
-    const { failure } = failed(reason, refused?.detail, refused?.fields);
-    return { failure: { ...failure, ended: refused?.status === 409 } };
+    if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) return failed(reason);
+    return failed(reason, { detail: error.detail, fields: error.fields, ended: error.status === 409 });
   }
 };
 
