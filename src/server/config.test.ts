@@ -144,7 +144,7 @@ describe('the configuration', () => {
     const names = documented?.map((line) => line.replace(/[#=]/g, '')).toSorted();
     expect(names).toEqual(
       [
-        ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
+        ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'COMPANY_DIRECTORY_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
         ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],

@@ -22,7 +22,6 @@ const catalogue = {
     field: 'content',
   },
   'announcement.ended': { status: 409, message: messages.announcement.ended },
-  'export.busy': { status: 503, message: messages.request.unavailable },
   'image.busy': { status: 503, message: messages.request.unavailable },
 } as const satisfies Record<string, Refusal>;
 

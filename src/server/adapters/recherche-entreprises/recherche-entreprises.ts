@@ -11,7 +11,6 @@ type Settings = {
   baseUrl: string;
   clock: Clock;
   timeoutMs?: number;
-  onFailure?: (error: unknown) => void;
 };
 
 const TIMEOUT_MS = 2_000;
@@ -30,7 +29,6 @@ export const createRechercheEntreprises = ({
   baseUrl,
   clock,
   timeoutMs = TIMEOUT_MS,
-  onFailure = () => {},
 }: Settings): CompanyDirectory => {
   const remembered = new LRUCache<string, Remembered>({
     max: REMEMBERED,
@@ -50,9 +48,8 @@ export const createRechercheEntreprises = ({
       circuit.succeeded();
       remembered.set(number, { company }, { ttl: company ? FOUND_MS : HOUR_MS });
       return company;
-    } catch (error) {
+    } catch {
       circuit.failed();
-      onFailure(error);
       return undefined;
     }
   };

@@ -5,24 +5,48 @@ import { listPublishedByIds } from './announcements.queries.ts';
 import { presentAnnouncement } from './present-announcement.ts';
 import { searchAnnouncements } from './search-announcements.ts';
 
-/** An export holds what a search counts: its ten thousand newest. */
-export const MOST_EXPORTED = COUNTED;
 const BATCH = 200;
 
-type Settings = { now: Date; most?: number };
+export type ExportDeps = { db: Database; now: Date };
 
 /**
- * What a search finds, a few at a time: which announcements is settled first, so that what is published meanwhile moves
- * nothing, and no connection is held while a slow reader reads.
+ * Which announcements a search finds, its ten thousand newest, settled before the first line is written: what is
+ * published meanwhile moves nothing, and a search that fails is refused as any call is.
  */
-export async function* exportAnnouncements(
-  db: Database,
+export const settleExport = async (
+  { db, now }: ExportDeps,
   search: AnnouncementSearch,
-  { now, most = MOST_EXPORTED }: Settings,
+): Promise<readonly string[]> => {
+  const { ids } = await searchAnnouncements(db, search, { now, limit: COUNTED, offset: 0 });
+  return ids;
+};
+
+/** Does one thing at a time. */
+export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+export const createTurns = (): InTurn => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const done = last.then(task, task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+
+/**
+ * The announcements a few at a time, at the pace of whoever reads. The exports that are under way take turns: however
+ * many there are, they make one batch at a time, and one that is read slowly holds nobody up.
+ */
+export async function* exportBatches(
+  { db, now }: ExportDeps,
+  ids: readonly string[],
+  inTurn: InTurn,
 ): AsyncGenerator<readonly AnnouncementItem[]> {
-  const { ids } = await searchAnnouncements(db, search, { now, limit: most, offset: 0 });
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await listPublishedByIds(db, { ids: ids.slice(start, start + BATCH), now });
-    yield rows.map(presentAnnouncement);
+    const some = ids.slice(start, start + BATCH);
+    yield await inTurn(async () => {
+      const rows = await listPublishedByIds(db, { ids: some, now });
+      return rows.map(presentAnnouncement);
+    });
   }
 }

@@ -68,6 +68,13 @@ describeOnBothEngines('the export of announcements', (database) => {
     );
   });
 
+  it('is written for many at once, and only announced to a HEAD', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => get('export.csv')));
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+    const head = await app().inject({ method: 'HEAD', url: '/api/legal-announcements/export.csv' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
   it('refuses what the list refuses', async () => {
     expect((await get('export.csv?department=x')).statusCode).toBe(400);
     expect((await get('export.xml')).statusCode).toBe(404);

@@ -151,7 +151,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
     ],
     [
       'content',
-      { content: `<p>Court.</p><iframe>${TEXT}</iframe>` },
+      { content: `<p>Court.</p><style>${TEXT}</style>` },
       'Le contenu doit comporter au moins 50 caractères',
     ],
     ['content', { content: `<svg>${TEXT}</svg>`.replace('svg', 'textarea') }, 'Le contenu est obligatoire'],
