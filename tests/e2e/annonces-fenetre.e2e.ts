@@ -148,6 +148,26 @@ test('les dix questions s’ouvrent chacune au clavier', async ({ page }) => {
   await expect(page).toHaveURL(`${LIST}?showSubmission=true`);
 });
 
+test('le bouton ouvre le formulaire à la place de la recherche, et le retour rend celle-ci', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?type=fusion`);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.getByRole('button', { name: 'Publier une annonce', exact: true }).first().click();
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Publier une annonce légale');
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveURL(`${LIST}?type=fusion&showSubmission=true`);
+  await expect(page.getByRole('search', { name: 'Recherche dans les annonces légales' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Retour à la recherche' }).first().click();
+  await expect(page).toHaveURL(`${LIST}?type=fusion`);
+  await expect(title).toHaveText('Annonces légales');
+  await expect(cards(page).first().getByText('Fusion', { exact: true })).toBeVisible();
+});
+
 test('au retour d’un paiement échoué, le bandeau dure dix secondes, plus pour qui le lit', async ({
   page,
 }) => {

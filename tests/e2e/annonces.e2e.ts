@@ -163,7 +163,7 @@ test('la pagination a cinq cases au plus, la première et la dernière page touj
   const slots = () => pager(page).locator('a:not([rel]), span:text-is("...")').allTextContents();
 
   await page.goto(LIST);
-  expect(await slots()).toEqual(['1', '2', '3', '...', String(last)]);
+  await expect.poll(slots).toEqual(['1', '2', '3', '...', String(last)]);
   await expect(pager(page).getByRole('button', { name: 'Précédent' })).toBeDisabled();
 
   await pager(page).getByRole('link', { name: 'Page 3', exact: true }).click();
@@ -173,10 +173,10 @@ test('la pagination a cinq cases au plus, la première et la dernière page touj
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await pager(page).getByRole('link', { name: 'Suivant' }).click();
   await expect(page).toHaveURL(`${LIST}?page=4`);
-  expect(await slots()).toEqual(['1', '...', '4', '...', String(last)]);
+  await expect.poll(slots).toEqual(['1', '...', '4', '...', String(last)]);
 
   await page.goto(`${LIST}?page=${last}`);
-  expect(await slots()).toEqual(['1', '...', String(last - 2), String(last - 1), String(last)]);
+  await expect.poll(slots).toEqual(['1', '...', String(last - 2), String(last - 1), String(last)]);
   await expect(pager(page).getByRole('button', { name: 'Suivant' })).toBeDisabled();
 
   const { company_name: name } = await aStored(page);
@@ -310,6 +310,13 @@ test.describe('sans JavaScript', () => {
     const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
     await cards(page).first().getByRole('button', { name: 'Voir les détails' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('le formulaire dit ce qui lui manque', async ({ page }) => {
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Publier une annonce', exact: true }).first().click();
+    await expect(page.getByText(/Le formulaire de publication a besoin de JavaScript/)).toBeVisible();
+    await expect(page.getByText('Chargement du formulaire...')).toBeHidden();
   });
 
   test('les questions se lisent toutes, et le lien vers une annonce y mène', async ({ page }) => {

@@ -59,12 +59,13 @@ export const listCalls = (page: Page): URLSearchParams[] => {
 };
 
 /** From now on the browser hears that its search has that many pages. */
-export const pretendPages = (page: Page, pagination: object): Promise<unknown> =>
-  page.route(isListCall, async (route) => {
+export const pretendPages = async (page: Page, pagination: object): Promise<void> => {
+  await page.route(isListCall, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { pagination: object };
     await route.fulfill({ json: { ...body, pagination: { ...body.pagination, ...pagination } } });
   });
+};
 
 /** From now on the browser's list calls wait for the function it gives. */
 export const delayList = async (page: Page): Promise<() => void> => {

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
+import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { useLateTitle } from './use-late-title.ts';
 
 const SubmissionForm = lazy(async () => ({
   default: (await import('#web/features/announcement-form/SubmissionForm.tsx')).SubmissionForm,
@@ -14,19 +16,30 @@ type Props = {
   success: boolean;
 };
 
+const SENTENCE =
+  "Le formulaire de publication a besoin de JavaScript, que votre navigateur n'exécute pas. Vous pouvez nous écrire à l'adresse indiquée au bas de cette page.";
+
 const waiting = <Spinner text="Chargement du formulaire..." />;
 
 /** The form lives in the browser: its draft is there, and its code comes with it. */
 export const SubmissionPanel = ({ back, success }: Props) => {
   const navigate = useNavigate();
-  if (!useHydrated()) return waiting;
+  const hydrated = useHydrated();
+  const panel = useRef<HTMLDivElement>(null);
+  useLateTitle(panel);
   return (
-    <Suspense fallback={waiting}>
-      <SubmissionForm
-        success={success}
-        onBack={() => void navigate(back)}
-        onAnother={() => void navigate(submissionHref(ANNOUNCEMENTS), { replace: true })}
-      />
-    </Suspense>
+    <div ref={panel}>
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <SubmissionForm
+            success={success}
+            onBack={() => void navigate(back)}
+            onAnother={() => void navigate(submissionHref(ANNOUNCEMENTS), { replace: true })}
+          />
+        </Suspense>
+      ) : (
+        <NeedsScripts sentence={SENTENCE}>{waiting}</NeedsScripts>
+      )}
+    </div>
   );
 };

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** The first page of a visit has this key: it is left as the browser shows it (navigation/use-arrival). */
+const FIRST = 'default';
+
+/** Where reading starts, for a part of the page that comes after the navigation to it: its title, once there. */
+export const useLateTitle = (part: RefObject<HTMLElement | null>): void => {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === FIRST || !part.current) return;
+    const goToTitle = () => {
+      const title = part.current?.querySelector('h1');
+      if (!title) return;
+      observer.disconnect();
+      // Who has already gone elsewhere stays there.
+      if (document.activeElement !== document.body) return;
+      title.setAttribute('tabindex', '-1');
+      title.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(goToTitle);
+    observer.observe(part.current, { childList: true, subtree: true });
+    goToTitle();
+    return () => observer.disconnect();
+  }, [key, part]);
+};
