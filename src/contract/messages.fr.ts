@@ -96,7 +96,6 @@ export const messages = {
     contactEmail: "L'email est obligatoire",
     contactEmailInvalid: "L'email n'est pas valide",
     contactPhone: 'Le numéro de téléphone est obligatoire',
-    contactPhoneInvalid: "Le numéro de téléphone n'est pas valide",
     offer: 'Veuillez sélectionner une offre avant de continuer.',
     terms: 'Veuillez accepter les conditions générales avant de continuer.',
     text: 'Ce champ doit être un texte.',

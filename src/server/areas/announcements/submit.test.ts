@@ -164,7 +164,6 @@ describeOnBothEngines('a submitted announcement', (database) => {
     ['contactEmail', { contactEmail: '' }, "L'email est obligatoire"],
     ['contactEmail', { contactEmail: 'a@b.fr, c@d.fr' }, "L'email n'est pas valide"],
     ['contactEmail', { contactEmail: 'elise' }, "L'email n'est pas valide"],
-    ['contactPhone', { contactPhone: 'appelez-moi' }, "Le numéro de téléphone n'est pas valide"],
     [
       'details.oldAddress',
       { details: { oldAddress: 'x'.repeat(5001) } },
