@@ -12,7 +12,7 @@ const text = messages.submission;
 /** The specification's minimum, of visible text. */
 export const CONTENT_MIN = 50;
 /** A notice of 20 000 characters fills six pages. */
-export const CONTENT_MAX = 20_000;
+const CONTENT_MAX = 20_000;
 /** As it travels, markup included. */
 const CONTENT_HTML_MAX = 100_000;
 const DETAIL_MAX = 5_000;
@@ -42,7 +42,7 @@ const optionalLine = (max: number) =>
     .pipe(z.string().max(max, text.tooLong(max)));
 
 /** Spaces typed between the groups of digits are forgiven. */
-export const siretField = z
+const siretField = z
   .string({ error: text.siret })
   .transform((given) => given.replace(/\s/g, ''))
   .refine(isSiretFormat, text.siret);
@@ -54,7 +54,7 @@ const typeField = z
   .refine((id) => announcementTypes.some((type) => type.id === id), text.type);
 
 /** Each length is counted on what a reader sees, here as in the form: no-break spaces are spaces, ends are trimmed. */
-export const contentField = z
+const contentField = z
   .string({ error: text.content })
   .max(CONTENT_HTML_MAX, text.contentTooLong)
   .transform(clean)
@@ -161,8 +161,6 @@ const inOneSpelling = (given: unknown): unknown => {
 
 export const submissionBody = z.preprocess(inOneSpelling, submission);
 
-/** What the form holds while it is filled. */
-export type SubmissionInput = z.input<typeof submission>;
 /** What the rules made of it. */
 export type Submission = z.output<typeof submission>;
 

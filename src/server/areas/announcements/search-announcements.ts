@@ -38,7 +38,7 @@ export const searchAnnouncements = async (
 };
 
 /** Dates that are given win over a period: they say more. */
-export const filtersOf = (search: AnnouncementSearch, now: Date): Filters => {
+const filtersOf = (search: AnnouncementSearch, now: Date): Filters => {
   const { typeId, department, start, end, period = 'all' } = search;
   const range = start || end ? { start, end } : periodRange(period, now);
   return { now, typeId, department, ...range };
