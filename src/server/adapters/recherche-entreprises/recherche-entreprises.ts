@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Company } from '#contract/companies.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { CompanyDirectory } from '#server/ports/company-directory.ts';
+import type { CompanyDirectory, KnownCompany } from '#server/ports/company-directory.ts';
 import { createCircuit } from './circuit.ts';
 import { readAnswer } from './read-answer.ts';
 import { readBounded } from './read-bounded.ts';
@@ -23,7 +22,7 @@ const FAILURES = 3;
 const PAUSE_MS = 30_000;
 
 /** A company that is not there may be tomorrow: that is remembered too, but not as long. */
-type Remembered = { company: Company | undefined };
+type Remembered = { company: KnownCompany | undefined };
 
 export const createRechercheEntreprises = ({
   baseUrl,
@@ -35,14 +34,14 @@ export const createRechercheEntreprises = ({
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const underWay = new Map<string, Promise<Company | undefined>>();
+  const underWay = new Map<string, Promise<KnownCompany | undefined>>();
   const circuit = createCircuit({
     failures: FAILURES,
     pauseMs: PAUSE_MS,
     now: () => clock.now().getTime(),
   });
 
-  const ask = async (number: string): Promise<Company | undefined> => {
+  const ask = async (number: string): Promise<KnownCompany | undefined> => {
     try {
       const company = await fetchCompany(baseUrl, number, timeoutMs);
       circuit.succeeded();
@@ -73,7 +72,7 @@ const fetchCompany = async (
   baseUrl: string,
   number: string,
   timeoutMs: number,
-): Promise<Company | undefined> => {
+): Promise<KnownCompany | undefined> => {
   const response = await fetch(`${baseUrl}/search?q=${number}&page=1&per_page=5`, {
     headers: { accept: 'application/json' },
     redirect: 'error',
