@@ -20,9 +20,6 @@ import { SessionContext } from './session/SessionContext.ts';
 // Forms bring zod, which would try whether it may compile code: our policy refuses that, and reports each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Forms bring zod, which would try whether it may compile code: our policy refuses that, and reports each attempt.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
 const start = async () => {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const { hydration, assets } = parsePageData(pageData);
