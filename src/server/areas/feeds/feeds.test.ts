@@ -160,7 +160,7 @@ describeOnBothEngines('what machines read', (database) => {
     const lastmods = Object.fromEntries(
       elementsOf(pages, 'url').map((url) => [textsOf(url, 'loc')[0], textsOf(url, 'lastmod')[0]]),
     );
-    expect(Object.keys(lastmods)).toHaveLength(4 + 11 + 5);
+    expect(Object.keys(lastmods)).toHaveLength(4 + 11 + 6);
     expect(lastmods).toMatchObject({
       [`${SITE}/`]: hoursAgo(2).toISOString(),
       [`${SITE}/actualite/civil`]: hoursAgo(2).toISOString(),

@@ -5,7 +5,7 @@ import type { Place } from './write-sitemaps.ts';
 const listPages = ['/', '/actualite', '/jurisprudence', '/legislation'];
 
 /** Pages that change with a version of the site only. Each address here is a page: tests/sitemap-pages.test.ts. */
-const fixedPages = ['/contact', '/terms', '/privacy', '/disclaimer', '/cookies'];
+const fixedPages = ['/annonces-legales', '/contact', '/terms', '/privacy', '/disclaimer', '/cookies'];
 
 type Changes = ReadonlyMap<number, Date>;
 
