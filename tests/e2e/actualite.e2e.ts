@@ -73,6 +73,20 @@ test("la page et sa suite disent qu'elles se chargent", async ({ page }) => {
   await expect(cardsOn(page)).toHaveCount(20);
 });
 
+test("une page qui arrive pendant qu'on ouvre un article ne change pas l'adresse de l'article", async ({
+  page,
+}) => {
+  await page.goto('/actualite');
+  await expect(cardsOn(page)).toHaveCount(10);
+  // The router has written the article's address, and the list is still on the screen when its page comes.
+  await page.evaluate(() => {
+    window.history.pushState({ ...window.history.state, idx: 1 }, '', '/article/un-autre');
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(cardsOn(page)).not.toHaveCount(10);
+  expect(new URL(page.url()).pathname).toBe('/article/un-autre');
+});
+
 for (const width of [390, 1440])
   test(`à ${width} px, axe ne trouve rien et rien ne déborde`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

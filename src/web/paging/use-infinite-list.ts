@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { IsNear } from './approach.ts';
-import { pageHref } from './list-address.ts';
+import { listAddress, pageHref } from './list-address.ts';
 import { focusListItem } from './list-item.ts';
 import { type ListStart, listReducer, startList } from './list-state.ts';
 import type { ListPage } from './load-list.ts';
@@ -66,10 +66,14 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
 
 export type InfiniteList<Item extends { id: string }> = ReturnType<typeof useInfiniteList<Item>>;
 
-/** Written past the router, for which it would be a navigation: the data is here already, and nobody moved. */
+/**
+ * Written past the router, for which it would be a navigation: the data is here already, and nobody moved. A page that
+ * comes while its reader leaves finds another address there, which is not the list's to change.
+ */
 const useAddressOfPage = (list: string, startedAt: number, last: number) => {
   useEffect(() => {
-    if (last > startedAt) window.history.replaceState(window.history.state, '', pageHref(list, last));
+    if (last <= startedAt || listAddress(new URL(window.location.href)) !== list) return;
+    window.history.replaceState(window.history.state, '', pageHref(list, last));
   }, [list, startedAt, last]);
 };
 
