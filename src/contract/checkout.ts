@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from './messages.fr.ts';
 import { basePriceField } from './submission.ts';
 
 /** The browser names the announcement and one of our prices; the amount is the server's own. */
@@ -16,3 +17,17 @@ export const checkoutAnswer = z.object({
   referenceNumber: z.string().optional(),
   message: z.string().optional(),
 });
+
+/** The announcement's id, or its reference: the cancellation page knows only the latter. */
+export const cancelParams = z.object({ id: z.string({ error: messages.announcement.notFound }).max(100) });
+
+/**
+ * The specification sends nothing. The submitter's own browser adds the announcement's token: only then is the payment
+ * page closed and a mail sent, since anybody can guess a reference.
+ */
+export const cancelBody = z
+  .object({ trackingToken: z.string().max(100).optional().catch(undefined) })
+  .nullish()
+  .catch(undefined);
+
+export const cancelAnswer = z.object({ success: z.literal(true) });

@@ -27,9 +27,15 @@ import {
   sessionAnswer,
 } from './auth.ts';
 import { categoriesAnswer } from './categories.ts';
-import { checkoutAnswer, checkoutBody } from './checkout.ts';
+import { cancelAnswer, cancelBody, cancelParams, checkoutAnswer, checkoutBody } from './checkout.ts';
 import { companyAnswer, companyParams } from './companies.ts';
 import { contactAnswer, contactBody } from './contact.ts';
+import {
+  testPaymentActedAnswer,
+  testPaymentAnswer,
+  testPaymentBody,
+  testPaymentParams,
+} from './payment-test.ts';
 import {
   highlightAnswer,
   highlightQuery,
@@ -42,6 +48,15 @@ import {
 } from './search.ts';
 import { editorAnswer, siteAnswer } from './site.ts';
 import { submissionAnswer, submissionBody } from './submission.ts';
+import {
+  cancellationRequestBody,
+  modificationAnswer,
+  modificationBody,
+  trackingAnswer,
+  trackingLinkBody,
+  trackingParams,
+} from './tracking.ts';
+import { verificationAnswer, verificationParams } from './verification.ts';
 
 export type Endpoint = {
   readonly params?: z.ZodType;
@@ -85,6 +100,30 @@ export const endpoints = {
   },
   'POST /legal-announcements/submit': { body: submissionBody, answer: submissionAnswer },
   'POST /stripe/create-checkout-session': { body: checkoutBody, answer: checkoutAnswer },
+  'POST /legal-announcements/cancel/:id': {
+    params: cancelParams,
+    body: cancelBody,
+    answer: cancelAnswer,
+  },
+  'GET /payment-test/:session': { params: testPaymentParams, answer: testPaymentAnswer },
+  'POST /payment-test/:session': {
+    params: testPaymentParams,
+    body: testPaymentBody,
+    answer: testPaymentActedAnswer,
+  },
+  'GET /legal-announcements/tracking/:token': { params: trackingParams, answer: trackingAnswer },
+  'PUT /legal-announcements/tracking/:token': {
+    params: trackingParams,
+    body: modificationBody,
+    answer: modificationAnswer,
+  },
+  'POST /legal-announcements/tracking/:token/cancellation-request': {
+    params: trackingParams,
+    body: cancellationRequestBody,
+    answer: doneAnswer,
+  },
+  'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
+  'GET /verification/:code': { params: verificationParams, answer: verificationAnswer },
   'GET /companies/:siret': { params: companyParams, answer: companyAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
   'POST /contact/submit': { body: contactBody, answer: contactAnswer },

@@ -79,6 +79,47 @@ export const messages = {
     ended: "Cette annonce n'existe plus. Rechargez la page pour en déposer une nouvelle.",
     idempotencyKey: "L'en-tête Idempotency-Key doit compter de 8 à 255 caractères, sans espace ni accent.",
   },
+  /** lifecycle.md, « Refusals »: what an announcement's status forbids. */
+  lifecycle: {
+    alreadyHandled: (status: string) =>
+      `Cette annonce a déjà été traitée (statut : ${status}). Actualisez la liste.`,
+    unpaid: "Le paiement de cette annonce n'est pas confirmé : elle ne peut pas être publiée.",
+    rejectedAndRefunded: 'Cette annonce a été rejetée et remboursée : elle ne peut pas être publiée.',
+    refunded: 'Cette annonce a été remboursée : elle ne peut pas être publiée.',
+    onlyPendingIsApproved: 'Seule une annonce en attente peut être approuvée.',
+    publishedIsNotRejected: "Une annonce publiée ne peut pas être rejetée. Dépubliez-la d'abord.",
+    alreadyPublished: 'Cette annonce est déjà publiée.',
+    notPublished: "Cette annonce n'est pas publiée.",
+    paidIsNotDeleted:
+      'Cette annonce a été payée : rejetez-la (remboursement) ou publiez-la avant de la supprimer.',
+    paymentUnderWay: 'Un paiement est en cours pour cette annonce. Réessayez dans quelques minutes.',
+    alreadyPaid: 'Cette annonce est déjà payée.',
+    notPayable: 'Cette annonce ne peut plus être payée.',
+    notEditable: 'Cette annonce a été remboursée : elle ne peut plus être modifiée.',
+    notModifiable: 'Cette annonce ne peut plus être modifiée.',
+    publishedIsNotModified: 'Cette annonce est publiée : elle ne se modifie plus. Demandez un rectificatif.',
+    notCancellable: "L'annulation ne se demande que pour une annonce payée qui n'est pas encore publiée.",
+    stale: "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
+  },
+  payment: {
+    checkoutFailed: 'Erreur lors de la création de la session de paiement',
+    sessionNotFound: "Cette page de paiement n'existe pas ou n'existe plus.",
+  },
+  tracking: {
+    notFound: "Ce lien de suivi n'est pas valable.",
+    modified: 'Votre annonce a été modifiée.',
+    stale: 'Votre annonce a changé depuis que cette page est ouverte. Rechargez-la avant de la modifier.',
+    noModificationLeft: 'Votre offre ne permet plus de modifier cette annonce.',
+    reason: 'Indiquez en quelques mots pourquoi vous demandez cette annulation (10 caractères au moins).',
+    reasonTooLong: 'Le motif compte 2 000 caractères au plus.',
+    cancellationAsked: "Votre demande d'annulation a été transmise à la rédaction.",
+    reference: 'Une référence est formée de AL- et de six chiffres.',
+    linkSent:
+      "Si cette annonce existe, le lien de suivi vient d'être envoyé à l'adresse e-mail indiquée lors de son dépôt.",
+  },
+  verification: {
+    notFound: "Aucune attestation ne porte ce code : ce document n'a pas été délivré par nous.",
+  },
   submission: {
     done: 'Annonce légale soumise avec succès',
     companyName: "Le nom de l'entreprise est obligatoire",

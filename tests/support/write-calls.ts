@@ -1,7 +1,13 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 
 /** The form asks for it; the server answers it once payments are built. */
-type NotAnsweredYet = 'POST /stripe/create-checkout-session';
+type NotAnsweredYet =
+  | 'POST /stripe/create-checkout-session'
+  | 'POST /legal-announcements/cancel/:id'
+  | 'POST /payment-test/:session'
+  | 'PUT /legal-announcements/tracking/:token'
+  | 'POST /legal-announcements/tracking/:token/cancellation-request'
+  | 'POST /legal-announcements/tracking-link';
 
 /** Every call of the contract that takes a body. */
 type WriteName = Exclude<

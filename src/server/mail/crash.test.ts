@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
-import { openJobs } from './jobs.ts';
 import { startPostman } from './postman.ts';
 
 const POST_MAILS = 'tests/support/processes/post-mails.ts';

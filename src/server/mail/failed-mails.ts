@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { FAILED_MAIL_QUEUE } from '#server/db/job-queues.ts';
-import { openJobs } from './jobs.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import type { Mail } from './mail.ts';
 
 export type FailedMail = {

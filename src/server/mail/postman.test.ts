@@ -142,7 +142,7 @@ describeOnBothEngines('the postman', (database) => {
     expect(await listFailedMails(database())).toMatchObject([
       { id, template: 'password-changed', to: 'inconnu@exemple.fr', reason: expect.stringContaining('550') },
     ]);
-    await until(() => lines.some(({ message }) => message === 'mail refused, see npm run mails'));
+    await until(() => lines.some(({ message }) => message === 'job given up'));
     expect(JSON.stringify(lines)).not.toContain('inconnu@exemple.fr');
 
     exists = true;
@@ -164,7 +164,7 @@ describeOnBothEngines('the postman', (database) => {
     await queue(db, aMail({ to: 'team' }));
     await until(async () => (await listFailedMails(database())).length === 1);
     expect(await listFailedMails(database())).toMatchObject([{ id, reason: 'lost' }]);
-    await until(() => lines.some(({ message }) => message === 'mail given up, see npm run mails'));
+    await until(() => lines.some(({ message }) => message === 'job given up'));
   });
 
   it('waits for the mail in hand when it stops', async () => {

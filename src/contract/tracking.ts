@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { offerNames } from '#domain/announcement/offers.ts';
+import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
+import { messages } from './messages.fr.ts';
+import { submissionDetails } from './submission.ts';
+
+const text = messages.tracking;
+
+/** Unguessable: whoever holds it may follow, pay and modify the announcement. */
+export const trackingParams = z.object({
+  token: z.string({ error: text.notFound }).regex(/^[\w-]{20,100}$/, text.notFound),
+});
+
+export const documentKinds = ['receipt', 'invoice', 'credit_note', 'attestation'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const trackedDocument = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  /** « Facture F-2026-00012 » */
+  label: z.string(),
+  fileName: z.string(),
+  createdAt: z.string(),
+  /** Where it is downloaded from, on this site; null while it is being made. */
+  url: z.string().nullable(),
+  /** Of an attestation that another one replaced, or whose notice was withdrawn. */
+  ended: z.enum(['replaced', 'withdrawn']).nullable(),
+});
+
+const linkedNotice = z.object({
+  reference: z.string(),
+  title: z.string(),
+  typeLabel: z.string(),
+  status: z.enum(announcementStatuses),
+  /** Of its public page, once it is published. */
+  slug: z.string().nullable(),
+});
+
+/** The fields of `submissionDetails`, as they were stored. */
+const noticeFields = z.object({
+  companyName: z.string(),
+  companyForm: z.string(),
+  siret: z.string(),
+  rcs: z.string(),
+  capital: z.string(),
+  address: z.string(),
+  city: z.string(),
+  department: z.string(),
+  type_id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  contactPerson: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  contactPublic: z.boolean(),
+  details: z.record(z.string(), z.string()),
+});
+
+export const trackedAnnouncement = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(announcementStatuses),
+  offer: z.enum(offerNames),
+  submittedAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** The deadline of the paid offer. */
+  dueAt: z.string().nullable(),
+  publicationDate: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  /** Of its public page, while it is published. */
+  slug: z.string().nullable(),
+  rejectedAt: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  cancellationRequestedAt: z.string().nullable(),
+  payment: z
+    .object({
+      status: z.enum(paymentStatuses),
+      invoiceNumber: z.string().nullable(),
+      amountHT: z.number(),
+      amountTVA: z.number(),
+      amountTTC: z.number(),
+      paymentDate: z.string().nullable(),
+      /** « requested » until the money is on its way back. */
+      refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
+    })
+    .nullable(),
+  documents: z.array(trackedDocument),
+  /** What the holder of the link may do now; the server decides again when it is done. */
+  may: z.object({
+    pay: z.boolean(),
+    modify: z.boolean(),
+    askCancellation: z.boolean(),
+    correct: z.boolean(),
+  }),
+  modifications: z.object({
+    done: z.number(),
+    /** Null: as many as one likes. */
+    allowed: z.number().nullable(),
+  }),
+  /** The notice as it stands, as the form knows it. */
+  notice: noticeFields,
+  /** Sent back with a modification: one made meanwhile elsewhere is not overwritten. */
+  rev: z.number(),
+  corrects: linkedNotice.nullable(),
+  correctedBy: z.array(linkedNotice),
+});
+export type TrackedAnnouncement = z.output<typeof trackedAnnouncement>;
+
+export const trackingAnswer = z.object({ success: z.literal(true), announcement: trackedAnnouncement });
+
+/** The whole notice again: company and contact may be corrected too. The type and the offer stay. */
+export const modificationBody = submissionDetails.extend({ rev: z.number().int().min(1) });
+
+export const modificationAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  announcement: trackedAnnouncement,
+});
+
+export const REASON_MIN = 10;
+const REASON_MAX = 2_000;
+
+export const cancellationRequestBody = z.object({
+  reason: z
+    .string({ error: text.reason })
+    .transform((given) => given.toWellFormed().replaceAll('\u0000', '').trim())
+    .pipe(z.string().min(REASON_MIN, text.reason).max(REASON_MAX, text.reasonTooLong)),
+});
+
+/** Answered alike whether the announcement exists or not: the link goes to its own address and to no other. */
+export const trackingLinkBody = z.object({
+  reference: z
+    .string({ error: text.reference })
+    .trim()
+    .toUpperCase()
+    .regex(/^AL-\d{6}$/, text.reference),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { messages } from './messages.fr.ts';
+
+/** As printed under the QR code; read off paper, so small letters and spaces are forgiven. */
+export const verificationParams = z.object({
+  code: z
+    .string({ error: messages.verification.notFound })
+    .transform((given) => given.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[0-9A-Z]{12,40}$/, messages.verification.notFound)),
+});
+
+/** What a registry clerk compares with the paper in hand. */
+export const verifiedAttestation = z.object({
+  code: z.string(),
+  state: z.enum(['current', 'replaced', 'withdrawn']),
+  /** When it ceased to be the current one. */
+  endedAt: z.string().nullable(),
+  withdrawnReason: z.string().nullable(),
+  /** The code of the attestation that holds today, when this one was replaced. */
+  replacedBy: z.string().nullable(),
+  kind: z.enum(['standard', 'premium']),
+  revision: z.number(),
+  issuedAt: z.string(),
+  reference: z.string(),
+  title: z.string(),
+  typeLabel: z.string(),
+  companyName: z.string(),
+  companyForm: z.string(),
+  siret: z.string().nullable(),
+  department: z.string(),
+  publicationDate: z.string(),
+  medium: z.string(),
+  /** The notice as it was published and attested. */
+  content: z.string(),
+  textSha256: z.string(),
+  /** Of the public page, while the notice is published. */
+  slug: z.string().nullable(),
+});
+export type VerifiedAttestation = z.output<typeof verifiedAttestation>;
+
+export const verificationAnswer = z.object({
+  success: z.literal(true),
+  attestation: verifiedAttestation,
+});

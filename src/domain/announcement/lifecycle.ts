@@ -1,0 +1,177 @@
+import type { AnnouncementStatus } from './status.ts';
+
+/** What can happen to an announcement once it exists. */
+export const announcementEvents = [
+  'open-checkout',
+  'receive-money',
+  'fail-payment',
+  'cancel-payment',
+  'approve',
+  'come-due',
+  'reject',
+  'publish',
+  'unpublish',
+  'edit',
+  'modify',
+  'ask-cancellation',
+  'refund',
+  'delete',
+  'purge',
+] as const;
+export type AnnouncementEvent = (typeof announcementEvents)[number];
+
+export type AnnouncementFacts = {
+  readonly status: AnnouncementStatus;
+  readonly deleted: boolean;
+  /** Its money was given back, or is about to be. */
+  readonly refunded: boolean;
+  /** Its publication date is reached: what is let through now is public now. */
+  readonly due: boolean;
+};
+
+export const lifecycleRefusals = [
+  'not-found',
+  'already-handled',
+  'unpaid',
+  'rejected-and-refunded',
+  'refunded',
+  'only-pending-is-approved',
+  'published-is-not-rejected',
+  'already-published',
+  'not-published',
+  'paid-is-not-deleted',
+  'payment-under-way',
+  'already-paid',
+  'not-payable',
+  'not-editable',
+  'not-modifiable',
+  'published-is-not-modified',
+  'not-cancellable',
+] as const;
+export type LifecycleRefusal = (typeof lifecycleRefusals)[number];
+
+export type LifecycleDecision =
+  | { readonly to: AnnouncementStatus }
+  /** It happened and changes nothing here; money that comes too late or twice is given back. */
+  | { readonly unchanged: true; readonly giveBack?: 'late' | 'duplicate' }
+  | { readonly refusal: LifecycleRefusal };
+
+type Row = Readonly<
+  Record<AnnouncementStatus, LifecycleDecision | ((facts: AnnouncementFacts) => LifecycleDecision)>
+>;
+
+const UNCHANGED: LifecycleDecision = { unchanged: true };
+const to = (status: AnnouncementStatus): LifecycleDecision => ({ to: status });
+const refuse = (refusal: LifecycleRefusal): LifecycleDecision => ({ refusal });
+
+/** In the future it waits for its day, approved. */
+const letThrough = ({ due }: AnnouncementFacts): LifecycleDecision => to(due ? 'published' : 'approved');
+const unlessRefunded =
+  (otherwise: Row[AnnouncementStatus]) =>
+  (facts: AnnouncementFacts): LifecycleDecision => {
+    if (facts.refunded) return refuse('rejected-and-refunded');
+    return typeof otherwise === 'function' ? otherwise(facts) : otherwise;
+  };
+
+const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}): Row => ({
+  draft: decision,
+  pending: decision,
+  pending_payment: decision,
+  payment_failed: decision,
+  paid: decision,
+  approved: decision,
+  published: decision,
+  rejected: decision,
+  refunded: decision,
+  ...exceptions,
+});
+
+/** shared/lifecycle.md, row by row: what becomes of an announcement, from each of its statuses. */
+const table: Readonly<Record<AnnouncementEvent, Row>> = {
+  'open-checkout': everywhere(refuse('not-payable'), {
+    pending: to('pending_payment'),
+    pending_payment: to('pending_payment'),
+    payment_failed: to('pending_payment'),
+    paid: refuse('already-paid'),
+    approved: refuse('already-paid'),
+    published: refuse('already-paid'),
+  }),
+  'receive-money': everywhere(
+    { unchanged: true, giveBack: 'duplicate' },
+    {
+      pending: to('paid'),
+      pending_payment: to('paid'),
+      payment_failed: to('paid'),
+      rejected: { unchanged: true, giveBack: 'late' },
+    },
+  ),
+  'fail-payment': everywhere(UNCHANGED, { pending_payment: to('payment_failed') }),
+  // The call is fired and forgotten: what it cannot change, it leaves alone without a word.
+  'cancel-payment': everywhere(UNCHANGED, { pending_payment: to('payment_failed') }),
+  approve: {
+    draft: refuse('only-pending-is-approved'),
+    pending: letThrough,
+    pending_payment: refuse('unpaid'),
+    payment_failed: refuse('unpaid'),
+    paid: letThrough,
+    approved: refuse('only-pending-is-approved'),
+    published: refuse('already-handled'),
+    rejected: unlessRefunded(refuse('already-handled')),
+    refunded: refuse('refunded'),
+  },
+  'come-due': everywhere(UNCHANGED, { approved: ({ due }) => (due ? to('published') : UNCHANGED) }),
+  reject: everywhere(to('rejected'), {
+    published: refuse('published-is-not-rejected'),
+    rejected: refuse('already-handled'),
+    refunded: refuse('already-handled'),
+  }),
+  publish: {
+    draft: letThrough,
+    pending: letThrough,
+    pending_payment: refuse('unpaid'),
+    payment_failed: refuse('unpaid'),
+    paid: letThrough,
+    approved: letThrough,
+    published: refuse('already-published'),
+    // Correcting a mistake, with the specification's own button.
+    rejected: unlessRefunded(letThrough),
+    refunded: refuse('refunded'),
+  },
+  unpublish: everywhere(refuse('not-published'), { published: to('draft') }),
+  edit: everywhere(UNCHANGED, { refunded: refuse('not-editable') }),
+  modify: everywhere(refuse('not-modifiable'), {
+    pending: UNCHANGED,
+    pending_payment: UNCHANGED,
+    payment_failed: UNCHANGED,
+    paid: UNCHANGED,
+    published: refuse('published-is-not-modified'),
+  }),
+  'ask-cancellation': everywhere(refuse('not-cancellable'), { paid: UNCHANGED, approved: UNCHANGED }),
+  // A published notice keeps its legal effect whatever becomes of its money.
+  refund: everywhere(UNCHANGED, { paid: to('refunded'), approved: to('refunded') }),
+  delete: everywhere(UNCHANGED, {
+    paid: refuse('paid-is-not-deleted'),
+    approved: refuse('paid-is-not-deleted'),
+    pending_payment: refuse('payment-under-way'),
+  }),
+  purge: everywhere(refuse('not-found'), { pending: UNCHANGED, payment_failed: UNCHANGED }),
+};
+
+/** What people do to an announcement in the trash finds nothing; what happens to its money happens all the same. */
+const whenDeleted: Partial<Readonly<Record<AnnouncementEvent, LifecycleDecision>>> = {
+  'receive-money': { unchanged: true, giveBack: 'late' },
+  'fail-payment': UNCHANGED,
+  'cancel-payment': UNCHANGED,
+  'come-due': UNCHANGED,
+  refund: UNCHANGED,
+};
+
+export const decide = (event: AnnouncementEvent, facts: AnnouncementFacts): LifecycleDecision => {
+  if (facts.deleted) return whenDeleted[event] ?? refuse('not-found');
+  const decision = table[event][facts.status];
+  return typeof decision === 'function' ? decision(facts) : decision;
+};
+
+/** Whether a screen offers the action at all. */
+export const allows = (event: AnnouncementEvent, facts: AnnouncementFacts): boolean =>
+  !('refusal' in decide(event, facts));

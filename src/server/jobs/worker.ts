@@ -1,0 +1,125 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '#server/db/client.ts';
+import { createBell } from './bell.ts';
+import { JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
+import { openJobs } from './open-jobs.ts';
+
+export type JobLog = {
+  info(line: object, message: string): void;
+  warn(line: object, message: string): void;
+  error(line: object, message: string): void;
+};
+
+export type Job<Data> = {
+  /** Of the work, not of the attempt: a job that was given up and taken up again keeps it. */
+  readonly id: string;
+  readonly data: Data;
+  readonly queuedAt: Date;
+};
+
+/** Thrown by work that no further attempt can save. */
+export class HopelessJob extends Error {
+  override readonly name = 'HopelessJob';
+}
+
+type Work<Data> = {
+  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  queue: string;
+  /** Jobs done at the same time: a slow one holds up no more than itself. */
+  lanes: number;
+  /** Shorter than the queue's `expireInSeconds`, so that nobody else takes the job meanwhile. */
+  attemptMs: number;
+  /** Done when it returns; thrown errors are tried again as the queue says. May run twice for one job. */
+  perform: (job: Job<Data>) => Promise<void>;
+  /** What the log says of a job besides its id: nothing personal. */
+  describe: (data: Data) => object;
+  log: JobLog;
+};
+
+/** A job to be tried again is due without anybody saying so. */
+const POLL_MS = 5_000;
+
+export type Worker = { stop(): Promise<void> };
+
+/** Does the jobs of a queue until it is stopped; stopping waits for those in hand. */
+export const startWorker = async <Data extends object>(work: Work<Data>): Promise<Worker> => {
+  const { database, queue, log } = work;
+  const unreachable = (error: unknown) => log.warn({ err: error, queue }, 'queue not reached');
+  const boss = openJobs(database, { supervise: true, onError: unreachable });
+  await boss.start();
+  let stopping = false;
+  const bell = createBell();
+  const stopListening = await database.listen({
+    channel: JOB_QUEUED,
+    hear: (named) => {
+      if (named === queue) bell.ring();
+    },
+    missed: bell.ring,
+  });
+
+  const lane = async () => {
+    while (!stopping) {
+      const heard = bell.rings();
+      const job = await nextJob<Data>(boss, queue).catch((error) => void unreachable(error));
+      if (job)
+        await settle(boss, job, work).catch((error) => log.error({ err: error, queue }, 'job not settled'));
+      // What was queued while looking is not slept through.
+      else if (bell.rings() === heard) await bell.sleep(POLL_MS);
+    }
+  };
+  const lanes = Array.from({ length: work.lanes }, lane);
+
+  return {
+    async stop() {
+      stopping = true;
+      bell.ring();
+      await Promise.all(lanes);
+      await stopListening();
+      await boss.stop({ close: false });
+    },
+  };
+};
+
+const nextJob = async <Data>(boss: PgBoss, queue: string): Promise<JobWithMetadata<Data> | undefined> => {
+  const [job] = await boss.fetch<Data>(queue, { includeMetadata: true });
+  return job;
+};
+
+const settle = async <Data extends object>(
+  boss: PgBoss,
+  job: JobWithMetadata<Data>,
+  { database, queue, attemptMs, perform, describe, log }: Work<Data>,
+): Promise<void> => {
+  const id = job.sourceRootId ?? job.id;
+  const line = { job: id, queue, ...describe(job.data) };
+  try {
+    await within(attemptMs, perform({ id, data: job.data, queuedAt: job.createdOn }));
+    // Nothing of it is kept: it may hold people's words, and links that open something.
+    await boss.deleteJob(queue, job);
+    log.info(line, 'job done');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const hopeless = error instanceof HopelessJob;
+    if (hopeless) await makeAttemptTheLast(database.db, queue, job.id);
+    await boss.fail(queue, job, { message });
+    const reason = withoutAddresses(message);
+    if (hopeless || job.retryCount >= job.retryLimit) log.error({ ...line, reason }, 'job given up');
+    else log.warn({ ...line, reason, attempt: job.retryCount + 1 }, 'job not done yet');
+  }
+};
+
+const within = async <Value>(milliseconds: number, answer: Promise<Value>): Promise<Value> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`No answer within ${milliseconds / 1000} s`)),
+    milliseconds,
+  );
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Mail servers repeat the recipient; logs name nobody. */
+const withoutAddresses = (reason: string): string => reason.replace(/[^\s<>"']+@[^\s<>"']+/g, '…');
