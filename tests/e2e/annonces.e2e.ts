@@ -4,23 +4,16 @@ import {
   cards,
   count,
   dateFilter,
-  delayList,
   departmentFilter,
-  HINT,
-  isListCall,
   LIST,
-  LOADING,
   listCalls,
-  NOTHING,
   PAGE_SIZE,
   pager,
-  pretendPages,
   reset,
   stopClock,
   stored,
   typeFilter,
 } from '#tests/support/announcing.ts';
-import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -185,74 +178,6 @@ test('la pagination a cinq cases au plus, la première et la dernière page touj
   await expect(pager(page)).toHaveCount(0);
 });
 
-test('au-delà de ce que le serveur compte, la page dit « plus de 10 000 »', async ({ page }) => {
-  await page.goto(LIST);
-  await pretendPages(page, { total: 10_000, totalIsMore: true, total_pages: 834 });
-
-  await dateFilter(page).selectOption('Les 7 derniers jours');
-
-  await expect(count(page)).toHaveText(/^plus de 10\s000 annonces trouvées$/);
-  await expect(page.getByText('Page 1 sur plus de 834')).toBeVisible();
-});
-
-test('une recherche lente le dit, garde ses filtres, et une panne montre le message vide', async ({
-  page,
-  incidents,
-}) => {
-  await page.goto(LIST);
-  const release = await delayList(page);
-  await typeFilter(page).focus();
-  await typeFilter(page).selectOption('Fusion');
-
-  await expect(page.getByText(LOADING)).toBeVisible();
-  await expect(typeFilter(page)).toHaveValue('fusion');
-  await expect(typeFilter(page)).toBeFocused();
-  release();
-  await expect(page.getByText(LOADING)).toHaveCount(0);
-  await expect(cards(page).first().getByText('Fusion', { exact: true })).toBeVisible();
-
-  incidents.expect(/500/);
-  await page.route(isListCall, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Panne' } }),
-  );
-  await typeFilter(page).selectOption('Scission');
-  await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
-  await expect(page.getByText(HINT)).toBeVisible();
-});
-
-test('sans résultat, la page le dit et rend toutes les annonces', async ({ page }) => {
-  await page.goto(`${LIST}?q=xyzzyxqwv`);
-
-  await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
-  await expect(page.getByText(HINT)).toBeVisible();
-  await expect(pager(page)).toHaveCount(0);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await violationsOn(page)).toEqual([]);
-
-  await page.getByRole('button', { name: 'Voir toutes les annonces' }).click();
-  await expect(page).toHaveURL(LIST);
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
-});
-
-test('les types qui ne sont pas venus se demandent encore', async ({ page, incidents }) => {
-  incidents.expect(/types/);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route('**/api/legal-announcements/types', async (route) => {
-    asked += 1;
-    if (asked <= 2) return route.abort();
-    await promise;
-    return route.fallback();
-  });
-  await page.goto('/cookies');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Annonces légales' }).click();
-
-  await expect(typeFilter(page).getByRole('option').first()).toHaveText('Chargement des types...');
-  resolve();
-  await expect(typeFilter(page).getByRole('option').first()).toHaveText('Tous les types');
-  await expect(typeFilter(page).getByRole('option')).toHaveCount(27);
-});
-
 test('la recherche donne ses documents et son flux', async ({ page }) => {
   await page.goto(`${LIST}?type=constitution&date=month`);
   for (const [name, address, type] of [
@@ -274,69 +199,4 @@ test('la recherche donne ses documents et son flux', async ({ page }) => {
   await expect(page.locator(`link[rel="alternate"][href="${LIST}/rss.xml?type=constitution"]`)).toHaveCount(
     1,
   );
-});
-
-test.describe('390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('la page tient dans un téléphone', async ({ page }) => {
-    await page.goto(LIST);
-
-    expect(await overflowOf(page)).toBe(0);
-    await typeFilter(page).selectOption('Constitution');
-    await expect(page).toHaveURL(`${LIST}?type=constitution`);
-    await expect(cards(page).first().getByText('Constitution', { exact: true })).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
-  });
-});
-
-test.describe('sans JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('la liste se lit, se filtre et se tourne', async ({ page }) => {
-    await page.goto(LIST);
-    await expect(cards(page)).toHaveCount(PAGE_SIZE);
-    await typeFilter(page).selectOption('Dissolution');
-    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
-    await expect(page).toHaveURL(/type=dissolution/);
-    await expect(cards(page).first().getByText('Dissolution', { exact: true })).toBeVisible();
-
-    await reset(page).click();
-    await expect(page).toHaveURL(/\/annonces-legales\??$/);
-    await pager(page).getByRole('link', { name: 'Suivant' }).click();
-    await expect(page).toHaveURL(`${LIST}?page=2`);
-
-    const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
-    await cards(page).first().getByRole('button', { name: 'Voir les détails' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
-
-  test('le formulaire dit ce qui lui manque', async ({ page }) => {
-    await page.goto(LIST);
-    await page.getByRole('button', { name: 'Publier une annonce', exact: true }).first().click();
-    await expect(page.getByText(/Le formulaire de publication a besoin de JavaScript/)).toBeVisible();
-    await expect(page.getByText('Chargement du formulaire...')).toBeHidden();
-  });
-
-  test('les questions se lisent toutes, et le lien vers une annonce y mène', async ({ page }) => {
-    const { slug } = await aStored(page);
-    await page.goto(`${LIST}?annonce=${slug}`);
-
-    await expect(page.getByText(/24 à 48 heures après la validation/)).toBeVisible();
-    await page.getByText("Lire l'annonce :").getByRole('link').click();
-    await expect(page).toHaveURL(`${LIST}/annonce/${slug}`);
-  });
-});
-
-test.describe('site vide', () => {
-  test.use({ content: 'none' });
-
-  test('sans annonce, la page le dit', async ({ page }) => {
-    await page.goto(LIST);
-
-    await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
-    await expect(page.getByText('0 annonce publiée')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-  });
 });
