@@ -42,3 +42,9 @@ const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 
 /** 149,00 €: where amounts stand in a column. From cents. */
 export const exactEuros = (cents: number): string => exact.format(cents / 100);
+
+const hour = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** mardi 17 novembre 2026 à 14 h 30: a deadline, in words. */
+export const momentInWords = (date: Date): string =>
+  `${full.format(date)} à ${hour.format(date).replace(':', ' h ')}`;

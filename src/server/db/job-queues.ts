@@ -8,6 +8,8 @@ export const JOBS_SCHEMA = 'jobs';
 export const MAIL_QUEUE = 'mail';
 /** Mails that nobody will try again unless told to. */
 export const FAILED_MAIL_QUEUE = 'mail-failed';
+/** Invoices, receipts and attestations to be made from their rows. */
+export const DOCUMENT_QUEUE = 'documents';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -29,6 +31,16 @@ const queues: readonly JobQueue[] = [
     // Longer than one attempt may take: a server that died in the middle of it leaves the mail to be tried again.
     expireInSeconds: 90,
     deleteAfterSeconds: DAY,
+  },
+  {
+    name: DOCUMENT_QUEUE,
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: HOUR,
+    retentionSeconds: 30 * DAY,
+    expireInSeconds: 90,
+    deleteAfterSeconds: 30 * DAY,
   },
 ];
 

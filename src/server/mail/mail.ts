@@ -1,4 +1,6 @@
+import type { DocumentKind } from '#contract/tracking.ts';
 import type { ContactSubject } from '#domain/contact/subjects.ts';
+import type { AnnouncementMailData } from './announcement-mail-data.ts';
 
 /** What each mail is made from. Stored as JSON until it is sent: text, numbers and booleans only. */
 export type MailData = {
@@ -16,7 +18,7 @@ export type MailData = {
     subject: ContactSubject;
     message: string;
   };
-};
+} & AnnouncementMailData;
 
 export type MailTemplate = keyof MailData;
 
@@ -25,7 +27,15 @@ export type Mailbox = { readonly address: string; readonly name?: string | undef
 /** The team's own mailbox is a setting (MAIL_TEAM), read when the mail is sent. */
 export type Recipient = Mailbox | 'team';
 
+/** A document of an announcement, named by what it is made from; it is made when the mail leaves, if need be. */
+export type MailAttachment = { readonly kind: DocumentKind; readonly id: string };
+
 /** One mail to one recipient. */
 export type Mail = {
-  [Template in MailTemplate]: { to: Recipient; template: Template; data: MailData[Template] };
+  [Template in MailTemplate]: {
+    to: Recipient;
+    template: Template;
+    data: MailData[Template];
+    attachments?: readonly MailAttachment[];
+  };
 }[MailTemplate];

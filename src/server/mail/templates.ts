@@ -1,12 +1,17 @@
 import { contactSubjectLabels } from '#contract/contact.ts';
 import { publication } from '#contract/publication.ts';
+import { announcementTemplates } from './announcement-templates.ts';
 import type { MailData, MailTemplate } from './mail.ts';
 import type { MailBody } from './mail-body.ts';
+import { teamTemplates } from './team-templates.ts';
 
 type Templates = { readonly [Template in MailTemplate]: (data: MailData[Template]) => MailBody };
 
 /** Every mail of the product. */
 export const templates: Templates = {
+  ...announcementTemplates,
+  ...teamTemplates,
+
   'password-reset': ({ firstName, link, minutes }) => ({
     subject: 'Réinitialisation de votre mot de passe',
     title: 'Réinitialisez votre mot de passe',

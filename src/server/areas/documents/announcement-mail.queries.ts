@@ -1,0 +1,47 @@
+import type { Connection } from '#server/db/client.ts';
+
+export const findCorrespondent = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('announcements')
+    .select([
+      'id',
+      'reference',
+      'slug',
+      'status',
+      'title',
+      'type_id',
+      'company_name',
+      'department',
+      'offer',
+      'contact_name',
+      'contact_email',
+      'tracking_token',
+      'due_at',
+      'publication_date',
+      'reject_reason',
+      'cancellation_reason',
+      'modification_count',
+      'anonymised_at',
+    ])
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+export type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>;
+
+/** The payment that counts for this announcement: the completed one, or else the latest try. */
+export const findLatestPayment = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'status', 'amount_ttc'])
+    .where('announcement_id', '=', announcementId)
+    .orderBy(({ eb }) => eb('status', 'in', ['completed', 'refunded']).and('duplicate', '=', false), 'desc')
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+
+export const findCurrentAttestation = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('attestations')
+    .select(['id', 'code', 'revision'])
+    .where('announcement_id', '=', announcementId)
+    .where('replaced_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { offers } from '#domain/announcement/offers.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { sirenOf } from '#domain/company/siret.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import type { Publisher } from '#server/publisher/publisher.ts';
+import type { InvoiceData } from './frozen-data.ts';
+import type { Billed } from './invoices.queries.ts';
+
+const HOUR = 3_600_000;
+
+/** What an invoice and its receipt say, whatever becomes of the rows they were made from. */
+export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): InvoiceData => {
+  const offer = offers[billed.offer];
+  const paidAt = billed.completed_at ?? at;
+  return {
+    version: 1,
+    demonstration: publisher.demonstration,
+    seller: publisher.seller,
+    customer: {
+      name: billed.company_name,
+      form: billed.company_form,
+      siren: sirenOf(billed.siret ?? '') ?? null,
+      address: billed.address,
+      city: billed.city,
+      contactName: billed.contact_name,
+      contactEmail: billed.contact_email,
+    },
+    order: {
+      reference: billed.reference,
+      title: billed.title,
+      typeLabel: findAnnouncementType(billed.type_id).label,
+      offer: offer.label,
+      hours: offer.hours,
+      department: billed.department,
+    },
+    payment: { paidAt: paidAt.toISOString(), reference: billed.payment_intent },
+    receipt: isGivenBack(billed)
+      ? null
+      : {
+          submittedAt: (billed.submitted_at ?? billed.created_at).toISOString(),
+          dueAt: (billed.due_at ?? new Date(paidAt.getTime() + offer.hours * HOUR)).toISOString(),
+          textSha256: createHash('sha256').update(billed.content).digest('hex'),
+          characters: visibleLength(billed.content),
+        },
+  };
+};
+
+/** Money that came twice or too late pays for no filing. */
+const isGivenBack = ({ duplicate, status, deleted_at }: Billed): boolean =>
+  duplicate || status === 'rejected' || deleted_at !== null;

@@ -1,0 +1,55 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { CreditNoteTable, InvoiceTable } from '#server/db/tables/payments.ts';
+
+/** A payment and the announcement it pays for. */
+export const findBilled = (trx: Connection, paymentId: string) =>
+  trx
+    .selectFrom('payments as p')
+    .innerJoin('announcements as a', 'a.id', 'p.announcement_id')
+    .select([
+      'p.id as payment_id',
+      'p.announcement_id',
+      'p.offer',
+      'p.duplicate',
+      'p.amount_ttc',
+      'p.amount_ht',
+      'p.amount_tva',
+      'p.vat_rate',
+      'p.completed_at',
+      'p.payment_intent',
+      'a.status',
+      'a.deleted_at',
+      'a.reference',
+      'a.title',
+      'a.type_id',
+      'a.content',
+      'a.company_name',
+      'a.company_form',
+      'a.siret',
+      'a.address',
+      'a.city',
+      'a.department',
+      'a.contact_name',
+      'a.contact_email',
+      'a.submitted_at',
+      'a.created_at',
+      'a.due_at',
+    ])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirst();
+export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
+
+export const findInvoiceOf = (trx: Connection, paymentId: string) =>
+  trx.selectFrom('invoices').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+export const findCreditNoteOf = (trx: Connection, paymentId: string) =>
+  trx.selectFrom('credit_notes').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export type CreditNoteRow = Selectable<CreditNoteTable>;
+
+export const insertInvoice = (trx: Connection, row: Insertable<InvoiceTable>) =>
+  trx.insertInto('invoices').values(row).returning(['id', 'number']).executeTakeFirstOrThrow();
+
+export const insertCreditNote = (trx: Connection, row: Insertable<CreditNoteTable>) =>
+  trx.insertInto('credit_notes').values(row).returning(['id', 'number']).executeTakeFirstOrThrow();

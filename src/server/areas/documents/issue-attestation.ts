@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { publication } from '#contract/publication.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { PENDING_SIRET } from '#domain/company/siret.ts';
+import { parisDay } from '#domain/period/paris-day.ts';
+import type { Connection } from '#server/db/client.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { newId } from '#server/id.ts';
+import { readPublisher } from '#server/publisher/publisher.queries.ts';
+import type { Publisher } from '#server/publisher/publisher.ts';
+import {
+  type Attested,
+  findAttested,
+  insertAttestation,
+  listAttestations,
+  listVersions,
+  markReplaced,
+  markWithdrawn,
+} from './attestations.queries.ts';
+import type { AttestationData } from './frozen-data.ts';
+import { queueDocument } from './queue-document.ts';
+import { newVerificationCode } from './verification-code.ts';
+
+/** Of the notice as it is public now; the one before, if there is one, is replaced. */
+export const issueAttestation = async (
+  trx: Connection,
+  { announcementId, at }: { announcementId: string; at: Date },
+): Promise<{ id: string; code: string; revision: number }> => {
+  const notice = await findAttested(trx, announcementId);
+  if (!notice) throw new Error(`No announcement ${announcementId} to attest`);
+  const former = await listAttestations(trx, announcementId);
+  const kind = notice.offer === 'entreprise' ? 'premium' : 'standard';
+  const data: AttestationData = {
+    ...freezeNotice(notice, await readPublisher(trx), at),
+    history: kind === 'premium' ? await historyOf(trx, announcementId) : [],
+    replaces: former.map(({ revision, code, issued_at }) => ({
+      revision,
+      code,
+      issuedAt: issued_at.toISOString(),
+    })),
+  };
+  await markReplaced(trx, announcementId, at);
+  const made = { id: newId(at), code: newVerificationCode(), revision: (former.at(-1)?.revision ?? 0) + 1 };
+  await insertAttestation(trx, {
+    ...made,
+    announcement_id: announcementId,
+    kind,
+    publication_date: notice.publication_date ?? at,
+    text_sha256: textHash(data.content),
+    data: JSON.stringify(data),
+    issued_at: at,
+  });
+  await queueDocument(trx, { kind: 'attestation', id: made.id });
+  return made;
+};
+
+/** Says whether there was one. */
+export const withdrawAttestation = async (
+  trx: Connection,
+  given: { announcementId: string; reason: string; at: Date },
+): Promise<boolean> => (await markWithdrawn(trx, given)) !== undefined;
+
+export const textHash = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+type Notice = Pick<
+  Attested,
+  | 'reference'
+  | 'title'
+  | 'type_id'
+  | 'company_name'
+  | 'company_form'
+  | 'siret'
+  | 'rcs'
+  | 'capital'
+  | 'address'
+  | 'city'
+  | 'department'
+  | 'slug'
+  | 'content'
+  | 'publication_date'
+>;
+
+export const freezeNotice = (
+  notice: Notice,
+  publisher: Publisher,
+  at: Date,
+): Omit<AttestationData, 'history' | 'replaces'> => {
+  const { year } = parisDay(notice.publication_date ?? at);
+  const { name, city } = publisher.seller;
+  return {
+    version: 1,
+    demonstration: publisher.demonstration,
+    medium: {
+      name: publication.name,
+      publicUrl: publisher.publicUrl,
+      seller: { name, city },
+      director: publisher.director,
+      habilitation:
+        publisher.habilitations.find(
+          (given) => given.department === notice.department && given.year === year,
+        ) ?? null,
+    },
+    reference: notice.reference,
+    title: notice.title,
+    typeLabel: findAnnouncementType(notice.type_id).label,
+    company: {
+      name: notice.company_name,
+      form: notice.company_form,
+      siret: notice.siret && notice.siret !== PENDING_SIRET ? notice.siret : null,
+      rcs: notice.rcs || null,
+      capital: notice.capital || null,
+      address: notice.address,
+      city: notice.city,
+    },
+    department: notice.department,
+    slug: notice.slug,
+    content: sanitiseNotice(notice.content),
+  };
+};
+
+const historyOf = async (trx: Connection, announcementId: string): Promise<AttestationData['history']> =>
+  (await listVersions(trx, announcementId)).map(({ rev, saved_at, saved_by_kind, text_sha256 }) => ({
+    rev,
+    until: saved_at.toISOString(),
+    by: saved_by_kind,
+    textSha256: text_sha256,
+  }));

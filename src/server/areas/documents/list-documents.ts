@@ -1,0 +1,63 @@
+import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import type { Connection } from '#server/db/client.ts';
+import { findHolder, listSources } from './documents.queries.ts';
+import { invoiceData } from './frozen-data.ts';
+
+type TrackedDocument = TrackedAnnouncement['documents'][number];
+type Described = Omit<TrackedDocument, 'url' | 'createdAt'> & { at: Date };
+
+/** The documents of an announcement, oldest first, for whoever holds its tracking link. */
+export const listDocuments = async (db: Connection, announcementId: string): Promise<TrackedDocument[]> => {
+  const holder = await findHolder(db, announcementId);
+  if (!holder) return [];
+  const { reference, tracking_token: token } = holder;
+  const { invoices, creditNotes, attestations } = await listSources(db, announcementId);
+  const described: Described[] = [
+    ...invoices.flatMap(({ id, number, payment_id, issued_at: at, data }): Described[] => [
+      { id, kind: 'invoice', label: `Facture ${number}`, fileName: `facture-${number}.pdf`, at, ended: null },
+      ...(invoiceData.safeParse(data).data?.receipt ? [receiptOf(reference, payment_id, at)] : []),
+    ]),
+    ...creditNotes.map(
+      ({ id, number, issued_at: at }): Described => ({
+        id,
+        kind: 'credit_note',
+        label: `Avoir ${number}`,
+        fileName: `avoir-${number}.pdf`,
+        at,
+        ended: null,
+      }),
+    ),
+    ...attestations.map(
+      ({ id, revision, issued_at: at, replaced_at, withdrawn_at }): Described => ({
+        id,
+        kind: 'attestation',
+        label: revision === 1 ? 'Attestation de parution' : `Attestation de parution, version ${revision}`,
+        fileName: attestationFile(reference, revision),
+        at,
+        ended: withdrawn_at ? 'withdrawn' : replaced_at ? 'replaced' : null,
+      }),
+    ),
+  ];
+  return described
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...document }) => ({
+      ...document,
+      createdAt: at.toISOString(),
+      // Whoever comes before the job that makes it has it made on the spot.
+      url: token && `/api/legal-announcements/tracking/${token}/documents/${document.id}`,
+    }));
+};
+
+const receiptOf = (reference: string, paymentId: string, at: Date): Described => ({
+  id: paymentId,
+  kind: 'receipt',
+  label: 'Récépissé de dépôt',
+  fileName: receiptFile(reference),
+  at,
+  ended: null,
+});
+
+export const receiptFile = (reference: string): string => `recepisse-${reference}.pdf`;
+
+export const attestationFile = (reference: string, revision: number): string =>
+  `attestation-${reference}${revision === 1 ? '' : `-${revision}`}.pdf`;

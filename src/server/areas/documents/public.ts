@@ -1,0 +1,5 @@
+export { issueAttestation, withdrawAttestation } from './issue-attestation.ts';
+export { issueCreditNote } from './issue-credit-note.ts';
+export { issueInvoice } from './issue-invoice.ts';
+export { listDocuments } from './list-documents.ts';
+export { type AnnouncementMail, queueAnnouncementMail } from './queue-announcement-mail.ts';

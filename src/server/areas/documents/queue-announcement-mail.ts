@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { offers } from '#domain/announcement/offers.ts';
+import { statusLabel } from '#domain/announcement/status.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
+import type { Mail, MailAttachment } from '#server/mail/mail.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { readPublisher } from '#server/publisher/publisher.queries.ts';
+import {
+  type Correspondent,
+  findCorrespondent,
+  findCurrentAttestation,
+  findLatestPayment,
+} from './announcement-mail.queries.ts';
+import { creditNoteData, invoiceData } from './frozen-data.ts';
+import { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
+import { printedCode } from './verification-code.ts';
+
+type Order =
+  | { kind: 'payment-confirmed' | 'refund-made'; paymentId: string }
+  | { kind: 'team-payment-alert'; reason: string }
+  | {
+      kind: Exclude<AnnouncementMailKind, 'payment-confirmed' | 'refund-made' | 'team-payment-alert'>;
+    };
+
+export type AnnouncementMail = Order & { announcementId: string; at: Date };
+
+/**
+ * Writes to the announcer, or to the team, in the transaction of the event: what the mail says is read from the rows as
+ * the event leaves them, so it is called last. Gives back the mail's id; null when nobody is left to write to.
+ */
+export const queueAnnouncementMail = async (
+  trx: Connection,
+  { announcementId, at, ...order }: AnnouncementMail,
+): Promise<string | null> => {
+  const row = await findCorrespondent(trx, announcementId);
+  if (!row) throw new Error(`No announcement ${announcementId} to write about`);
+  const to = order.kind.startsWith('team-') ? ('team' as const) : mailboxOf(row);
+  if (!to) return null;
+  const { publicUrl } = await readPublisher(trx);
+  const mail = await compose(trx, order, { row, publicUrl, at });
+  const id = await queueMail(trx, { ...mail, to });
+  // Mails are forgotten once sent; that there was one is not.
+  await recordAudit(trx, {
+    at,
+    actor: 'system',
+    action: 'announcement.mail-queued',
+    object: { kind: 'announcement', id: announcementId },
+    detail: { kind: order.kind, mail: id },
+  });
+  return id;
+};
+
+/** Announcements of the back-office may name no mailbox, and purged ones have none any more. */
+const mailboxOf = ({ contact_email, contact_name, anonymised_at }: Correspondent) =>
+  anonymised_at === null && z.email().max(254).safeParse(contact_email).success
+    ? { address: contact_email, name: contact_name }
+    : undefined;
+
+type Scene = { row: Correspondent; publicUrl: string; at: Date };
+type Composed = {
+  [Template in Mail['template']]: Omit<Extract<Mail, { template: Template }>, 'to'>;
+}[Mail['template']];
+
+const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Composed> => {
+  const { row, publicUrl, at } = scene;
+  const { link, ...facts } = factsOf(scene);
+  const told = { ...facts, link };
+  const team = {
+    ...facts,
+    contactEmail: row.contact_email,
+    adminLink: `${publicUrl}/admin/legal-announcements/edit/${row.id}`,
+  };
+  switch (order.kind) {
+    case 'payment-confirmed':
+      return paymentConfirmed(trx, order.paymentId, told);
+    case 'payment-failed':
+    case 'payment-cancelled':
+      return { template: order.kind, data: { ...told, amountTTC: await priceOf(trx, row) } };
+    case 'announcement-published':
+      return published(trx, scene, told);
+    case 'announcement-rejected': {
+      const paid = await findLatestPayment(trx, row.id);
+      const isMoney = paid?.status === 'completed' || paid?.status === 'refunded';
+      const refundTTC = paid && isMoney ? paid.amount_ttc : null;
+      return { template: order.kind, data: { ...told, reason: row.reject_reason, refundTTC } };
+    }
+    case 'announcement-modified': {
+      const allowed = row.offer ? offers[row.offer].allowedModifications : 0;
+      const left = Math.max(0, allowed - row.modification_count);
+      const remaining = Number.isFinite(left) ? left : null;
+      return { template: order.kind, data: { ...told, modifiedAt: at.toISOString(), remaining } };
+    }
+    case 'refund-made':
+      return refundMade(trx, order.paymentId, told);
+    case 'tracking-link':
+      return { template: order.kind, data: { ...told, statusLabel: statusLabel(row.status) } };
+    case 'team-new-paid':
+      return {
+        template: order.kind,
+        data: {
+          ...team,
+          adminLink: `${publicUrl}/admin/legal-announcements/pending`,
+          amountTTC: await priceOf(trx, row),
+          dueAt: row.due_at?.toISOString() ?? null,
+          department: row.department,
+        },
+      };
+    case 'team-cancellation-request': {
+      const reason = row.cancellation_reason ?? '';
+      return { template: order.kind, data: { ...team, reason, statusLabel: statusLabel(row.status) } };
+    }
+    case 'team-payment-alert':
+      return { template: order.kind, data: { ...team, reason: order.reason } };
+  }
+};
+
+const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({
+  contactName: row.contact_name,
+  reference: row.reference,
+  title: row.title,
+  typeLabel: findAnnouncementType(row.type_id).label,
+  companyName: row.company_name,
+  offer: row.offer,
+  link: row.tracking_token && `${publicUrl}/annonces-legales/suivi/${row.tracking_token}`,
+});
+
+const priceOf = async (trx: Connection, { id, offer }: Correspondent): Promise<number> => {
+  const payment = await findLatestPayment(trx, id);
+  return payment?.amount_ttc ?? (offer ? offers[offer].priceTTC : 0);
+};
+
+const paymentConfirmed = async (
+  trx: Connection,
+  paymentId: string,
+  told: AnnouncementFacts,
+): Promise<Composed> => {
+  const invoice = await findInvoiceOf(trx, paymentId);
+  if (!invoice) throw new Error(`No invoice of payment ${paymentId} to send`);
+  const { receipt, payment } = invoiceData.parse(invoice.data);
+  const attachments: MailAttachment[] = [{ kind: 'invoice', id: invoice.id }];
+  if (receipt) attachments.push({ kind: 'receipt', id: paymentId });
+  return {
+    template: 'payment-confirmed',
+    data: {
+      ...told,
+      invoiceNumber: invoice.number,
+      amountHT: invoice.amount_ht,
+      amountTVA: invoice.amount_tva,
+      amountTTC: invoice.amount_ttc,
+      vatRate: invoice.vat_rate,
+      paidAt: payment.paidAt,
+      dueAt: receipt?.dueAt ?? null,
+      withReceipt: receipt !== null,
+    },
+    attachments,
+  };
+};
+
+const refundMade = async (trx: Connection, paymentId: string, told: AnnouncementFacts): Promise<Composed> => {
+  const note = await findCreditNoteOf(trx, paymentId);
+  if (!note) throw new Error(`No credit note of payment ${paymentId} to send`);
+  return {
+    template: 'refund-made',
+    data: {
+      ...told,
+      creditNoteNumber: note.number,
+      invoiceNumber: creditNoteData.parse(note.data).invoice.number,
+      amountTTC: note.amount_ttc,
+      reason: note.reason,
+    },
+    attachments: [{ kind: 'credit_note', id: note.id }],
+  };
+};
+
+const published = async (
+  trx: Connection,
+  { row, publicUrl, at }: Scene,
+  told: AnnouncementFacts,
+): Promise<Composed> => {
+  const attestation = await findCurrentAttestation(trx, row.id);
+  return {
+    template: 'announcement-published',
+    data: {
+      ...told,
+      publicationDate: (row.publication_date ?? at).toISOString(),
+      noticeLink: `${publicUrl}/annonces-legales/annonce/${row.slug}`,
+      verificationLink: attestation ? `${publicUrl}/verification/${attestation.code}` : null,
+      code: attestation ? printedCode(attestation.code) : null,
+      revision: attestation?.revision ?? 1,
+    },
+    attachments: attestation ? [{ kind: 'attestation', id: attestation.id }] : [],
+  };
+};

@@ -1,0 +1,206 @@
+import { exactEuros, longDate, momentInWords } from '#contract/format.fr.ts';
+import { publication } from '#contract/publication.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import type { AnnouncementFacts, AnnouncementMailData } from './announcement-mail-data.ts';
+import type { Block, MailBody } from './mail-body.ts';
+
+type CustomerKind = Exclude<keyof AnnouncementMailData, `team-${string}`>;
+type Templates = { readonly [Kind in CustomerKind]: (data: AnnouncementMailData[Kind]) => MailBody };
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+const note = (text: string): Block => ({ kind: 'note', text });
+const reference = ({ reference: value }: AnnouncementFacts): Block => ({
+  kind: 'reference',
+  label: 'Numéro de référence',
+  value,
+});
+const hello = ({ contactName }: AnnouncementFacts): string => `Bonjour ${contactName}`;
+
+type Rows = Extract<Block, { kind: 'details' }>['rows'];
+
+const details = (facts: AnnouncementFacts, ...rows: Rows): Block => ({
+  kind: 'details',
+  rows: [['Titre', facts.title], ['Société', facts.companyName], ...rows],
+});
+
+const follow = ({ link }: AnnouncementFacts, label = 'Suivre mon annonce'): Block[] =>
+  link === null ? [] : [{ kind: 'button', label, href: link }];
+
+const KEEP_LINK =
+  'Ce lien de suivi est personnel : quiconque le possède peut suivre et modifier votre annonce. Conservez-le.';
+
+/** « 20 % », « 8,5 % » from hundredths of a percent. */
+export const percent = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
+
+/** What the announcer reads at each step of the announcement's life. */
+export const announcementTemplates: Templates = {
+  'payment-confirmed': (data) => ({
+    subject: `Paiement confirmé : votre annonce légale ${data.reference}`,
+    title: 'Votre paiement est confirmé',
+    blocks: [
+      paragraph(
+        `${hello(data)}, nous avons bien reçu votre règlement de ${exactEuros(data.amountTTC)}. ${
+          data.withReceipt
+            ? 'Votre facture et le récépissé de dépôt de votre annonce sont joints à ce message.'
+            : 'Votre facture est jointe à ce message.'
+        }`,
+      ),
+      reference(data),
+      details(
+        data,
+        ...offerRow(data),
+        ['Facture', data.invoiceNumber],
+        ['Montant HT', exactEuros(data.amountHT)],
+        [`TVA (${percent(data.vatRate)})`, exactEuros(data.amountTVA)],
+        ['Montant TTC', exactEuros(data.amountTTC)],
+        ['Réglé le', longDate(new Date(data.paidAt))],
+      ),
+      ...(data.dueAt === null
+        ? []
+        : [
+            paragraph(
+              `La rédaction relit maintenant votre annonce. Si elle est conforme, elle sera publiée au plus tard le ${momentInWords(new Date(data.dueAt))} ; l'attestation de parution vous sera alors envoyée.`,
+            ),
+          ]),
+      ...follow(data),
+      note(KEEP_LINK),
+    ],
+  }),
+
+  'payment-failed': (data) => ({
+    subject: `Paiement non abouti : votre annonce légale ${data.reference}`,
+    title: "Votre paiement n'a pas abouti",
+    blocks: [
+      paragraph(
+        `${hello(data)}, le paiement de ${exactEuros(data.amountTTC)} pour votre annonce légale n'a pas abouti. Rien n'a été débité, et rien n'est perdu : votre annonce est enregistrée, vous pouvez reprendre le paiement quand vous le souhaitez.`,
+      ),
+      reference(data),
+      details(data, ...offerRow(data)),
+      ...follow(data, 'Reprendre le paiement'),
+      note(
+        "Sans paiement, l'annonce n'est pas relue et ne sera pas publiée. Elle est effacée après 90 jours.",
+      ),
+    ],
+  }),
+
+  'payment-cancelled': (data) => ({
+    subject: `Paiement annulé : votre annonce légale ${data.reference}`,
+    title: 'Vous avez annulé votre paiement',
+    blocks: [
+      paragraph(
+        `${hello(data)}, vous avez quitté la page de paiement : rien n'a été débité. Votre annonce reste enregistrée ; vous pouvez reprendre le paiement de ${exactEuros(data.amountTTC)} sans la ressaisir.`,
+      ),
+      reference(data),
+      details(data, ...offerRow(data)),
+      ...follow(data, 'Reprendre le paiement'),
+      note(
+        "Sans paiement, l'annonce n'est pas relue et ne sera pas publiée. Elle est effacée après 90 jours.",
+      ),
+    ],
+  }),
+
+  'announcement-published': (data) => ({
+    subject: `Votre annonce légale ${data.reference} est publiée`,
+    title: 'Votre annonce légale est publiée',
+    blocks: [
+      paragraph(
+        `${hello(data)}, la rédaction a validé votre annonce. Elle est en ligne depuis le ${longDate(new Date(data.publicationDate))}${
+          data.code === null ? '.' : ' ; votre attestation de parution est jointe à ce message.'
+        }`,
+      ),
+      ...(data.revision > 1
+        ? [paragraph('Cette attestation remplace celle que vous aviez reçue, qui ne fait plus foi.')]
+        : []),
+      reference(data),
+      details(
+        data,
+        ['Date de publication', longDate(new Date(data.publicationDate))],
+        ...(data.code === null ? [] : ([["Code de l'attestation", data.code]] satisfies Rows)),
+      ),
+      { kind: 'button', label: "Voir l'annonce publiée", href: data.noticeLink },
+      ...(data.verificationLink === null
+        ? []
+        : [
+            note(
+              `Le greffe peut vérifier cette attestation avec le code QR du document, ou à cette adresse : ${data.verificationLink}`,
+            ),
+          ]),
+    ],
+  }),
+
+  'announcement-rejected': (data) => ({
+    subject: `Votre annonce légale ${data.reference} n'a pas été retenue`,
+    title: "Votre annonce légale n'a pas été retenue",
+    blocks: [
+      paragraph(
+        `${hello(data)}, après relecture, la rédaction ne peut pas publier votre annonce légale en l'état.`,
+      ),
+      reference(data),
+      details(data, ...offerRow(data)),
+      ...(data.reason ? [{ kind: 'quote', label: 'Motif', text: data.reason } satisfies Block] : []),
+      paragraph(
+        data.refundTTC === null
+          ? 'Rien ne vous a été débité pour cette annonce. Vous pouvez en déposer une nouvelle, corrigée, quand vous le souhaitez.'
+          : `Les ${exactEuros(data.refundTTC)} que vous avez réglés vous sont remboursés en totalité, sur la carte utilisée pour le paiement. Un avoir vous sera envoyé dès que le remboursement sera fait ; selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+      ),
+      ...follow(data),
+      note(`Une question sur ce motif ? Écrivez à ${publication.email} en rappelant votre référence.`),
+    ],
+  }),
+
+  'announcement-modified': (data) => ({
+    subject: `Votre annonce légale ${data.reference} a été modifiée`,
+    title: 'Votre annonce a été modifiée',
+    blocks: [
+      paragraph(
+        `${hello(data)}, votre annonce légale a été modifiée le ${momentInWords(new Date(data.modifiedAt))}. C'est ce nouveau texte qui sera relu et publié.`,
+      ),
+      reference(data),
+      details(data, ['Modifications encore possibles', remainingText(data.remaining)]),
+      ...follow(data),
+      note("Si vous n'êtes pas à l'origine de cette modification, répondez à ce message sans attendre."),
+    ],
+    replyTo: { address: publication.email, name: publication.name },
+  }),
+
+  'refund-made': (data) => ({
+    subject: `Remboursement effectué : votre annonce légale ${data.reference}`,
+    title: 'Vous êtes remboursé',
+    blocks: [
+      paragraph(
+        `${hello(data)}, nous vous avons remboursé ${exactEuros(data.amountTTC)}, sur la carte utilisée pour le paiement. Votre avoir est joint à ce message ; selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+      ),
+      reference(data),
+      details(
+        data,
+        ['Avoir', data.creditNoteNumber],
+        ['Facture annulée', data.invoiceNumber],
+        ['Montant remboursé TTC', exactEuros(data.amountTTC)],
+        ['Motif', data.reason],
+      ),
+      ...follow(data),
+    ],
+  }),
+
+  'tracking-link': (data) => ({
+    subject: `Lien de suivi de votre annonce légale ${data.reference}`,
+    title: 'Votre lien de suivi',
+    blocks: [
+      paragraph(
+        `${hello(data)}, voici le lien de suivi de votre annonce légale, comme vous l'avez demandé : son état, ses documents et ce que vous pouvez encore y changer.`,
+      ),
+      reference(data),
+      details(data, ['État', data.statusLabel]),
+      ...follow(data),
+      note(
+        `${KEEP_LINK} Vous n'avez rien demandé ? Ignorez ce message : personne d'autre que vous ne l'a reçu.`,
+      ),
+    ],
+  }),
+};
+
+const offerRow = ({ offer }: AnnouncementFacts): Rows =>
+  offer === null ? [] : [['Offre', `${offers[offer].label}, publication sous ${offers[offer].hours} h`]];
+
+const remainingText = (remaining: number | null): string =>
+  remaining === null ? 'illimitées' : remaining === 0 ? 'aucune' : String(remaining);

@@ -1,0 +1,79 @@
+import { exactEuros, momentInWords } from '#contract/format.fr.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import type { AnnouncementMailData } from './announcement-mail-data.ts';
+import type { Block, MailBody } from './mail-body.ts';
+
+type TeamKind = Extract<keyof AnnouncementMailData, `team-${string}`>;
+type Templates = { readonly [Kind in TeamKind]: (data: AnnouncementMailData[Kind]) => MailBody };
+type Facts = AnnouncementMailData['team-payment-alert'];
+
+/** What the newsroom must know of announcements and their money; answering writes to the announcer. */
+export const teamTemplates: Templates = {
+  'team-new-paid': (data) => ({
+    subject: `[Annonce à relire] ${data.reference} : ${data.companyName}${deadlineSuffix(data.dueAt)}`,
+    title: 'Nouvelle annonce payée à relire',
+    replyTo: announcer(data),
+    blocks: [
+      reference(data),
+      {
+        kind: 'details',
+        rows: [
+          ['À publier au plus tard', data.dueAt ? momentInWords(new Date(data.dueAt)) : 'sans échéance'],
+          ['Offre', data.offer ? offers[data.offer].label : 'aucune'],
+          ['Montant TTC', exactEuros(data.amountTTC)],
+          ...aboutRows(data),
+          ['Département', data.department],
+        ],
+      },
+      { kind: 'button', label: 'Relire les annonces en attente', href: data.adminLink },
+    ],
+  }),
+
+  'team-cancellation-request': (data) => ({
+    subject: `[Annulation demandée] ${data.reference} : ${data.companyName}`,
+    title: "Demande d'annulation d'une annonce payée",
+    replyTo: announcer(data),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: "L'annonceur demande l'annulation de son annonce. Rejeter l'annonce la rembourse ; sans action de votre part, elle sera publiée.",
+      },
+      reference(data),
+      { kind: 'details', rows: [['Statut', data.statusLabel], ...aboutRows(data)] },
+      { kind: 'quote', label: 'Motif', text: data.reason },
+      { kind: 'button', label: "Ouvrir l'annonce", href: data.adminLink },
+    ],
+  }),
+
+  'team-payment-alert': (data) => ({
+    subject: `[Paiement à vérifier] ${data.reference} : ${data.companyName}`,
+    title: 'Un paiement demande votre attention',
+    replyTo: announcer(data),
+    blocks: [
+      { kind: 'paragraph', text: data.reason },
+      reference(data),
+      { kind: 'details', rows: aboutRows(data) },
+      { kind: 'button', label: "Ouvrir l'annonce", href: data.adminLink },
+    ],
+  }),
+};
+
+type About = Omit<Facts, 'reason'>;
+
+const reference = (data: About): Block => ({
+  kind: 'reference',
+  label: 'Numéro de référence',
+  value: data.reference,
+});
+
+const announcer = ({ contactName, contactEmail }: About) => ({ name: contactName, address: contactEmail });
+
+const aboutRows = (data: About): (readonly [string, string])[] => [
+  ['Titre', data.title],
+  ['Type', data.typeLabel],
+  ['Société', data.companyName],
+  ['Contact', `${data.contactName}, ${data.contactEmail}`],
+];
+
+const deadlineSuffix = (dueAt: string | null): string =>
+  dueAt === null ? '' : `, avant le ${momentInWords(new Date(dueAt))}`;
