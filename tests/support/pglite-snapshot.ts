@@ -14,7 +14,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/parution-tests');
 
 /**
  * A file holding a migrated PGlite database, from which a test starts in under a second. Creating one takes
- * five or more, so that it is kept until a migration or a version changes.
+ * five or more, so that it is kept until a migration, a queue or a version changes.
  */
 export const makeSnapshot = async (): Promise<string> => {
   const file = join(CACHE, `pglite-${await fingerprint()}.tar`);
@@ -34,7 +34,8 @@ export const makeSnapshot = async (): Promise<string> => {
 const fingerprint = async (): Promise<string> => {
   const migrations = (await readdir(MIGRATIONS_FOLDER)).sort().map((name) => join(MIGRATIONS_FOLDER, name));
   const hash = createHash('sha256');
-  for (const file of [...migrations, join(ROOT, 'package-lock.json')]) hash.update(await readFile(file));
+  const others = ['src/server/db/job-queues.ts', 'package-lock.json'].map((name) => join(ROOT, name));
+  for (const file of [...migrations, ...others]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 };
 
