@@ -1,4 +1,6 @@
+import { documentKinds } from '#contract/tracking.ts';
 import type { Connection } from '#server/db/client.ts';
+import type { DocumentSource } from './queue-document.ts';
 
 /** What an announcement's documents are made from, whether they have been made or not. */
 export const listSources = async (db: Connection, announcementId: string) => {
@@ -31,3 +33,85 @@ export const findHolder = (db: Connection, announcementId: string) =>
     .select(['reference', 'tracking_token'])
     .where('id', '=', announcementId)
     .executeTakeFirst();
+
+const sourceColumns = {
+  receipt: 'payment_id',
+  invoice: 'invoice_id',
+  credit_note: 'credit_note_id',
+  attestation: 'attestation_id',
+} as const;
+
+export const findDocument = (db: Connection, { kind, id }: DocumentSource) =>
+  db
+    .selectFrom('documents')
+    .select(['file_name', 'content'])
+    .where('kind', '=', kind)
+    .where(sourceColumns[kind], '=', id)
+    .executeTakeFirst();
+
+type Kept = {
+  source: DocumentSource;
+  announcementId: string;
+  fileName: string;
+  content: Buffer;
+  sha256: string;
+};
+
+export const keepDocument = async (
+  db: Connection,
+  { source, announcementId, fileName, content, sha256 }: Kept,
+): Promise<void> => {
+  await db
+    .insertInto('documents')
+    .values({
+      // A document bears the id of what it is made from: its address is known before it exists.
+      id: source.id,
+      kind: source.kind,
+      announcement_id: announcementId,
+      [sourceColumns[source.kind]]: source.id,
+      file_name: fileName,
+      content,
+      sha256,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The document with this id, when it is one of the announcement that the token opens. */
+export const findSourceByToken = async (
+  db: Connection,
+  { token, id }: { token: string; id: string },
+): Promise<DocumentSource | undefined> => {
+  const found = await db
+    .selectFrom('announcements as a')
+    .select(({ selectFrom, exists }) => [
+      exists(
+        selectFrom('invoices as i')
+          .select('i.id')
+          .where('i.id', '=', id)
+          .whereRef('i.announcement_id', '=', 'a.id'),
+      ).as('invoice'),
+      exists(
+        selectFrom('invoices as r')
+          .select('r.id')
+          .where('r.payment_id', '=', id)
+          .whereRef('r.announcement_id', '=', 'a.id'),
+      ).as('receipt'),
+      exists(
+        selectFrom('credit_notes as c')
+          .select('c.id')
+          .where('c.id', '=', id)
+          .whereRef('c.announcement_id', '=', 'a.id'),
+      ).as('credit_note'),
+      exists(
+        selectFrom('attestations as t')
+          .select('t.id')
+          .where('t.id', '=', id)
+          .whereRef('t.announcement_id', '=', 'a.id'),
+      ).as('attestation'),
+    ])
+    .where('a.tracking_token', '=', token)
+    .executeTakeFirst();
+  const kind = found && documentKinds.find((candidate) => found[candidate]);
+  return kind && { kind, id };
+};

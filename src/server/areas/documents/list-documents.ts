@@ -1,6 +1,7 @@
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import type { Connection } from '#server/db/client.ts';
 import { findHolder, listSources } from './documents.queries.ts';
+import { attestationFile, creditNoteFile, invoiceFile, receiptFile } from './file-names.ts';
 import { invoiceData } from './frozen-data.ts';
 
 type TrackedDocument = TrackedAnnouncement['documents'][number];
@@ -14,7 +15,7 @@ export const listDocuments = async (db: Connection, announcementId: string): Pro
   const { invoices, creditNotes, attestations } = await listSources(db, announcementId);
   const described: Described[] = [
     ...invoices.flatMap(({ id, number, payment_id, issued_at: at, data }): Described[] => [
-      { id, kind: 'invoice', label: `Facture ${number}`, fileName: `facture-${number}.pdf`, at, ended: null },
+      { id, kind: 'invoice', label: `Facture ${number}`, fileName: invoiceFile(number), at, ended: null },
       ...(invoiceData.safeParse(data).data?.receipt ? [receiptOf(reference, payment_id, at)] : []),
     ]),
     ...creditNotes.map(
@@ -22,7 +23,7 @@ export const listDocuments = async (db: Connection, announcementId: string): Pro
         id,
         kind: 'credit_note',
         label: `Avoir ${number}`,
-        fileName: `avoir-${number}.pdf`,
+        fileName: creditNoteFile(number),
         at,
         ended: null,
       }),
@@ -56,8 +57,3 @@ const receiptOf = (reference: string, paymentId: string, at: Date): Described =>
   at,
   ended: null,
 });
-
-export const receiptFile = (reference: string): string => `recepisse-${reference}.pdf`;
-
-export const attestationFile = (reference: string, revision: number): string =>
-  `attestation-${reference}${revision === 1 ? '' : `-${revision}`}.pdf`;

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/client.ts';
+import { findDocument, keepDocument } from './documents.queries.ts';
+import type { DocumentSource } from './queue-document.ts';
+import { renderDocument } from './render-document.ts';
+
+export type OpenedDocument = { readonly fileName: string; readonly content: Buffer };
+
+/**
+ * The file of a document: the one that is kept, or else made now and kept. Two who make it at once make the same bytes,
+ * and one copy stays. Undefined when nothing of the kind was ever issued.
+ */
+export const openDocument = async (
+  db: Database,
+  source: DocumentSource,
+): Promise<OpenedDocument | undefined> => {
+  const kept = await findDocument(db, source);
+  if (kept) return { fileName: kept.file_name, content: kept.content };
+  const made = await renderDocument(db, source);
+  if (!made) return undefined;
+  const { announcementId, fileName, content } = made;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await keepDocument(db, { source, announcementId, fileName, content, sha256 });
+  return { fileName, content };
+};

@@ -1,0 +1,14 @@
+import type { Connection } from '#server/db/client.ts';
+
+/** The rows that documents are made from, with what their files are named after. */
+export const findInvoiceSource = (db: Connection, id: string) =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findReceiptSource = (db: Connection, paymentId: string) =>
+  db.selectFrom('invoices').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+export const findCreditNoteSource = (db: Connection, id: string) =>
+  db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findAttestationSource = (db: Connection, id: string) =>
+  db.selectFrom('attestations').selectAll().where('id', '=', id).executeTakeFirst();
