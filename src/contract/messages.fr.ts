@@ -107,6 +107,7 @@ export const messages = {
   },
   tracking: {
     notFound: "Ce lien de suivi n'est pas valable.",
+    documentNotFound: "Ce document n'existe pas.",
     modified: 'Votre annonce a été modifiée.',
     stale: 'Votre annonce a changé depuis que cette page est ouverte. Rechargez-la avant de la modifier.',
     noModificationLeft: 'Votre offre ne permet plus de modifier cette annonce.',

@@ -11,6 +11,12 @@ export const trackingParams = z.object({
   token: z.string({ error: text.notFound }).regex(/^[\w-]{20,100}$/, text.notFound),
 });
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const trackedDocumentParams = trackingParams.extend({
+  id: z.string({ error: text.documentNotFound }).regex(uuid, text.documentNotFound),
+});
+
 export const documentKinds = ['receipt', 'invoice', 'credit_note', 'attestation'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -14,6 +14,7 @@ import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
+import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
@@ -125,6 +126,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));
       await api.register(companyRoutes(deps));
+      await api.register(documentRoutes(deps));
     },
     { prefix: '/api' },
   );

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { publication } from '#contract/publication.ts';
+import { parseHabilitations, publisherFrom } from './publisher/publisher-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PORT = 3000;
@@ -79,6 +80,30 @@ const variables = {
   HOSTING_NAME: variable(shortText, SHORT_TEXT),
   HOSTING_ADDRESS: variable(shortText, SHORT_TEXT),
   CONSUMER_MEDIATOR: variable(shortText, SHORT_TEXT),
+  SELLER_NAME: variable(shortText, SHORT_TEXT),
+  SELLER_FORM: variable(shortText, SHORT_TEXT),
+  SELLER_CAPITAL: variable(shortText, SHORT_TEXT),
+  SELLER_ADDRESS: variable(shortText, SHORT_TEXT),
+  SELLER_SIREN: variable(shortText, SHORT_TEXT),
+  SELLER_RCS: variable(shortText, SHORT_TEXT),
+  SELLER_VAT_NUMBER: variable(shortText, SHORT_TEXT),
+  SELLER_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
+  SELLER_VAT_ON_DEBITS: variable(
+    z
+      .enum(['oui', 'non'])
+      .default('non')
+      .transform((answer) => answer === 'oui'),
+    'doit valoir oui ou non',
+  ),
+  HABILITATIONS: variable(
+    z
+      .string()
+      .max(20_000)
+      .default('')
+      .transform(parseHabilitations)
+      .pipe(z.array(z.object({ department: z.string(), year: z.number(), order: z.string() }))),
+    'doit être une liste « département | année | arrêté », séparée par des points-virgules, par exemple 75 | 2026 | arrêté n° 75-2025-12-19-00001 du 19 décembre 2025',
+  ),
   COMPANY_DIRECTORY_URL: variable(
     httpUrl.optional(),
     "doit être l'adresse de base de l'API Recherche d'entreprises, commençant par http:// ou https://",
@@ -124,10 +149,29 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       hostingAddress: read('HOSTING_ADDRESS'),
       mediator: read('CONSUMER_MEDIATOR'),
     },
+    publisher: readPublisher(read),
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     logLevel: read('LOG_LEVEL'),
   };
 };
+
+function readPublisher(read: <Name extends keyof typeof variables>(name: Name) => Value<Name>) {
+  const publisher = publisherFrom({
+    SELLER_NAME: read('SELLER_NAME'),
+    SELLER_FORM: read('SELLER_FORM'),
+    SELLER_CAPITAL: read('SELLER_CAPITAL'),
+    SELLER_ADDRESS: read('SELLER_ADDRESS'),
+    SELLER_SIREN: read('SELLER_SIREN'),
+    SELLER_RCS: read('SELLER_RCS'),
+    SELLER_VAT_NUMBER: read('SELLER_VAT_NUMBER'),
+    SELLER_EMAIL: read('SELLER_EMAIL'),
+    SELLER_VAT_ON_DEBITS: read('SELLER_VAT_ON_DEBITS'),
+    director: read('PUBLICATION_DIRECTOR'),
+    habilitations: read('HABILITATIONS'),
+  });
+  if (typeof publisher === 'string') throw new ConfigError(`Configuration : ${publisher}.`);
+  return publisher;
+}
 
 type Mailbox = z.output<typeof mailbox>;
 

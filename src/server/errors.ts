@@ -22,6 +22,8 @@ const catalogue = {
     field: 'content',
   },
   'announcement.ended': { status: 409, message: messages.announcement.ended },
+  'attestation.not-found': { status: 404, message: messages.verification.notFound },
+  'document.not-found': { status: 404, message: messages.tracking.documentNotFound },
   'image.busy': { status: 503, message: messages.request.unavailable },
 } as const satisfies Record<string, Refusal>;
 

@@ -37,6 +37,16 @@ export const warnAboutEmbeddedDatabase = (): void => {
   );
 };
 
+export const warnAboutDemonstrationSeller = (): void => {
+  process.stderr.write(
+    [
+      'Attention : NODE_ENV=production sans vendeur. Les factures et les attestations sont marquées « démonstration »',
+      'et ne valent rien : indiquez SELLER_NAME et les autres variables SELLER_ (voir .env.example).',
+      '',
+    ].join('\n'),
+  );
+};
+
 /** A connection that broke while nobody used it: the next request opens another one. */
 export const warnAboutDatabase = (error: Error): void => {
   process.stderr.write(`Base de données : une connexion a été perdue (${error.message}).\n`);

@@ -48,6 +48,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/legal-announcements/export.json': everyone(200),
   'POST /api/legal-announcements/submit': everyone(400),
   'GET /api/legal-announcements/:slug': everyone(404),
+  'GET /api/legal-announcements/tracking/:token/documents/:id': everyone(400),
+  'GET /api/verification/:code': everyone(400),
   'GET /api/companies/:siret': everyone(400),
   'POST /api/contact/submit': personal(400),
   'ALL /api/*': everyone(404),

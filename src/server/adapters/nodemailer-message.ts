@@ -15,13 +15,21 @@ export const nodemailerMessage = (mail: OutgoingMail): SendMailOptions => ({
   subject: oneLine(mail.subject),
   html: mail.html,
   text: mail.text,
-  attachments: mail.images.map(({ id, file, content }) => ({
-    cid: id,
-    filename: file,
-    contentType: 'image/png',
-    contentDisposition: 'inline' as const,
-    content: Buffer.from(content),
-  })),
+  attachments: [
+    ...mail.images.map(({ id, file, content }) => ({
+      cid: id,
+      filename: file,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      content: Buffer.from(content),
+    })),
+    ...mail.attachments.map(({ file, content }) => ({
+      filename: file,
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment' as const,
+      content: Buffer.from(content),
+    })),
+  ],
   // Nobody's absence message answers a machine.
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MailAddress, OutgoingMail } from '#server/ports/mailer.ts';
+import type { MailAddress, MailedFile, OutgoingMail } from '#server/ports/mailer.ts';
 import type { Mail, MailData, MailTemplate } from './mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -19,6 +19,7 @@ export type QueuedMail = { readonly id: string; readonly queuedAt: Date; readonl
 export const composeMail = (
   { id, queuedAt, mail }: QueuedMail,
   { from, team }: MailSettings,
+  attachments: readonly MailedFile[] = [],
 ): OutgoingMail => {
   const body = render(mail.template, mail.data);
   return {
@@ -32,6 +33,7 @@ export const composeMail = (
     html: renderHtml(body),
     text: renderText(body),
     images: imagesOf(renderHtml(body)),
+    attachments,
   };
 };
 

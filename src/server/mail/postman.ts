@@ -1,19 +1,22 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { MAIL_QUEUE } from '#server/db/job-queues.ts';
 import { HopelessJob, type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
-import type { Mailer } from '#server/ports/mailer.ts';
+import type { MailedFile, Mailer } from '#server/ports/mailer.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailAttachment } from './mail.ts';
 
 type Deps = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
   mailer: Mailer;
   settings: MailSettings;
+  /** Finds the file of a document, or makes it; nothing when it was never issued. */
+  openAttachment?: (attachment: MailAttachment) => Promise<MailedFile | undefined>;
   log: JobLog;
 };
 
 /** Sends what is in the outbox until it is stopped; stopping waits for the mails in hand. */
-export const startPostman = async ({ database, mailer, settings, log }: Deps): Promise<Worker> => {
+export const startPostman = async (deps: Deps): Promise<Worker> => {
+  const { database, mailer, settings, openAttachment, log } = deps;
   const worker = await startWorker<Mail>({
     database,
     queue: MAIL_QUEUE,
@@ -21,7 +24,9 @@ export const startPostman = async ({ database, mailer, settings, log }: Deps): P
     attemptMs: 60_000,
     describe: ({ template }) => ({ template }),
     async perform({ id, queuedAt, data }) {
-      const delivery = await mailer.deliver(composeMail({ id, queuedAt, mail: data }, settings));
+      const attachments = await openAll(data.attachments ?? [], openAttachment);
+      const mail = composeMail({ id, queuedAt, mail: data }, settings, attachments);
+      const delivery = await mailer.deliver(mail);
       if (!delivery.accepted) throw new HopelessJob(delivery.reason);
     },
     log,
@@ -32,4 +37,18 @@ export const startPostman = async ({ database, mailer, settings, log }: Deps): P
       await mailer.close();
     },
   };
+};
+
+/** A mail never leaves without what it says it carries. */
+const openAll = async (
+  attachments: readonly MailAttachment[],
+  open: Deps['openAttachment'],
+): Promise<MailedFile[]> => {
+  const files: MailedFile[] = [];
+  for (const attachment of attachments) {
+    const file = await open?.(attachment);
+    if (!file) throw new HopelessJob(`No ${attachment.kind} ${attachment.id} to attach`);
+    files.push(file);
+  }
+  return files;
 };

@@ -20,14 +20,16 @@ const alike: readonly (readonly [RegExp, string])[] = [
  */
 export const printable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
   const known = (part: string): boolean => [...part].every((sign) => hasGlyph(sign.codePointAt(0) ?? 0));
-  const plain = alike.reduce(
-    (written, [pattern, replacement]) => written.replace(pattern, replacement),
-    text.toWellFormed().normalize('NFC'),
-  );
+  const whole = text.toWellFormed().normalize('NFC');
+  const plain = simplified(whole);
   if (known(plain)) return plain;
-  return Array.from(graphemes.segment(plain), ({ segment }) => {
-    if (known(segment)) return segment;
-    const simpler = segment.normalize('NFKC');
+  return Array.from(graphemes.segment(whole), ({ segment }) => {
+    const written = simplified(segment);
+    if (known(written)) return written;
+    const simpler = written.normalize('NFKC');
     return known(simpler) ? simpler : MISSING;
   }).join('');
 };
+
+const simplified = (text: string): string =>
+  alike.reduce((written, [pattern, replacement]) => written.replace(pattern, replacement), text);

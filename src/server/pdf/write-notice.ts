@@ -33,9 +33,15 @@ const writeMark = ({ doc, face }: Pdf, mark: string, size: number): void => {
 };
 
 const writeRuns = ({ doc, face }: Pdf, { kind, runs }: NoticeBlock, { width, size }: Setting): void => {
-  for (const [position, run] of runs.entries()) {
-    const print = face(faceOf(run), kind === 'heading' ? size * 1.1 : size);
-    const continued = position < runs.length - 1;
-    doc.text(print(run.text), { width, lineGap: size * 0.18, continued });
+  const pieces = runs.flatMap((run) => breakable(run.text).map((text) => ({ ...run, text })));
+  for (const [position, piece] of pieces.entries()) {
+    const print = face(faceOf(piece), kind === 'heading' ? size * 1.1 : size);
+    const continued = position < pieces.length - 1;
+    doc.text(print(piece.text), { width, lineGap: size * 0.18, continued });
   }
 };
+
+/** No word is this long; what is, pdfkit would measure again and again, letter by letter. */
+const LONGEST_WORD = /(\S{60})(?=\S)/gu;
+
+const breakable = (text: string): string[] => text.split(LONGEST_WORD).filter(Boolean);

@@ -18,9 +18,13 @@ type Line = {
 export const write = (pdf: Pdf, text: string, line: Line): number => {
   const { x, y, width, face = 'sans', size = 9.5, color = INK, ...options } = line;
   const print = pdf.face(face, size, color);
-  pdf.doc.text(print(text), x, y, { width, ...options, ...(options.height && { ellipsis: true }) });
+  const shown = options.height ? clipped(text) : text;
+  pdf.doc.text(print(shown), x, y, { width, ...options, ...(options.height && { ellipsis: true }) });
   return pdf.doc.y;
 };
+
+/** More than any of our boxes holds: measuring what nobody will see takes long. */
+const clipped = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
 
 /** As many lines as fit on a name that may be very long. */
 export const MOST_LINES = 4;
@@ -41,7 +45,11 @@ export const writeFacts = (
     write(pdf, label, { x, y: from, width: labelWidth - 8, size, color: INK_2 });
     const print = pdf.face('sansBold', size);
     const height = size * 1.25 * MOST_LINES;
-    doc.text(print(value), x + labelWidth, from, { width: width - labelWidth, height, ellipsis: true });
+    doc.text(print(clipped(value)), x + labelWidth, from, {
+      width: width - labelWidth,
+      height,
+      ellipsis: true,
+    });
     top = Math.max(doc.y, from + size * 1.2) + padding;
     rule(pdf, { x, y: top, width });
   }

@@ -15,7 +15,11 @@ export type OutgoingMail = {
   readonly text: string;
   /** Shown by the HTML as `cid:{id}`. */
   readonly images: readonly { readonly id: string; readonly file: string; readonly content: Uint8Array }[];
+  /** PDF files that the recipient keeps. */
+  readonly attachments: readonly MailedFile[];
 };
+
+export type MailedFile = { readonly file: string; readonly content: Uint8Array };
 
 /** A refusal is for good (no such mailbox); what may succeed later is thrown. */
 export type Delivery = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };

@@ -80,9 +80,9 @@ export const drawProof = (pdf: Pdf, { code, issuedAt, textSha256, data }: Attest
   if (data.medium.director)
     write(pdf, data.medium.director, { ...signature, y: top + 17, face: 'sansBold', height: 12 });
   drawOrnament(doc, ROSACE, {
-    x: LEFT + WIDTH - 40,
-    y: top + 44,
-    scale: 80 / 400,
+    x: LEFT + WIDTH - 36,
+    y: top + 49,
+    scale: 68 / 400,
     lineWidth: 0.5,
     color: STAMP,
   });

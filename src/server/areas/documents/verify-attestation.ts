@@ -1,0 +1,42 @@
+import type { VerifiedAttestation } from '#contract/verification.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { findCurrentAttestation } from './announcement-mail.queries.ts';
+import { attestationData } from './frozen-data.ts';
+import { findAttestationByCode } from './verification.queries.ts';
+
+/** What an attestation says, and whether it still holds: from its own frozen data, whatever became of the notice. */
+export const verifyAttestation = async (
+  db: Database,
+  { code, now }: { code: string; now: Date },
+): Promise<VerifiedAttestation> => {
+  const row = await findAttestationByCode(db, code);
+  if (!row) throw new AppError('attestation.not-found');
+  const data = attestationData.parse(row.data);
+  const { company } = data;
+  const current = row.replaced_at ? await findCurrentAttestation(db, row.announcement_id) : undefined;
+  const isPublic =
+    row.status === 'published' && !row.deleted_at && row.public_since !== null && row.public_since <= now;
+  return {
+    code: row.code,
+    state: row.withdrawn_at ? 'withdrawn' : row.replaced_at ? 'replaced' : 'current',
+    endedAt: (row.withdrawn_at ?? row.replaced_at)?.toISOString() ?? null,
+    withdrawnReason: row.withdrawn_reason,
+    replacedBy: current?.code ?? null,
+    kind: row.kind,
+    revision: row.revision,
+    issuedAt: row.issued_at.toISOString(),
+    reference: data.reference,
+    title: data.title,
+    typeLabel: data.typeLabel,
+    companyName: company.name,
+    companyForm: company.form,
+    siret: company.siret,
+    department: data.department,
+    publicationDate: row.publication_date.toISOString(),
+    medium: data.medium.name,
+    content: data.content,
+    textSha256: row.text_sha256,
+    slug: isPublic ? row.slug : null,
+  };
+};
