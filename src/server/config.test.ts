@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
+import { demonstrationSeller } from './publisher/publisher.ts';
 
 describe('the configuration', () => {
   it('starts a local site when nothing is set', () => {
@@ -30,8 +31,57 @@ describe('the configuration', () => {
         hostingAddress: undefined,
         mediator: undefined,
       },
+      publisher: { demonstration: true, seller: demonstrationSeller, director: null, habilitations: [] },
       logLevel: 'info',
     });
+  });
+
+  const seller = {
+    SELLER_NAME: 'Les Éditions du Greffe',
+    SELLER_FORM: 'SAS',
+    SELLER_CAPITAL: '10 000 €',
+    SELLER_ADDRESS: '1 rue du Droit, 75001 Paris',
+    SELLER_SIREN: '732 829 320',
+    SELLER_RCS: 'RCS Paris',
+  };
+
+  it('knows who sells, and where the house may publish', () => {
+    const { publisher } = parseConfig({
+      ...seller,
+      SELLER_VAT_ON_DEBITS: 'oui',
+      PUBLICATION_DIRECTOR: 'Ada Martin',
+      HABILITATIONS: '75 | 2026 | arrêté du 19 décembre 2025 ; 2A|2026|arrêté n° 2A-12',
+    });
+    expect(publisher).toEqual({
+      demonstration: false,
+      seller: {
+        name: 'Les Éditions du Greffe',
+        form: 'SAS',
+        capital: '10 000 €',
+        street: '1 rue du Droit',
+        postcode: '75001',
+        city: 'Paris',
+        siren: '732829320',
+        rcsCity: 'Paris',
+        vatNumber: 'FR44732829320',
+        email: 'contact@parution.example',
+        vatOnDebits: true,
+      },
+      director: 'Ada Martin',
+      habilitations: [
+        { department: '75', year: 2026, order: 'arrêté du 19 décembre 2025' },
+        { department: '2A', year: 2026, order: 'arrêté n° 2A-12' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ SELLER_NAME: 'Les Éditions du Greffe' }, 'SELLER_SIREN'],
+    [{ ...seller, SELLER_SIREN: '123456789' }, 'SELLER_SIREN'],
+    [{ ...seller, SELLER_ADDRESS: 'Paris' }, 'SELLER_ADDRESS'],
+    [{ HABILITATIONS: '75, 2026' }, 'HABILITATIONS'],
+  ])('refuses half a seller, and what cannot be printed as it is: %o', (env, named) => {
+    expect(() => parseConfig(env)).toThrow(named);
   });
 
   it('takes an empty value for one that is not set', () => {
@@ -149,6 +199,8 @@ describe('the configuration', () => {
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],
+        ...['HABILITATIONS', 'SELLER_ADDRESS', 'SELLER_CAPITAL', 'SELLER_EMAIL', 'SELLER_FORM', 'SELLER_NAME'],
+        ...['SELLER_RCS', 'SELLER_SIREN', 'SELLER_VAT_NUMBER', 'SELLER_VAT_ON_DEBITS'],
       ].toSorted(),
     );
   });

@@ -2,12 +2,15 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
+import type { AnnouncementMailKind } from './announcement-mail-data.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTemplate } from './mail.ts';
 
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;`;
 
-const samples: { [Template in MailTemplate]: Extract<Mail, { template: Template }> } = {
+type Samples<Kind extends MailTemplate> = { [Template in Kind]: Extract<Mail, { template: Template }> };
+
+const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
   'password-reset': {
     to: { address: 'ada@exemple.fr', name: HOSTILE },
     template: 'password-reset',
@@ -43,6 +46,88 @@ const samples: { [Template in MailTemplate]: Extract<Mail, { template: Template 
   },
 };
 
+const about = {
+  contactName: HOSTILE,
+  reference: 'AL-482517',
+  title: HOSTILE,
+  typeLabel: 'Constitution',
+  companyName: HOSTILE,
+  offer: 'premium',
+} as const;
+const told = { ...about, link: 'https://www.exemple.fr/annonces-legales/suivi/abc' };
+const team = {
+  ...about,
+  contactEmail: 'ada@exemple.fr',
+  adminLink: 'https://www.exemple.fr/admin/legal-announcements/pending',
+};
+const to = { address: 'ada@exemple.fr' };
+const MOMENT = '2026-11-17T13:30:00.000Z';
+
+const announcementSamples: Samples<AnnouncementMailKind> = {
+  'payment-confirmed': {
+    to,
+    template: 'payment-confirmed',
+    data: {
+      ...told,
+      invoiceNumber: 'F-2026-00012',
+      amountHT: 165_83,
+      amountTVA: 33_17,
+      amountTTC: 199_00,
+      vatRate: 2000,
+      paidAt: MOMENT,
+      dueAt: MOMENT,
+      withReceipt: true,
+    },
+  },
+  'payment-failed': { to, template: 'payment-failed', data: { ...told, amountTTC: 199_00 } },
+  'payment-cancelled': { to, template: 'payment-cancelled', data: { ...told, amountTTC: 199_00 } },
+  'announcement-published': {
+    to,
+    template: 'announcement-published',
+    data: {
+      ...told,
+      publicationDate: MOMENT,
+      noticeLink: 'https://www.exemple.fr/annonces-legales/annonce/abc',
+      verificationLink: 'https://www.exemple.fr/verification/ABC',
+      code: 'ABCDE-FGHJK',
+      revision: 2,
+    },
+  },
+  'announcement-rejected': {
+    to,
+    template: 'announcement-rejected',
+    data: { ...told, reason: HOSTILE, refundTTC: null },
+  },
+  'announcement-modified': {
+    to,
+    template: 'announcement-modified',
+    data: { ...told, modifiedAt: MOMENT, remaining: null },
+  },
+  'refund-made': {
+    to,
+    template: 'refund-made',
+    data: {
+      ...told,
+      creditNoteNumber: 'A-2026-00003',
+      invoiceNumber: 'F-2026-00012',
+      amountTTC: 199_00,
+      reason: HOSTILE,
+    },
+  },
+  'tracking-link': { to, template: 'tracking-link', data: { ...told, statusLabel: 'Payée' } },
+  'team-new-paid': {
+    to: 'team',
+    template: 'team-new-paid',
+    data: { ...team, amountTTC: 199_00, dueAt: MOMENT, department: '69' },
+  },
+  'team-cancellation-request': {
+    to: 'team',
+    template: 'team-cancellation-request',
+    data: { ...team, reason: HOSTILE, statusLabel: 'Payée' },
+  },
+  'team-payment-alert': { to: 'team', template: 'team-payment-alert', data: { ...team, reason: HOSTILE } },
+};
+
 const settings = {
   from: { name: 'Parution', address: 'redaction@parution.test' },
   team: { name: '', address: 'equipe@parution.test' },
@@ -55,26 +140,29 @@ const received = async (mail: Mail) => {
   return { outgoing, parsed: await simpleParser(message as Buffer, { keepCidLinks: true }) };
 };
 
-describe.each(Object.values(samples))('the mail $template', (mail) => {
-  it('says the same in HTML and in plain text, and escapes what people wrote', async () => {
-    const { outgoing, parsed } = await received(mail);
-    expect(parsed.messageId).toBe('<a-b-c@parution.test>');
-    expect(parsed.date?.toISOString()).toBe('2026-11-15T09:00:00.000Z');
-    expect(parsed.html).toBe(outgoing.html);
-    expect(outgoing.html).toMatch(/^<!doctype html><html lang="fr">/);
-    // No element but ours: what people wrote has none.
-    const names = new Set(outgoing.html.match(/<[a-z1]+/g));
-    expect([...names].filter((name) => /script|<b$/.test(name))).toEqual([]);
-    expect(outgoing.html).not.toMatch(/<img src="?x/);
-    expect(outgoing.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&lt;img');
-    expect(outgoing.text).toContain(HOSTILE);
-    for (const text of ['12 rue des Gravures, 75002 Paris', 'contact@parution.example']) {
-      expect(outgoing.html).toContain(text);
-      expect(outgoing.text).toContain(text);
-    }
-    expect(parsed.attachments.map(({ cid }) => cid)).toEqual(outgoing.images.map(({ id }) => id));
-  });
-});
+describe.each([...Object.values(samples), ...Object.values(announcementSamples)])(
+  'the mail $template',
+  (mail) => {
+    it('says the same in HTML and in plain text, and escapes what people wrote', async () => {
+      const { outgoing, parsed } = await received(mail);
+      expect(parsed.messageId).toBe('<a-b-c@parution.test>');
+      expect(parsed.date?.toISOString()).toBe('2026-11-15T09:00:00.000Z');
+      expect(parsed.html).toBe(outgoing.html);
+      expect(outgoing.html).toMatch(/^<!doctype html><html lang="fr">/);
+      // No element but ours: what people wrote has none.
+      const names = new Set(outgoing.html.match(/<[a-z1]+/g));
+      expect([...names].filter((name) => /script|<b$/.test(name))).toEqual([]);
+      expect(outgoing.html).not.toMatch(/<img src="?x/);
+      expect(outgoing.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&lt;img');
+      expect(outgoing.text).toContain(HOSTILE);
+      for (const text of ['12 rue des Gravures, 75002 Paris', 'contact@parution.example']) {
+        expect(outgoing.html).toContain(text);
+        expect(outgoing.text).toContain(text);
+      }
+      expect(parsed.attachments.map(({ cid }) => cid)).toEqual(outgoing.images.map(({ id }) => id));
+    });
+  },
+);
 
 describe('the mails', () => {
   it('lead to the reset link, in both forms', async () => {
@@ -86,6 +174,25 @@ describe('the mails', () => {
     expect(outgoing.html).toContain('href="https://www.exemple.fr/reinitialisation/abc"');
     expect(outgoing.text).toContain('\nhttps://www.exemple.fr/reinitialisation/abc\n');
     expect(outgoing.text).toContain('valable 30 minutes');
+  });
+
+  it('of an announcement say its deadline in words, and what becomes of the money', async () => {
+    const deadline = 'mardi 17 novembre 2026 à 14 h 30';
+    const textOf = async (mail: Mail) => (await received(mail)).outgoing.text.replace(/[\u00a0\u202f]/g, ' ');
+    const confirmed = await textOf(announcementSamples['payment-confirmed']);
+    expect(confirmed).toContain(deadline);
+    expect(confirmed).toContain('TVA (20 %) : 33,17 €');
+    expect((await received(announcementSamples['team-new-paid'])).outgoing.subject).toContain(deadline);
+    const rejected = announcementSamples['announcement-rejected'];
+    expect(await textOf(rejected)).toContain('Rien ne vous a été débité');
+    const refunded: Mail = { ...rejected, data: { ...rejected.data, refundTTC: 199_00 } };
+    expect(await textOf(refunded)).toContain('199,00 € que vous avez réglés');
+    const published = (await received(announcementSamples['announcement-published'])).outgoing.text;
+    expect(published).toContain('remplace celle que vous aviez reçue');
+    for (const kind of ['payment-failed', 'payment-cancelled'] as const)
+      expect((await received(announcementSamples[kind])).outgoing.text).toContain(
+        'Reprendre le paiement :\nhttps://www.exemple.fr/annonces-legales/suivi/abc',
+      );
   });
 
   it('never link to anything but the web', async () => {

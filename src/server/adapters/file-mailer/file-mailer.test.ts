@@ -15,6 +15,7 @@ const aMail = (date: string, id: string) => ({
   html: '<p>Bonjour</p>',
   text: 'Bonjour',
   images: [],
+  attachments: [{ file: 'facture.pdf', content: Buffer.from('%PDF-') }],
 });
 
 describe('the mailer without a server', () => {
