@@ -199,7 +199,14 @@ describe('the configuration', () => {
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],
-        ...['HABILITATIONS', 'SELLER_ADDRESS', 'SELLER_CAPITAL', 'SELLER_EMAIL', 'SELLER_FORM', 'SELLER_NAME'],
+        ...[
+          'HABILITATIONS',
+          'SELLER_ADDRESS',
+          'SELLER_CAPITAL',
+          'SELLER_EMAIL',
+          'SELLER_FORM',
+          'SELLER_NAME',
+        ],
         ...['SELLER_RCS', 'SELLER_SIREN', 'SELLER_VAT_NUMBER', 'SELLER_VAT_ON_DEBITS'],
       ].toSorted(),
     );

@@ -4,7 +4,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
-import type { InvoiceData } from './frozen-data.ts';
+import type { CreditNoteData, InvoiceData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
 
 const HOUR = 3_600_000;
@@ -45,6 +45,13 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
         },
   };
 };
+
+/** What cancels an invoice says the same, and which one it cancels. */
+export const freezeCreditNote = (
+  { payment: _payment, receipt: _receipt, ...frozen }: InvoiceData,
+  number: string,
+  issuedAt: Date,
+): CreditNoteData => ({ ...frozen, invoice: { number, issuedAt: issuedAt.toISOString() } });
 
 /** Money that came twice or too late pays for no filing. */
 const isGivenBack = ({ duplicate, status, deleted_at }: Billed): boolean =>

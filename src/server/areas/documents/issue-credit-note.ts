@@ -1,6 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
-import { type CreditNoteData, invoiceData } from './frozen-data.ts';
+import { freezeCreditNote } from './freeze-invoice.ts';
+import { invoiceData } from './frozen-data.ts';
 import { findCreditNoteOf, findInvoiceOf, insertCreditNote } from './invoices.queries.ts';
 import { takeNumber } from './number-series.queries.ts';
 import { queueDocument } from './queue-document.ts';
@@ -16,11 +17,7 @@ export const issueCreditNote = async (
   if (known) return { id: known.id, number: known.number };
   const invoice = await findInvoiceOf(trx, paymentId);
   if (!invoice) throw new Error(`No invoice of payment ${paymentId} to cancel`);
-  const { payment: _payment, receipt: _receipt, ...frozen } = invoiceData.parse(invoice.data);
-  const data: CreditNoteData = {
-    ...frozen,
-    invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
-  };
+  const data = freezeCreditNote(invoiceData.parse(invoice.data), invoice.number, invoice.issued_at);
   const { series, sequence, issuedAt } = await takeNumber(trx, 'A', at);
   const made = await insertCreditNote(trx, {
     id: newId(issuedAt),

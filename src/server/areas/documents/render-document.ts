@@ -3,9 +3,6 @@ import { attestationFile, creditNoteFile, invoiceFile, receiptFile } from './fil
 import { attestationData, creditNoteData, invoiceData } from './frozen-data.ts';
 import type { CreditNoteRow, InvoiceRow } from './invoices.queries.ts';
 import type { DocumentSource } from './queue-document.ts';
-import { renderAttestation } from './render-attestation.ts';
-import { renderInvoice } from './render-invoice.ts';
-import { renderReceipt } from './render-receipt.ts';
 import {
   findAttestationSource,
   findCreditNoteSource,
@@ -15,7 +12,10 @@ import {
 
 export type RenderedDocument = { announcementId: string; fileName: string; content: Buffer };
 
-/** Made of frozen data and of nothing else: the same source gives the same bytes. Undefined when there is no such source. */
+/**
+ * Made of frozen data and of nothing else: the same source gives the same bytes. Undefined when there is no such
+ * source. What sets pages is loaded with the first document, so that a server starts without it.
+ */
 export const renderDocument = async (
   db: Connection,
   { kind, id }: DocumentSource,
@@ -24,6 +24,7 @@ export const renderDocument = async (
     case 'invoice': {
       const row = await findInvoiceSource(db, id);
       if (!row) return undefined;
+      const { renderInvoice } = await import('./render-invoice.ts');
       const content = await renderInvoice({ kind, ...billed(row), data: invoiceData.parse(row.data) });
       return { announcementId: row.announcement_id, fileName: invoiceFile(row.number), content };
     }
@@ -31,6 +32,7 @@ export const renderDocument = async (
       const row = await findCreditNoteSource(db, id);
       if (!row) return undefined;
       const data = creditNoteData.parse(row.data);
+      const { renderInvoice } = await import('./render-invoice.ts');
       const content = await renderInvoice({ kind, ...billed(row), reason: row.reason, data });
       return { announcementId: row.announcement_id, fileName: creditNoteFile(row.number), content };
     }
@@ -55,6 +57,7 @@ const receiptDocument = async (db: Connection, paymentId: string): Promise<Rende
   if (!row) return undefined;
   const data = invoiceData.parse(row.data);
   if (!data.receipt) return undefined;
+  const { renderReceipt } = await import('./render-receipt.ts');
   const content = await renderReceipt({
     invoiceNumber: row.number,
     issuedAt: row.issued_at,
@@ -69,6 +72,7 @@ const attestationDocument = async (db: Connection, id: string): Promise<Rendered
   const row = await findAttestationSource(db, id);
   if (!row) return undefined;
   const data = attestationData.parse(row.data);
+  const { renderAttestation } = await import('./render-attestation.ts');
   const content = await renderAttestation({
     code: row.code,
     revision: row.revision,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { offers } from '#domain/announcement/offers.ts';
 import type { PaymentStatus } from '#domain/announcement/status.ts';
@@ -128,6 +129,8 @@ const announcementRow = (
     contact_email: announcement.contactEmail,
     contact_phone: announcement.contactPhone,
     contact_public: announcement.contactPublic,
+    // A secret, even here: nobody else's seeding gives the same one.
+    tracking_token: origin === 'visitor' ? randomBytes(32).toString('base64url') : null,
     submitted_at: submittedAt,
     publication_date: story.publicationDate,
     published_at: status === 'published' ? story.publicationDate : null,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { offers } from '#domain/announcement/offers.ts';
+import { freezeCreditNote, freezeInvoice } from '#server/areas/documents/public.ts';
+import type { Publisher } from '#server/publisher/publisher.ts';
 import type { Tables } from '../tables.ts';
 import type { DemoAnnouncement, PaymentRow } from './announcement-rows.ts';
 import type { SeedAnnouncement } from './announcements/seed-announcement.ts';
@@ -16,7 +17,7 @@ export type DemoBooks = {
 };
 
 /** An invoice for all money that came in, a credit note for all that went back, each numbered as time went by. */
-export const keepBooks = (announcements: readonly DemoAnnouncement[]): DemoBooks => {
+export const keepBooks = (announcements: readonly DemoAnnouncement[], publisher: Publisher): DemoBooks => {
   const sales = numbered(
     'F',
     datedBy(announcements, ({ completed_at }) => completed_at),
@@ -30,12 +31,17 @@ export const keepBooks = (announcements: readonly DemoAnnouncement[]): DemoBooks
       series,
       last_number,
     })),
-    invoices: sales.map((sale) => ({ id: invoiceIdOf(sale), ...entry(sale) })),
+    invoices: sales.map((sale) => ({
+      id: invoiceIdOf(sale),
+      ...entry(sale),
+      data: JSON.stringify(frozen(sale, publisher)),
+    })),
     creditNotes: refunds.map((refund) => ({
       id: stableId('credit-note', refund.announcement.reference),
       invoice_id: invoiceIdOf(refund),
       reason: refund.announcement.rejectReason ?? 'Remboursement demandé par le client',
       ...entry(refund),
+      data: JSON.stringify(cancelling(refund, sales, publisher)),
     })),
   };
 };
@@ -67,7 +73,7 @@ const lastNumbers = (entries: readonly Numbered[]): Map<string, number> =>
 
 const invoiceIdOf = ({ announcement }: Paid): string => stableId('invoice', announcement.reference);
 
-const entry = ({ payment, announcement, at, series, sequence }: Numbered) => ({
+const entry = ({ payment, at, series, sequence }: Numbered) => ({
   series,
   sequence,
   payment_id: payment.id,
@@ -76,20 +82,47 @@ const entry = ({ payment, announcement, at, series, sequence }: Numbered) => ({
   amount_ttc: payment.amount_ttc,
   amount_ht: payment.amount_ht,
   amount_tva: payment.amount_tva,
-  data: JSON.stringify({
-    seller: { name: 'Parution (démonstration)' },
-    customer: {
-      name: announcement.companyName,
-      form: announcement.companyForm,
+});
+
+/** As the product would have frozen it on the day of the payment. */
+const frozen = ({ payment, announcement, at }: Paid, publisher: Publisher) =>
+  freezeInvoice(
+    {
+      payment_id: payment.id,
+      announcement_id: payment.announcement_id,
+      offer: announcement.offer,
+      duplicate: false,
+      amount_ttc: payment.amount_ttc,
+      amount_ht: payment.amount_ht,
+      amount_tva: payment.amount_tva,
+      vat_rate: 2000,
+      completed_at: at,
+      payment_intent: payment.payment_intent ?? null,
+      status: 'paid',
+      deleted_at: null,
+      due_at: null,
+      reference: announcement.reference,
+      title: announcement.title,
+      type_id: announcement.typeId,
+      content: announcement.content,
+      company_name: announcement.companyName,
+      company_form: announcement.companyForm,
       siret: announcement.siret,
       address: announcement.address,
-      email: announcement.contactEmail,
+      city: announcement.city,
+      department: announcement.department,
+      contact_name: announcement.contactName,
+      contact_email: announcement.contactEmail,
+      submitted_at: announcement.submittedAt,
+      created_at: announcement.submittedAt,
     },
-    lines: [
-      {
-        label: `Annonce légale ${announcement.reference}, offre ${offers[announcement.offer].label}`,
-        quantity: 1,
-      },
-    ],
-  }),
-});
+    publisher,
+    at,
+  );
+
+const cancelling = (refund: Numbered, sales: readonly Numbered[], publisher: Publisher) => {
+  const sale = sales.find(({ payment }) => payment.id === refund.payment.id);
+  if (!sale) throw new Error(`Nothing was sold for ${refund.announcement.reference}`);
+  const number = `${sale.series}-${String(sale.sequence).padStart(5, '0')}`;
+  return freezeCreditNote(frozen(sale, publisher), number, sale.at);
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announcementStatuses } from '#domain/announcement/status.ts';
+import { openDocument } from '#server/areas/documents/public.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import type { Database } from '../client.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -9,6 +10,7 @@ import { isEmpty, seedOnFirstStart } from './seed-on-first-start.ts';
 const now = new Date('2026-11-15T05:30:00Z');
 
 /** Everything that the demonstration writes, in one text: two seedings can be compared. */
+/** But for what is drawn by lot: the links and the codes that nobody may guess. */
 const everything = async (db: Database) => {
   const tables = [
     'articles',
@@ -17,10 +19,13 @@ const everything = async (db: Database) => {
     'payments',
     'invoices',
     'credit_notes',
+    'attestations',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) =>
-      sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db),
+      sql<{ row: string }>`
+        select (to_jsonb(t) - 'tracking_token' - 'code')::text as row from ${sql.table(table)} t order by 1
+      `.execute(db),
     ),
   );
   return rows.map((result) => result.rows.map(({ row }) => row));
@@ -120,6 +125,14 @@ describeOnBothEngines('the demonstration content', (database) => {
         `,
       },
       {
+        rule: 'one attestation for every published notice, and no other',
+        broken: sql`
+          select a.id from announcements a left join attestations t on t.announcement_id = a.id
+          where (a.status = 'published') <> (t.id is not null)
+             or t.text_sha256 <> encode(sha256(convert_to(t.data->>'content', 'UTF8')), 'hex')
+        `,
+      },
+      {
         rule: 'numbers without a gap, in the order of time, in the series of their year',
         broken: sql`
           with entries as (
@@ -156,6 +169,22 @@ describeOnBothEngines('the demonstration content', (database) => {
       },
     ])('$rule', async ({ broken }) => {
       expect(await rowsOf(broken)).toEqual([]);
+    });
+
+    it('has documents that can be made, each of its kind', async () => {
+      const { db } = database();
+      const sources = await rowsOf(sql<{
+        kind: 'invoice' | 'receipt' | 'credit_note' | 'attestation';
+        id: string;
+      }>`
+        (select 'invoice' as kind, id from invoices order by id limit 1)
+        union all (select 'receipt', payment_id from invoices order by id limit 1)
+        union all (select 'credit_note', id from credit_notes order by id limit 1)
+        union all (select 'attestation', id from attestations order by id limit 1)
+      `);
+      expect(sources).toHaveLength(4);
+      for (const source of sources)
+        expect((await openDocument(db, source))?.content.subarray(0, 5).toString()).toBe('%PDF-');
     });
 
     it('shows rejections with and without a refund', async () => {

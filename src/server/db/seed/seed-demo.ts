@@ -1,9 +1,12 @@
 import type { Insertable } from 'kysely';
+import { readPublisher } from '#server/publisher/publisher.queries.ts';
+import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import type { Connection, Database } from '../client.ts';
 import type { Tables } from '../tables.ts';
 import { tellAnnouncement } from './announcement-rows.ts';
 import { demoAnnouncements } from './announcements/demo-announcements.ts';
 import { type DemoArticle, demoArticles } from './article-rows.ts';
+import { demoAttestation } from './demo-attestation.ts';
 import { keepBooks } from './demo-books.ts';
 import { stableId } from './stable.ts';
 
@@ -38,10 +41,17 @@ export const insertDemo = async (db: Connection, now: Date): Promise<void> => {
     'payments',
     announcements.flatMap(({ payment }) => payment ?? []),
   );
-  const { series, invoices, creditNotes } = keepBooks(announcements);
+  // Whoever really sells has nothing to do with these companies.
+  const publisher = { ...demonstrationPublisher, publicUrl: (await readPublisher(db)).publicUrl };
+  const { series, invoices, creditNotes } = keepBooks(announcements, publisher);
   await insertAll(db, 'number_series', series);
   await insertAll(db, 'invoices', invoices);
   await insertAll(db, 'credit_notes', creditNotes);
+  await insertAll(
+    db,
+    'attestations',
+    announcements.flatMap((announcement) => demoAttestation(announcement, publisher) ?? []),
+  );
 
   await insertAll(db, 'site_settings', [{ key: 'seed', value: JSON.stringify('demo'), updated_at: now }]);
 };

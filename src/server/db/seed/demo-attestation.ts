@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import { freezeNotice, newVerificationCode, textHash } from '#server/areas/documents/public.ts';
+import type { Publisher } from '#server/publisher/publisher.ts';
+import type { Tables } from '../tables.ts';
+import type { DemoAnnouncement } from './announcement-rows.ts';
+import { stableId } from './stable.ts';
+
+/** Of a published notice. Its code is drawn by lot even here: whoever guesses one could pass for a publication. */
+export const demoAttestation = (
+  { announcement, row }: DemoAnnouncement,
+  publisher: Publisher,
+): Insertable<Tables['attestations']> | undefined => {
+  const { publicationDate, reference, origin, offer } = announcement;
+  if (announcement.status !== 'published' || !publicationDate) return undefined;
+  const notice = freezeNotice(
+    {
+      reference,
+      title: announcement.title,
+      type_id: announcement.typeId,
+      company_name: announcement.companyName,
+      company_form: announcement.companyForm,
+      siret: announcement.siret,
+      rcs: announcement.rcs,
+      capital: announcement.capital,
+      address: announcement.address,
+      city: announcement.city,
+      department: announcement.department,
+      slug: announcement.slug,
+      content: announcement.content,
+      publication_date: publicationDate,
+    },
+    publisher,
+    publicationDate,
+  );
+  return {
+    id: stableId('attestation', reference),
+    announcement_id: row.id,
+    revision: 1,
+    code: newVerificationCode(),
+    kind: origin === 'visitor' && offer === 'entreprise' ? 'premium' : 'standard',
+    publication_date: publicationDate,
+    text_sha256: textHash(notice.content),
+    data: JSON.stringify({ ...notice, history: [], replaces: [] }),
+    issued_at: publicationDate,
+  };
+};
