@@ -30,7 +30,7 @@ const KEEP_LINK =
   'Ce lien de suivi est personnel : quiconque le possède peut suivre et modifier votre annonce. Conservez-le.';
 
 /** « 20 % », « 8,5 % » from hundredths of a percent. */
-export const percent = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
+const percent = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
 
 /** What the announcer reads at each step of the announcement's life. */
 export const announcementTemplates: Templates = {

@@ -27,7 +27,7 @@ export const write = (pdf: Pdf, text: string, line: Line): number => {
 const clipped = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
 
 /** As many lines as fit on a name that may be very long. */
-export const MOST_LINES = 4;
+const MOST_LINES = 4;
 
 type Table = { x: number; y: number; width: number; label: number; size?: number; padding?: number };
 

@@ -5,7 +5,7 @@ import { drawOrnament } from '#server/pdf/draw-ornament.ts';
 import { drawQr } from '#server/pdf/draw-qr.ts';
 import { ACCENT, INK_2, PAGE, type Pdf, RULE } from '#server/pdf/pdf.ts';
 import { rule, write } from '#server/pdf/writing.ts';
-import type { Attestation } from './render-attestation.ts';
+import type { Attestation } from './attestation.ts';
 import { printedCode } from './verification-code.ts';
 
 export const LEFT = 84;
@@ -18,7 +18,6 @@ const PIXEL = 0.75;
 /** The accent at a tenth of its strength, on white: an archive is plainer without transparency. */
 const WATERMARK = '#E3ECEA';
 const STAMP = '#5E968D';
-export const WARNING = '#A1233C';
 
 const FRAME = frame();
 const ROSACE = rosace();

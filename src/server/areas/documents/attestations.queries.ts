@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { AttestationTable } from '#server/db/tables/payments.ts';
 
@@ -50,5 +50,3 @@ export const markWithdrawn = (
     .set({ withdrawn_at: at, withdrawn_reason: reason })
     .returning('id')
     .executeTakeFirst();
-
-export type AttestationRow = Selectable<AttestationTable>;

@@ -1,20 +1,7 @@
 import { parisDay } from '#domain/period/paris-day.ts';
-import type { CreditNoteData, InvoiceData } from './frozen-data.ts';
+import type { BillingDocument } from './billing-document.ts';
+import type { InvoiceData } from './frozen-data.ts';
 import { mentionsOf } from './invoice-mentions.ts';
-
-/** An invoice (380) or a credit note (381), as its row and its frozen data have it. Amounts are cents. */
-export type BillingDocument = {
-  readonly number: string;
-  readonly issuedAt: Date;
-  readonly amountHT: number;
-  readonly amountTVA: number;
-  readonly amountTTC: number;
-  /** Hundredths of a percent. */
-  readonly vatRate: number;
-} & (
-  | { readonly kind: 'invoice'; readonly data: InvoiceData }
-  | { readonly kind: 'credit_note'; readonly data: CreditNoteData; readonly reason: string }
-);
 
 export const FACTUR_X_FILE = 'factur-x.xml';
 export const FACTUR_X_PROFILE = 'EN 16931';

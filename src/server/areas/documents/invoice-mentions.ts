@@ -1,5 +1,5 @@
 import type { Seller } from '#server/publisher/publisher.ts';
-import type { BillingDocument } from './factur-x.ts';
+import type { BillingDocument } from './billing-document.ts';
 
 /** A sentence that the law wants on an invoice, with its code for machines (UNTDID 4451). */
 type Mention = { readonly subject: string; readonly sentence: string };

@@ -1,7 +1,7 @@
 import { publication } from '#contract/publication.ts';
 import { band, seal } from '#domain/cover/ornaments.ts';
 import { drawOrnament } from '#server/pdf/draw-ornament.ts';
-import { ACCENT, INK, INK_2, PAGE, type Pdf } from '#server/pdf/pdf.ts';
+import { ACCENT, INK, INK_2, PAGE, type Pdf, WARNING } from '#server/pdf/pdf.ts';
 import { rule, write } from '#server/pdf/writing.ts';
 import type { Seller } from '#server/publisher/publisher.ts';
 import { registration } from './invoice-mentions.ts';
@@ -9,7 +9,6 @@ import { registration } from './invoice-mentions.ts';
 export const LEFT = 56;
 export const WIDTH = PAGE.width - 2 * LEFT;
 export const MARGINS = { top: 56, bottom: 60, left: LEFT, right: LEFT };
-export const WARNING = '#A1233C';
 
 const SEAL = seal();
 const BAND = band();

@@ -6,5 +6,5 @@ export { issueCreditNote } from './issue-credit-note.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { listDocuments } from './list-documents.ts';
 export { openDocument } from './open-document.ts';
-export { type AnnouncementMail, queueAnnouncementMail } from './queue-announcement-mail.ts';
+export { queueAnnouncementMail } from './queue-announcement-mail.ts';
 export { newVerificationCode } from './verification-code.ts';

@@ -25,7 +25,7 @@ type Order =
       kind: Exclude<AnnouncementMailKind, 'payment-confirmed' | 'refund-made' | 'team-payment-alert'>;
     };
 
-export type AnnouncementMail = Order & { announcementId: string; at: Date };
+type AnnouncementMail = Order & { announcementId: string; at: Date };
 
 /**
  * Writes to the announcer, or to the team, in the transaction of the event: what the mail says is read from the rows as

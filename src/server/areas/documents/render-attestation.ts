@@ -2,10 +2,11 @@ import { longDate, momentInWords } from '#contract/format.fr.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { noticeBlocks } from '#server/pdf/notice-blocks.ts';
-import { ACCENT, createPdf, INK, INK_2, PAGE, type Pdf } from '#server/pdf/pdf.ts';
+import { ACCENT, createPdf, INK, INK_2, PAGE, type Pdf, WARNING } from '#server/pdf/pdf.ts';
 import { MISSING } from '#server/pdf/printable.ts';
 import { writeNotice } from '#server/pdf/write-notice.ts';
 import { rule, write, writeFacts } from '#server/pdf/writing.ts';
+import type { Attestation } from './attestation.ts';
 import {
   drawFrame,
   drawLaterPage,
@@ -15,22 +16,11 @@ import {
   drawWatermark,
   FIRST_PAGE_BOTTOM,
   LEFT,
-  WARNING,
   WIDTH,
 } from './attestation-sheet.ts';
 import type { AttestationData } from './frozen-data.ts';
 import { seat } from './seat.ts';
 import { printedCode } from './verification-code.ts';
-
-export type Attestation = {
-  readonly code: string;
-  readonly revision: number;
-  readonly kind: 'standard' | 'premium';
-  readonly publicationDate: Date;
-  readonly issuedAt: Date;
-  readonly textSha256: string;
-  readonly data: AttestationData;
-};
 
 const SIZE = 10.6;
 

@@ -1,7 +1,8 @@
 import { exactEuros, longDate } from '#contract/format.fr.ts';
 import { createPdf, type Face, INK, INK_2, type Pdf } from '#server/pdf/pdf.ts';
 import { rule, write, writeFacts } from '#server/pdf/writing.ts';
-import { type BillingDocument, FACTUR_X_FILE, facturX, lineLabel } from './factur-x.ts';
+import type { BillingDocument } from './billing-document.ts';
+import { FACTUR_X_FILE, facturX, lineLabel } from './factur-x.ts';
 import { facturXMetadata } from './factur-x-metadata.ts';
 import { mentionsOf, registration } from './invoice-mentions.ts';
 import { drawFoot, drawHead, LEFT, MARGINS, WIDTH } from './letterhead.ts';

@@ -1,0 +1,15 @@
+import type { CreditNoteData, InvoiceData } from './frozen-data.ts';
+
+/** An invoice (380) or a credit note (381), as its row and its frozen data have it. Amounts are cents. */
+export type BillingDocument = {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly amountHT: number;
+  readonly amountTVA: number;
+  readonly amountTTC: number;
+  /** Hundredths of a percent. */
+  readonly vatRate: number;
+} & (
+  | { readonly kind: 'invoice'; readonly data: InvoiceData }
+  | { readonly kind: 'credit_note'; readonly data: CreditNoteData; readonly reason: string }
+);
