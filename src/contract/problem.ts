@@ -6,6 +6,10 @@ export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** The status of the announcement that forbids what was asked. */
+  status: z.string().optional(),
+  /** Where to go instead. */
+  url: z.string().optional(),
   requestId: z.string(),
 });
 

@@ -21,6 +21,32 @@ const catalogue = {
     message: messages.submission.contentTooShort,
     field: 'content',
   },
+  'announcement.already-handled': { status: 409, message: messages.lifecycle.alreadyHandled('traitée') },
+  'announcement.unpaid': { status: 409, message: messages.lifecycle.unpaid },
+  'announcement.rejected-and-refunded': { status: 409, message: messages.lifecycle.rejectedAndRefunded },
+  'announcement.refunded': { status: 409, message: messages.lifecycle.refunded },
+  'announcement.only-pending-is-approved': {
+    status: 409,
+    message: messages.lifecycle.onlyPendingIsApproved,
+  },
+  'announcement.published-is-not-rejected': {
+    status: 409,
+    message: messages.lifecycle.publishedIsNotRejected,
+  },
+  'announcement.already-published': { status: 409, message: messages.lifecycle.alreadyPublished },
+  'announcement.not-published': { status: 409, message: messages.lifecycle.notPublished },
+  'announcement.paid-is-not-deleted': { status: 409, message: messages.lifecycle.paidIsNotDeleted },
+  'announcement.payment-under-way': { status: 409, message: messages.lifecycle.paymentUnderWay },
+  'announcement.already-paid': { status: 409, message: messages.lifecycle.alreadyPaid },
+  'announcement.not-payable': { status: 409, message: messages.lifecycle.notPayable },
+  'announcement.not-editable': { status: 409, message: messages.lifecycle.notEditable },
+  'announcement.not-modifiable': { status: 409, message: messages.lifecycle.notModifiable },
+  'announcement.published-is-not-modified': {
+    status: 409,
+    message: messages.lifecycle.publishedIsNotModified,
+  },
+  'announcement.not-cancellable': { status: 409, message: messages.lifecycle.notCancellable },
+  'announcement.stale': { status: 409, message: messages.lifecycle.stale },
   'announcement.ended': { status: 409, message: messages.announcement.ended },
   'attestation.not-found': { status: 404, message: messages.verification.notFound },
   'document.not-found': { status: 404, message: messages.tracking.documentNotFound },
@@ -40,6 +66,8 @@ export class AppError extends Error {
   /** The field of the form that is refused, where it is one. */
   readonly field: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
+  /** What the answer says besides: the status that forbids it, where to go instead. */
+  shown: { readonly status?: string; readonly url?: string } = {};
 
   constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}) {
     super(catalogue[code].message);

@@ -44,6 +44,10 @@ export const addMonths = ({ year, month, day }: Day, months: number): Day => {
   return { ...first, day: Math.min(day, last) };
 };
 
+/** Whether the day in Paris of a date has come; nothing to wait for without a date. */
+export const isDue = (date: Date | null, now: Date): boolean =>
+  date === null || date <= endOfDay(parisDay(now));
+
 /** '2026-11-15', when it is a day of the calendar. */
 export const parseDay = (text: string): Day | undefined => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];

@@ -5,7 +5,10 @@ import type { Problem } from '#contract/problem.ts';
 import { AppError, TooManyRequestsError } from '#server/errors.ts';
 import { isDatabaseDown } from './database-down.ts';
 
-type Refusal = { status: number } & Omit<Problem, 'success' | 'requestId'>;
+type Refusal = { status: number; shown?: AppError['shown'] } & Omit<
+  Problem,
+  'success' | 'requestId' | 'status' | 'url'
+>;
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -33,13 +36,13 @@ export const sendBadAddress = (_error: FastifyError, request: FastifyRequest, re
     message: messages.request.invalid,
   });
 
-const sendProblem = (request: FastifyRequest, reply: FastifyReply, { status, ...problem }: Refusal) =>
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, { status, shown, ...problem }: Refusal) =>
   reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send({ success: false, ...problem, requestId: request.id } satisfies Problem);
+    .send({ success: false, ...problem, ...shown, requestId: request.id } satisfies Problem);
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof AppError) return appRefusal(error);
@@ -54,10 +57,11 @@ const refusalOf = (error: FastifyError): Refusal => {
   };
 };
 
-const appRefusal = ({ status, code, message, field }: AppError): Refusal => ({
+const appRefusal = ({ status, code, message, field, shown }: AppError): Refusal => ({
   status,
   code,
   message,
+  shown,
   ...(field && { errors: { [field]: message } }),
 });
 

@@ -1,0 +1,59 @@
+import type { Updateable } from 'kysely';
+import type { AnnouncementEvent } from '#domain/announcement/lifecycle.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
+import type { AnnouncementRow } from './transition.queries.ts';
+
+type Columns = Updateable<AnnouncementTable>;
+
+type Change = {
+  readonly to: AnnouncementStatus;
+  readonly event: AnnouncementEvent;
+  /** The administrator who did it. */
+  readonly byId: string | undefined;
+  readonly at: Date;
+};
+
+/** What an event sets besides the status. */
+export const eventColumns = (row: AnnouncementRow, change: Change): Columns =>
+  columnsByEvent[change.event]?.(row, change) ?? {};
+
+const HOUR_MS = 3_600_000;
+
+/** The promise of the paid offer runs from the money, not from the submission. */
+const deadline = ({ offer }: AnnouncementRow, at: Date): Columns =>
+  offer ? { due_at: new Date(at.getTime() + offers[offer].hours * HOUR_MS) } : {};
+
+/** A publication date is a day: on that day it is public from the moment it is let through. */
+const publicNow = ({ publication_date }: AnnouncementRow, at: Date): Columns => ({
+  published_at: at,
+  publication_date: publication_date && publication_date <= at ? publication_date : at,
+});
+
+const letThrough = (row: AnnouncementRow, { to, byId, at }: Change): Columns => ({
+  approved_by: byId ?? null,
+  approved_at: byId ? at : null,
+  rejected_by: null,
+  rejected_at: null,
+  reject_reason: null,
+  ...(to === 'published' && publicNow(row, at)),
+});
+
+const NOT_APPROVED: Columns = { approved_by: null, approved_at: null };
+
+const columnsByEvent: Partial<
+  Readonly<Record<AnnouncementEvent, (row: AnnouncementRow, change: Change) => Columns>>
+> = {
+  'receive-money': (row, { to, at }) => (to !== row.status ? deadline(row, at) : {}),
+  approve: letThrough,
+  publish: letThrough,
+  'come-due': (row, { to, at }) => (to !== row.status ? publicNow(row, at) : {}),
+  reject: (_row, { byId, at }) => ({
+    ...NOT_APPROVED,
+    rejected_by: byId ?? null,
+    rejected_at: byId ? at : null,
+  }),
+  unpublish: () => ({ ...NOT_APPROVED, published_at: null }),
+  delete: (_row, { byId, at }) => ({ deleted_at: at, deleted_by: byId ?? null }),
+};

@@ -1,0 +1,20 @@
+import { messages } from '#contract/messages.fr.ts';
+import type { LifecycleRefusal } from '#domain/announcement/lifecycle.ts';
+import { type AnnouncementStatus, statusLabel } from '#domain/announcement/status.ts';
+import { AppError } from '#server/errors.ts';
+
+/** What the status of an announcement forbids: the answer also says that status, so that a screen can catch up. */
+export class LifecycleError extends AppError {
+  readonly refusal: LifecycleRefusal;
+
+  constructor(
+    refusal: LifecycleRefusal,
+    { id, status }: { readonly id: string; readonly status: AnnouncementStatus },
+  ) {
+    super(`announcement.${refusal}`, { id, status });
+    this.refusal = refusal;
+    if (refusal === 'not-found') return;
+    this.shown = { status };
+    if (refusal === 'already-handled') this.message = messages.lifecycle.alreadyHandled(statusLabel(status));
+  }
+}

@@ -1,0 +1,137 @@
+import type { Updateable } from 'kysely';
+import {
+  type AnnouncementEvent,
+  type AnnouncementFacts,
+  decide,
+  type LifecycleDecision,
+} from '#domain/announcement/lifecycle.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { isDue } from '#domain/period/paris-day.ts';
+import { type AuditEvent, recordAudit } from '#server/audit/audit.queries.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
+import { announceChange } from '#server/pages/page-changes.queries.ts';
+import { pageKeys } from '#server/pages/page-keys.ts';
+import { eventColumns } from './event-columns.ts';
+import { LifecycleError } from './lifecycle-error.ts';
+import {
+  type AnnouncementName,
+  type AnnouncementRow,
+  compareAndSet,
+  isRefunded,
+  lockAnnouncement,
+} from './transition.queries.ts';
+
+/** The row as it stands, locked until the caller's transaction ends, and what the domain's table asks of it. */
+export type LockedAnnouncement = AnnouncementRow & { readonly facts: AnnouncementFacts };
+
+/**
+ * Locks it and gathers the facts. Also finds what is in the trash: money may still come for it. Lock it before any
+ * payment of its own.
+ */
+export const findForTransition = async (
+  trx: Connection,
+  name: AnnouncementName,
+  at: Date,
+): Promise<LockedAnnouncement | undefined> => {
+  const row = await lockAnnouncement(trx, name);
+  if (!row) return undefined;
+  const facts: AnnouncementFacts = {
+    status: row.status,
+    deleted: row.deleted_at !== null,
+    refunded: await isRefunded(trx, row.id),
+    due: isDue(row.publication_date, at),
+  };
+  return { ...row, facts };
+};
+
+export type Actor = { readonly kind: AuditEvent['actor']; readonly id?: string | undefined };
+
+export type Transition = {
+  readonly event: AnnouncementEvent;
+  readonly at: Date;
+  readonly by: Actor;
+  readonly requestId?: string | undefined;
+  /** For the audit line, beside the statuses; nothing personal. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** Columns that change along with it, besides those that the event itself sets. */
+  readonly set?: Updateable<AnnouncementTable>;
+};
+
+export type Accepted = Exclude<LifecycleDecision, { readonly refusal: unknown }>;
+
+export type TransitionOutcome = {
+  readonly decision: Accepted;
+  readonly from: AnnouncementStatus;
+  readonly to: AnnouncementStatus;
+};
+
+/**
+ * What the event makes of it, by the domain's table: the status and what goes with it, the audit line, and the word
+ * to the public pages. Throws the refusal of lifecycle.md; `unchanged` is no refusal, and says whether the money that
+ * came is to be given back. Mails, documents and money are the caller's, in the same transaction.
+ */
+export const applyTransition = async (
+  trx: Connection,
+  announcement: LockedAnnouncement,
+  { event, at, by, requestId, detail, set = {} }: Transition,
+): Promise<TransitionOutcome> => {
+  const { id, status: from, facts } = announcement;
+  const decision = decide(event, facts);
+  if ('refusal' in decision) throw new LifecycleError(decision.refusal, { id, status: from });
+  const to = 'to' in decision ? decision.to : from;
+  const columns = { ...eventColumns(announcement, { to, event, byId: by.id, at }), ...set };
+  if (to !== from || Object.keys(columns).length > 0) {
+    const changed = await compareAndSet(trx, { id, from, to, set: columns, at });
+    if (!changed) throw new Error(`Announcement ${id} changed under its own lock`);
+  }
+  if (to !== from || !silentWithoutEffect.has(event))
+    await recordAudit(trx, {
+      at,
+      actor: by.kind,
+      actorId: by.id,
+      action: `announcement.${actions[event]}`,
+      object: { kind: 'announcement', id },
+      detail: { reference: announcement.reference, from, to, ...detail },
+      requestId,
+    });
+  const concernsThePublic = to === 'published' || from === 'published';
+  if (concernsThePublic && changesWhatIsShown(event)) await announceChange(trx, keysOf(announcement));
+  return { decision, from, to };
+};
+
+/** Anybody may cause these, again and again: what changes nothing fills no journal. */
+const silentWithoutEffect: ReadonlySet<AnnouncementEvent> = new Set([
+  'open-checkout',
+  'fail-payment',
+  'cancel-payment',
+  'come-due',
+]);
+
+const actions: Readonly<Record<AnnouncementEvent, string>> = {
+  'open-checkout': 'checkout-opened',
+  'receive-money': 'money-received',
+  'fail-payment': 'payment-failed',
+  'cancel-payment': 'payment-cancelled',
+  approve: 'approved',
+  'come-due': 'came-due',
+  reject: 'rejected',
+  publish: 'published',
+  unpublish: 'unpublished',
+  edit: 'edited',
+  modify: 'modified',
+  'ask-cancellation': 'cancellation-asked',
+  refund: 'refunded',
+  delete: 'deleted',
+  purge: 'anonymised',
+};
+
+const changesWhatIsShown = (event: AnnouncementEvent): boolean =>
+  event !== 'receive-money' && event !== 'refund' && event !== 'fail-payment' && event !== 'cancel-payment';
+
+/** Its own page, every list, and the page of the notice it corrects, which links to it. */
+const keysOf = ({ id, corrects_id }: AnnouncementRow): string[] => [
+  pageKeys.announcements,
+  pageKeys.announcement(id),
+  ...(corrects_id ? [pageKeys.announcement(corrects_id)] : []),
+];
