@@ -8,13 +8,25 @@ export const JOBS_SCHEMA = 'jobs';
 export const MAIL_QUEUE = 'mail';
 /** Mails that nobody will try again unless told to. */
 export const FAILED_MAIL_QUEUE = 'mail-failed';
-/** Invoices, receipts and attestations to be made from their rows. */
-export const DOCUMENT_QUEUE = 'documents';
+/** Money to be given back. */
+export const REFUND_QUEUE = 'refund';
+/** Payment pages to be closed at the provider. */
+export const CLOSE_CHECKOUT_QUEUE = 'close-checkout';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 type JobQueue = Omit<Queue, 'name'> & { readonly name: string };
+
+const untilTheProviderAnswers = {
+  retryLimit: 30,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: HOUR,
+  retentionSeconds: 30 * DAY,
+  expireInSeconds: 90,
+  deleteAfterSeconds: DAY,
+};
 
 /** In the order of their creation: a queue names its dead letters' queue, which must exist. */
 const queues: readonly JobQueue[] = [
@@ -32,16 +44,9 @@ const queues: readonly JobQueue[] = [
     expireInSeconds: 90,
     deleteAfterSeconds: DAY,
   },
-  {
-    name: DOCUMENT_QUEUE,
-    retryLimit: 10,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: HOUR,
-    retentionSeconds: 30 * DAY,
-    expireInSeconds: 90,
-    deleteAfterSeconds: 30 * DAY,
-  },
+  // Asked of the provider with one idempotency key, for about a day; then the reconciler tells the team.
+  { name: REFUND_QUEUE, ...untilTheProviderAnswers },
+  { name: CLOSE_CHECKOUT_QUEUE, ...untilTheProviderAnswers },
 ];
 
 /**

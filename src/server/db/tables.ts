@@ -34,6 +34,8 @@ import type {
   NumberSeriesTable,
   PaymentEventTable,
   PaymentTable,
+  SandboxEventTable,
+  SandboxSessionTable,
 } from './tables/payments.ts';
 
 /** The schema as the compiler sees it; tables.test.ts compares it with a migrated database. */
@@ -60,6 +62,8 @@ export type Tables = {
   announcement_vocabulary: AnnouncementVocabularyTable;
   payments: PaymentTable;
   payment_events: PaymentEventTable;
+  sandbox_sessions: SandboxSessionTable;
+  sandbox_events: SandboxEventTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;
   credit_notes: CreditNoteTable;

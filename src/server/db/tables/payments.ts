@@ -31,6 +31,31 @@ export type PaymentTable = {
   completed_at: Date | null;
   failed_at: Date | null;
   refunded_at: Date | null;
+  refund_reason: string | null;
+  refund_requested_at: Date | null;
+  failure_told_at: Date | null;
+  checked_at: Date | null;
+};
+
+export type SandboxSessionTable = {
+  id: string;
+  idempotency_key: string;
+  state: 'open' | 'processing' | 'paid' | 'expired';
+  payment_intent: string;
+  page: Json;
+  refusals: Generated<number>;
+  amount_refunded: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  settles_at: Date | null;
+};
+
+export type SandboxEventTable = {
+  id: string;
+  payload: string;
+  created_at: Date;
+  attempts: Generated<number>;
+  delivered_at: Date | null;
 };
 
 export type PaymentEventTable = {
