@@ -71,6 +71,7 @@ export const messages = {
   },
   announcement: {
     notFound: 'Annonce non trouvée',
+    badId: "ID d'annonce invalide",
     referenceNotFound: 'Annonce légale non trouvée ou erreur lors de la recherche',
     type: "Ce type d'annonce n'existe pas.",
     department: 'Un département est désigné par son code : 01 à 95, 2A, 2B, 971 à 974 ou 976.',
@@ -103,7 +104,11 @@ export const messages = {
   },
   payment: {
     checkoutFailed: 'Erreur lors de la création de la session de paiement',
+    unavailable: "Le paiement en ligne n'est pas disponible pour le moment. Votre annonce est enregistrée.",
+    badSignature: "La signature de cette notification n'est pas valable.",
     sessionNotFound: "Cette page de paiement n'existe pas ou n'existe plus.",
+    sessionClosed: 'Cette page de paiement est fermée : le paiement a déjà été fait, ou son délai est passé.',
+    cardRefused: 'Votre carte a été refusée. Essayez une autre carte.',
   },
   tracking: {
     notFound: "Ce lien de suivi n'est pas valable.",

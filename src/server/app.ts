@@ -16,6 +16,9 @@ import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
+import { paymentRoutes } from './areas/payments/routes.ts';
+import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
+import { webhookRoutes } from './areas/payments/webhook-routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import type { Database } from './db/client.ts';
@@ -44,6 +47,8 @@ import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { TestPaymentDesk } from './ports/sandbox-payments.ts';
 
 export type AppDeps = {
   db: Database;
@@ -61,6 +66,10 @@ export type AppDeps = {
   editor?: EditorSettings;
   /** The public directory of companies; without it the form fills nothing in. */
   companies?: CompanyDirectory | undefined;
+  /** Without one, nothing can be paid for. */
+  payments?: PaymentProvider | undefined;
+  /** The embedded payment page, where no provider's is used. */
+  testPayments?: TestPaymentDesk | undefined;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
@@ -126,7 +135,9 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));
       await api.register(companyRoutes(deps));
-      await api.register(documentRoutes(deps));
+      await api.register(paymentRoutes(deps));
+      await api.register(webhookRoutes(deps));
+      await api.register(testPaymentRoutes(deps));
     },
     { prefix: '/api' },
   );

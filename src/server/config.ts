@@ -7,7 +7,13 @@ import { parseHabilitations, publisherFrom } from './publisher/publisher-setting
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PORT = 3000;
-const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const SECRETS: ReadonlySet<string> = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]);
 const MAILBOX =
   'doit être une adresse e-mail, par exemple redaction@exemple.fr ou Parution <redaction@exemple.fr>';
 const SHORT_TEXT = 'doit être un texte de 300 caractères au plus';
@@ -36,6 +42,12 @@ const proxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().refine(isAddressOrNetwork)));
+
+/** Several while a key is being replaced. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(8)).min(1));
 
 /** Each variable with what is said when its value cannot be used. Documented for operators in .env.example. */
 const variables = {
@@ -108,6 +120,22 @@ const variables = {
     httpUrl.optional(),
     "doit être l'adresse de base de l'API Recherche d'entreprises, commençant par http:// ou https://",
   ),
+  STRIPE_SECRET_KEY: variable(
+    z
+      .string()
+      .regex(/^[sr]k_\S+$/)
+      .optional(),
+    'doit être une clé secrète de Stripe, qui commence par sk_ ou rk_',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    secrets.optional(),
+    'doit être le secret de signature du webhook de Stripe, ou deux séparés par une virgule pendant un changement',
+  ),
+  STRIPE_API_BASE: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un serveur qui parle le protocole de Stripe, commençant par http:// ou https://",
+  ),
+  PAYMENT_PROVIDER: variable(z.enum(['stripe', 'sandbox']).optional(), 'doit valoir stripe ou sandbox'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };
 
@@ -151,6 +179,13 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     },
     publisher: readPublisher(read),
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
+    payments: paymentSettings({
+      production: read('NODE_ENV') === 'production',
+      asked: read('PAYMENT_PROVIDER'),
+      secretKey: read('STRIPE_SECRET_KEY'),
+      webhookSecrets: read('STRIPE_WEBHOOK_SECRET'),
+      apiBase: read('STRIPE_API_BASE'),
+    }),
     logLevel: read('LOG_LEVEL'),
   };
 };
@@ -188,6 +223,48 @@ function mailSettings(
     );
   const sender = from ? { ...from, name: from.name || publication.name } : LOCAL_SENDER;
   return { from: sender, team: typeof team === 'string' ? { name: '', address: team } : (team ?? sender) };
+}
+
+export type PaymentSettings =
+  | {
+      readonly provider: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecrets: readonly string[];
+      readonly apiBase: string | undefined;
+    }
+  | { readonly provider: 'sandbox' }
+  /** Nobody can pay: production without keys. */
+  | { readonly provider: 'none' };
+
+type GivenPayments = {
+  production: boolean;
+  asked: 'stripe' | 'sandbox' | undefined;
+  secretKey: string | undefined;
+  webhookSecrets: readonly string[] | undefined;
+  apiBase: string | undefined;
+};
+
+/** Stripe by its two keys; without them the page of tests, which nobody finds in production unless it was named. */
+function paymentSettings(given: GivenPayments): PaymentSettings {
+  const { production, asked, secretKey, webhookSecrets, apiBase } = given;
+  if (asked === 'sandbox' && (secretKey || webhookSecrets))
+    throw new ConfigError(
+      "Configuration : PAYMENT_PROVIDER vaut sandbox alors que des clés de Stripe sont réglées. Retirez les unes ou l'autre.",
+    );
+  if (secretKey && webhookSecrets) return { provider: 'stripe', secretKey, webhookSecrets, apiBase };
+  if (secretKey)
+    throw new ConfigError(
+      'Configuration : STRIPE_SECRET_KEY est réglé sans STRIPE_WEBHOOK_SECRET. Il faut les deux : sans le second, aucun paiement ne serait confirmé.',
+    );
+  if (webhookSecrets)
+    throw new ConfigError(
+      'Configuration : STRIPE_WEBHOOK_SECRET est réglé sans STRIPE_SECRET_KEY. Il faut les deux.',
+    );
+  if (asked === 'stripe')
+    throw new ConfigError(
+      'Configuration : PAYMENT_PROVIDER vaut stripe, mais STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas réglés.',
+    );
+  return { provider: production && asked !== 'sandbox' ? 'none' : 'sandbox' };
 }
 
 function isAddressOrNetwork(text: string): boolean {

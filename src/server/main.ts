@@ -4,16 +4,21 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
+import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
+import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
-import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
+import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
+import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { type Config, loadConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { secretNamed } from './db/secrets.queries.ts';
 import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
 import { explainFailure } from './explain-failure.ts';
+import { startRounds } from './jobs/rounds.ts';
 import { startPostman } from './mail/postman.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { rememberPublisher } from './publisher/publisher.queries.ts';
@@ -37,6 +42,13 @@ const start = async (config: Config) => {
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   const admin = await ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
 
+  // Where this very server listens, whatever stands in front of it.
+  let ownAddress = `http://localhost:${config.port}`;
+  let address = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { provider: payments, sandbox } = await openPayments(config, database, {
+    publicUrl: () => address,
+    webhook: () => `${ownAddress}/api/stripe/webhook`,
+  });
   const app = await buildApp({
     db: database.db,
     ping: database.ping,
@@ -48,25 +60,19 @@ const start = async (config: Config) => {
     rateLimitScale: config.rateLimitScale,
     editor: config.editor,
     companies: openDirectory(config),
+    payments,
+    testPayments: sandbox?.desk,
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
   const outbox = resolve(config.dataDir, 'outbox');
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox);
   if (!config.smtpUrl) app.log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
-  const postman = await startPostman({
-    database,
-    mailer,
-    settings: config.mail,
-    openAttachment: async (attachment) => {
-      const document = await openDocument(database.db, attachment);
-      return document && { file: document.fileName, content: document.content };
-    },
-    log: app.log,
-  });
-  const documents = await startDocumentWorker({ database, log: app.log });
+  const postman = await startPostman({ database, mailer, settings: config.mail, log: app.log });
+  const work = { database, clock: systemClock, log: app.log };
+  const workers = [postman, await startPaymentJobs({ ...work, provider: payments })];
   stopOnSignal(async () => {
     // Whatever the application could not finish, the data is closed.
-    const ended = await Promise.allSettled([app.close(), postman.stop(), documents.stop()]);
+    const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
     await database.close();
     const failure = ended.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;
@@ -74,9 +80,13 @@ const start = async (config: Config) => {
 
   await app.listen({ port: config.port, host: config.host });
   // PORT=0 lets the system choose.
-  const { port } = app.server.address() as AddressInfo;
+  const listening = app.server.address() as AddressInfo;
+  const { port } = listening;
+  ownAddress = ownAddressOf(listening);
   address = config.publicUrl ?? `http://localhost:${port}`;
-  if (config.port === 0) await introduce();
+  // Not before it can be heard.
+  if (sandbox)
+    workers.push(startRounds({ name: 'sandbox-payments', everyMs: 3_000, walk: sandbox.walk, log: app.log }));
   if (config.production && database.engine === 'embedded') warnAboutEmbeddedDatabase();
   if (config.production && config.publisher.demonstration) warnAboutDemonstrationSeller();
   announceStart({
@@ -85,12 +95,44 @@ const start = async (config: Config) => {
     engine: database.engine,
     admin,
     mails: config.smtpUrl ? undefined : outbox,
+    payments: config.payments.provider,
   });
 };
 
 /** Off unless its address is given; whatever becomes of it, the form goes on without. */
 const openDirectory = ({ companyDirectoryUrl: baseUrl }: Config) =>
   baseUrl === undefined ? undefined : createRechercheEntreprises({ baseUrl, clock: systemClock });
+
+type Addresses = { publicUrl: () => string; webhook: () => string };
+
+/** Stripe by its keys; else a provider of our own, which notifies this server as Stripe would. */
+const openPayments = async (
+  { payments }: Config,
+  { db }: OpenDatabase,
+  { publicUrl, webhook }: Addresses,
+) => {
+  if (payments.provider === 'none') return { provider: undefined, sandbox: undefined };
+  if (payments.provider === 'stripe') return { provider: createStripePayments(payments), sandbox: undefined };
+  const sandbox = createSandboxPayments({
+    store: sandboxStore(db),
+    clock: systemClock,
+    secret: await secretNamed(db, 'sandbox-payments'),
+    publicUrl,
+    notify: (payload, signature) => postNotification(webhook(), payload, signature),
+  });
+  return { provider: sandbox.provider, sandbox };
+};
+
+const postNotification = async (url: string, body: string, signature: string): Promise<boolean> => {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const { ok } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+  return ok;
+};
+
+const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+};
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
 const loadPages = async (): Promise<BuiltPages> => {

@@ -7,10 +7,17 @@ type Start = {
   admin: FirstAdmin;
   /** Where mails are written when no server sends them. */
   mails: string | undefined;
+  payments: 'stripe' | 'sandbox' | 'none';
 };
 
+const paymentLines = {
+  stripe: 'Paiements : Stripe',
+  sandbox: 'Paiements : page de test intégrée (aucun argent ; STRIPE_SECRET_KEY pour de vrais paiements)',
+  none: 'Paiements : impossibles. En production, réglez STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET',
+} as const;
+
 /** What the person who typed `npm start` needs to know, on the plain output, apart from the logs. */
-export const announceStart = ({ address, dataDir, engine, admin, mails }: Start): void => {
+export const announceStart = ({ address, dataDir, engine, admin, mails, payments }: Start): void => {
   const where =
     engine === 'embedded' ? `base intégrée, ${dataDir}` : `serveur PostgreSQL, fichiers dans ${dataDir}`;
   const lines = [
@@ -22,6 +29,7 @@ export const announceStart = ({ address, dataDir, engine, admin, mails }: Start)
   if (admin.newPassword)
     lines.push(`  Mot de passe : ${admin.newPassword}  (affiché cette seule fois : notez-le)`);
   if (mails) lines.push(`  E-mails : sans SMTP_URL, écrits dans ${mails}`);
+  lines.push(`  ${paymentLines[payments]}`);
   lines.push('  Ctrl-C pour arrêter.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 };

@@ -29,10 +29,7 @@ export const limitClasses = {
   checkout: refused(10, HOUR),
   cancel: refused(10, HOUR),
   reference: refused(30, MINUTE),
-  /** Guessing a code is hopeless anyway; reading one off paper takes a few tries. */
-  verification: refused(60, MINUTE),
-  /** One may have to be set first. */
-  document: refused(60, MINUTE),
+  'payment-test': allowed(120, MINUTE),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
   /** A number is looked up when it is complete: a form or two. */

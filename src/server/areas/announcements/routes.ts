@@ -2,12 +2,14 @@ import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '#contract/submission.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
+import { refreshPayment } from '#server/areas/payments/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import { pageKeys, showing } from '#server/pages/page-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import {
   findByReference,
   findPublishedAnnouncement,
@@ -18,7 +20,7 @@ import { presentAnnouncement, presentLink, presentReference } from './present-an
 import { searchAnnouncements } from './search-announcements.ts';
 import { submitAnnouncement } from './submit-announcement.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; payments?: PaymentProvider | undefined };
 
 const oneCallPerPause = limited('suggestions');
 
@@ -72,7 +74,8 @@ export const announcementRoutes =
     mount(
       app,
       'GET /legal-announcements/reference/:reference',
-      async ({ params }, { reply }) => {
+      async ({ params }, { request, reply }) => {
+        await refreshPayment({ ...deps, log: request.log }, params.reference);
         const row = await findByReference(db, { ...params, now: clock.now() });
         if (!row) throw new AppError('announcement.reference-not-found', params);
         reply.header('cache-control', 'no-store');

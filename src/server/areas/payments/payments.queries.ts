@@ -1,4 +1,10 @@
+import type { Selectable, Updateable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import type { PaymentTable } from '#server/db/tables/payments.ts';
+import type { PaymentKeys } from '#server/ports/payment-provider.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentChange = Updateable<PaymentTable>;
 
 /** The one that paid for the announcement: completed, and no duplicate. */
 export const findPaymentThatCounts = (db: Connection, announcementId: string) =>
@@ -9,6 +15,54 @@ export const findPaymentThatCounts = (db: Connection, announcementId: string) =>
     .where('status', '=', 'completed')
     .where('duplicate', '=', false)
     .executeTakeFirst();
+
+export const findPayment = (db: Connection, id: string) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** After the row of its announcement, never before: nobody waits in a circle. */
+export const lockPayment = (trx: Connection, id: string) =>
+  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By the provider's own name for it; by ours where the provider's was never stored. */
+export const findPaymentOf = async (
+  db: Connection,
+  { sessionId = null, paymentIntent, paymentId }: PaymentKeys & { sessionId?: string | null },
+): Promise<PaymentRow | undefined> => {
+  const rows = db.selectFrom('payments').selectAll();
+  if (sessionId !== null) {
+    const found = await rows.where('stripe_session_id', '=', sessionId).executeTakeFirst();
+    if (found) return found;
+  }
+  if (paymentIntent !== null) {
+    const found = await rows.where('payment_intent', '=', paymentIntent).executeTakeFirst();
+    if (found) return found;
+  }
+  if (paymentId === null || !UUID.test(paymentId)) return undefined;
+  return rows.where('id', '=', paymentId).executeTakeFirst();
+};
+
+/** What the plan of an event asks of the other payments of the announcement. */
+export const findSiblings = async (
+  trx: Connection,
+  { id, announcement_id, attempt }: Pick<PaymentRow, 'id' | 'announcement_id' | 'attempt'>,
+): Promise<{ otherCounts: boolean; latest: boolean }> => {
+  const others = await trx
+    .selectFrom('payments')
+    .select(['attempt', 'status', 'duplicate'])
+    .where('announcement_id', '=', announcement_id)
+    .where('id', '<>', id)
+    .execute();
+  return {
+    otherCounts: others.some(({ status, duplicate }) => status === 'completed' && !duplicate),
+    latest: others.every((other) => other.attempt < attempt),
+  };
+};
+
+export const updatePayment = async (trx: Connection, id: string, columns: PaymentChange): Promise<void> => {
+  await trx.updateTable('payments').set(columns).where('id', '=', id).execute();
+};
 
 /** False when it was asked before, or went back already. A refund that failed may be asked again. */
 export const markRefundRequested = async (
@@ -25,15 +79,16 @@ export const markRefundRequested = async (
   return marked.numUpdatedRows === 1n;
 };
 
-/** Also as told: whoever ends them has something else to say. */
+/** Also as told: whoever ends them has something else to say. Those below an attempt, where one is given. */
 export const failOpenPayments = (
   trx: Connection,
-  { announcementId, at }: { announcementId: string; at: Date },
+  { announcementId, below, at }: { announcementId: string; below?: number; at: Date },
 ) =>
   trx
     .updateTable('payments')
     .set({ status: 'failed', failed_at: at, failure_told_at: at, updated_at: at })
     .where('announcement_id', '=', announcementId)
-    .where('status', 'in', ['pending', 'processing'])
+    .where('status', 'in', below === undefined ? ['pending', 'processing'] : ['pending'])
+    .$if(below !== undefined, (query) => query.where('attempt', '<', below ?? 0))
     .returning(['id', 'stripe_session_id'])
     .execute();

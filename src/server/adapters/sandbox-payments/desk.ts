@@ -1,0 +1,87 @@
+import type { Clock } from '#server/ports/clock.ts';
+import type {
+  SandboxChange,
+  SandboxSession,
+  SandboxStore,
+  TestPaymentDesk,
+} from '#server/ports/sandbox-payments.ts';
+import type { Postbox } from './postbox.ts';
+import { eventOf, intentObject, sessionObject } from './stripe-shapes.ts';
+
+type Deps = { store: SandboxStore; clock: Clock; postbox: Postbox };
+
+const LATER_MS = 6_000;
+
+const whereTo = ({ page }: SandboxSession, action: 'pay' | 'refuse' | 'give-up' | 'pay-later') => {
+  if (action === 'refuse') return { url: null, refused: true };
+  return { url: action === 'give-up' ? page.failureUrl : page.successUrl };
+};
+
+/** What the tester does on the embedded page, and what the provider would then tell the product. */
+export const createDesk = ({ store, clock, postbox }: Deps) => {
+  type Step = Pick<SandboxChange, 'set' | 'events'>;
+
+  const refusedCard = (session: SandboxSession, at: Date): Step => ({
+    set: { refusals: session.refusals + 1 },
+    events: [eventOf('payment_intent.payment_failed', intentObject(session), at)],
+  });
+
+  const steps = {
+    pay: (session: SandboxSession, at: Date): Step => ({
+      set: { state: 'paid' },
+      events: [
+        eventOf('payment_intent.succeeded', intentObject(session), at),
+        eventOf('checkout.session.completed', sessionObject({ ...session, state: 'paid' }), at),
+      ],
+    }),
+    refuse: refusedCard,
+    'give-up': (session: SandboxSession, at: Date): Step => {
+      const refused = refusedCard(session, at);
+      const expired = sessionObject({ ...session, state: 'expired' });
+      return {
+        set: { ...refused.set, state: 'expired' },
+        events: [...refused.events, eventOf('checkout.session.expired', expired, at)],
+      };
+    },
+    'pay-later': (session: SandboxSession, at: Date): Step => ({
+      set: { state: 'processing', settlesAt: new Date(at.getTime() + LATER_MS) },
+      events: [eventOf('checkout.session.completed', sessionObject({ ...session, state: 'processing' }), at)],
+    }),
+  };
+
+  const desk: TestPaymentDesk = {
+    find: (id) => store.find({ id }),
+
+    async act(id, action) {
+      const session = await store.find({ id });
+      if (!session) return undefined;
+      const at = clock.now();
+      if (session.state !== 'open' || session.expiresAt <= at) return 'closed';
+      // As at a provider: whoever goes back leaves the page open, and the site decides.
+      if (action === 'cancel') return { url: session.page.cancelUrl };
+      const changed = await store.change({ id, from: ['open'], at, ...steps[action](session, at) });
+      if (!changed) return 'closed';
+      await postbox.empty();
+      return whereTo(session, action);
+    },
+  };
+
+  return {
+    ...desk,
+    /** The money of a payment made « later » is there. */
+    settle(session: SandboxSession): Promise<boolean> {
+      const at = clock.now();
+      const paid = { ...session, state: 'paid' as const };
+      return store.change({
+        id: session.id,
+        from: ['processing'],
+        set: { state: 'paid', settlesAt: null },
+        events: [
+          eventOf('payment_intent.succeeded', intentObject(paid), at),
+          eventOf('checkout.session.async_payment_succeeded', sessionObject(paid), at),
+        ],
+        at,
+      });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import type { Clock } from '#server/ports/clock.ts';
+import type { SandboxEvent, SandboxStore } from '#server/ports/sandbox-payments.ts';
+
+type Deps = {
+  store: Pick<SandboxStore, 'listWaitingEvents' | 'markDelivered' | 'countAttempt'>;
+  clock: Clock;
+  secret: string;
+  /** Sends it to the product's own webhook, over HTTP; false when it was not taken. */
+  notify: (payload: string, signature: string) => Promise<boolean>;
+};
+
+export type Postbox = ReturnType<typeof createPostbox>;
+
+/** Sends what is waiting, signed as the provider signs; what is not taken is sent again at the next round. */
+export const createPostbox = ({ store, clock, secret, notify }: Deps) => {
+  let sending: Promise<void> = Promise.resolve();
+
+  const send = async ({ id, payload }: SandboxEvent) => {
+    const now = clock.now();
+    const timestamp = Math.floor(now.getTime() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const taken = await notify(payload, signature).catch(() => false);
+    await (taken ? store.markDelivered(id, now) : store.countAttempt(id));
+  };
+
+  const sendAll = async () => {
+    for (const event of await store.listWaitingEvents()) await send(event);
+  };
+
+  return {
+    /** One after the other, as they happened. */
+    empty(): Promise<void> {
+      sending = sending.then(sendAll, sendAll);
+      return sending;
+    },
+    /** In its own time: whoever caused it does not wait. */
+    emptySoon(): void {
+      void this.empty().catch(() => {});
+    },
+  };
+};

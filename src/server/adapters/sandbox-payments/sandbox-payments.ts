@@ -1,0 +1,127 @@
+import { readNotification } from '#server/adapters/stripe/read-notification.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
+import type { SandboxSession, SandboxStore, TestPaymentDesk } from '#server/ports/sandbox-payments.ts';
+import { createDesk } from './desk.ts';
+import { createPostbox } from './postbox.ts';
+import { chargeObject, eventOf, newId, refundIdOf, refundObject, sessionObject } from './stripe-shapes.ts';
+
+type Deps = {
+  store: SandboxStore;
+  clock: Clock;
+  /** Signs and checks the notifications. */
+  secret: string;
+  publicUrl: () => string;
+  notify: (payload: string, signature: string) => Promise<boolean>;
+};
+
+export type SandboxPayments = {
+  readonly provider: PaymentProvider;
+  readonly desk: TestPaymentDesk;
+  /** What happens by itself at a provider: pages expire, late money comes, notifications are sent again. */
+  walk(): Promise<void>;
+};
+
+/** A provider of our own, for a site without keys: the same port, the same signed notifications over HTTP. */
+export const createSandboxPayments = (deps: Deps): SandboxPayments => {
+  const { store, clock, secret, publicUrl } = deps;
+  const postbox = createPostbox(deps);
+  const desk = createDesk({ store, clock, postbox });
+
+  const shown = (session: SandboxSession): PaymentSession => ({
+    id: session.id,
+    url: session.state === 'open' ? `${publicUrl()}/paiement-test/${session.id}` : null,
+    state: session.state,
+    amount: session.page.amount,
+    currency: 'eur',
+    paymentIntent: session.paymentIntent,
+    announcementId: session.page.announcementId,
+    clientReference: session.page.announcementId,
+    paymentId: session.page.paymentId,
+  });
+
+  const retrieveSession = async (id: string) => {
+    const session = await store.find({ id });
+    return session && shown(session);
+  };
+
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+
+    async createSession(page) {
+      const key = `co:${page.announcementId}:${page.attempt}`;
+      const session: SandboxSession = {
+        id: newId('cs'),
+        state: 'open',
+        paymentIntent: newId('pi'),
+        page,
+        refusals: 0,
+        amountRefunded: 0,
+        expiresAt: page.expiresAt,
+        settlesAt: null,
+      };
+      return shown(await store.insert(session, key, clock.now()));
+    },
+
+    retrieveSession,
+
+    async findSessionOfIntent(paymentIntent) {
+      const session = await store.find({ paymentIntent });
+      return session && shown(session);
+    },
+
+    async expireSession(id) {
+      const session = await store.find({ id });
+      if (session) await expire({ store, clock }, session);
+      postbox.emptySoon();
+      return retrieveSession(id);
+    },
+
+    async refund({ paymentIntent, amount }) {
+      const session = await store.find({ paymentIntent });
+      // The payments of the demonstration were made nowhere: nothing stands in the way of giving them back.
+      if (!session) return { id: null, state: 'succeeded' };
+      if (session.state !== 'paid') return { id: null, state: 'failed' };
+      const at = clock.now();
+      const amountRefunded = Math.min(session.page.amount, session.amountRefunded + amount);
+      const after = { ...session, amountRefunded };
+      if (amountRefunded > session.amountRefunded)
+        await store.change({
+          id: session.id,
+          from: ['paid'],
+          set: { amountRefunded },
+          events: [
+            eventOf('charge.refunded', chargeObject(after), at),
+            eventOf('refund.updated', refundObject(after, amount), at),
+          ],
+          at,
+        });
+      postbox.emptySoon();
+      return { id: refundIdOf(session), state: 'succeeded' };
+    },
+
+    readNotification: (body, signature, now) => readNotification({ body, signature, secrets: [secret], now }),
+  };
+
+  return {
+    provider,
+    desk,
+    async walk() {
+      for (const session of await store.listDue(clock.now()))
+        await (session.state === 'open' ? expire({ store, clock }, session) : desk.settle(session));
+      await postbox.empty();
+    },
+  };
+};
+
+const expire = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, session: SandboxSession) => {
+  const at = clock.now();
+  const expired = { ...session, state: 'expired' as const };
+  return store.change({
+    id: session.id,
+    from: ['open'],
+    set: { state: 'expired' },
+    events: [eventOf('checkout.session.expired', sessionObject(expired), at)],
+    at,
+  });
+};

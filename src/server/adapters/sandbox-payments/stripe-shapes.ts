@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { SandboxEvent, SandboxSession } from '#server/ports/sandbox-payments.ts';
+
+/** What the provider would say: the embedded page speaks its language, so that one reader serves both. */
+export const sessionObject = (session: SandboxSession) => ({
+  id: session.id,
+  object: 'checkout.session',
+  status: { open: 'open', processing: 'complete', paid: 'complete', expired: 'expired' }[session.state],
+  payment_status: session.state === 'paid' ? 'paid' : 'unpaid',
+  amount_total: session.page.amount,
+  currency: 'eur',
+  payment_intent: session.paymentIntent,
+  client_reference_id: session.page.announcementId,
+  metadata: metadataOf(session),
+});
+
+export const intentObject = (session: SandboxSession) => ({
+  id: session.paymentIntent,
+  object: 'payment_intent',
+  amount: session.page.amount,
+  currency: 'eur',
+  metadata: metadataOf(session),
+});
+
+export const chargeObject = (session: SandboxSession) => ({
+  id: session.paymentIntent.replace('pi_', 'ch_'),
+  object: 'charge',
+  payment_intent: session.paymentIntent,
+  amount: session.page.amount,
+  amount_refunded: session.amountRefunded,
+  metadata: metadataOf(session),
+});
+
+export const refundObject = (session: SandboxSession, amount: number) => ({
+  id: refundIdOf(session),
+  object: 'refund',
+  payment_intent: session.paymentIntent,
+  amount,
+  status: 'succeeded',
+  metadata: metadataOf(session),
+});
+
+export const refundIdOf = ({ paymentIntent }: SandboxSession): string => paymentIntent.replace('pi_', 're_');
+
+const metadataOf = ({ page }: SandboxSession) => ({
+  announcement_id: page.announcementId,
+  payment_id: page.paymentId,
+  reference: page.reference,
+});
+
+export const eventOf = (type: string, object: object, at: Date): SandboxEvent => {
+  const id = newId('evt');
+  const created = Math.floor(at.getTime() / 1000);
+  return { id, payload: JSON.stringify({ id, object: 'event', type, created, data: { object } }) };
+};
+
+export const newId = (kind: string): string => `${kind}_test_${randomBytes(18).toString('base64url')}`;

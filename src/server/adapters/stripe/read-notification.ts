@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import type {
+  PaymentFact,
+  PaymentKeys,
+  ReadNotification,
+  RefundState,
+} from '#server/ports/payment-provider.ts';
+import { idOf, readSession } from './read-session.ts';
+
+const TOLERANCE_SECONDS = 300;
+
+type Signed = {
+  body: Buffer;
+  signature: string | undefined;
+  /** Several while a key is being replaced: any of them signs. */
+  secrets: readonly string[];
+  now: Date;
+};
+
+/** Stripe's own check refuses what is too old; what comes from the future is as suspect. */
+export const readNotification = ({ body, signature = '', secrets, now }: Signed): ReadNotification => {
+  const event = secrets
+    .map((secret) => verified(body, signature, secret, now))
+    .find((found) => found !== undefined);
+  if (!event) return { trusted: false, reason: 'signature' };
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (!(signedAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) return { trusted: false, reason: 'future' };
+  const payload = body.toString('utf8');
+  return {
+    trusted: true,
+    notification: { id: event.id, type: event.type, payload, fact: factOf(event) },
+  };
+};
+
+const verified = (body: Buffer, signature: string, secret: string, now: Date): Stripe.Event | undefined => {
+  try {
+    const event = Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+    return typeof event.id === 'string' && typeof event.type === 'string' ? event : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const factOf = (event: Stripe.Event): PaymentFact | undefined => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { kind: 'session', session: readSession(event.data.object) };
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'session-failed', session: readSession(event.data.object) };
+    case 'payment_intent.succeeded':
+      return { kind: 'intent-succeeded', of: intentKeys(event.data.object) };
+    case 'payment_intent.payment_failed':
+      return { kind: 'card-refused', of: intentKeys(event.data.object) };
+    case 'charge.refunded':
+      return {
+        kind: 'charge-refunded',
+        of: keysOf(event.data.object),
+        returned: event.data.object.amount_refunded,
+      };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return refundFact(event.data.object);
+    case 'charge.dispute.created':
+      return { kind: 'dispute', of: keysOf(event.data.object), state: 'open' };
+    case 'charge.dispute.closed':
+      return {
+        kind: 'dispute',
+        of: keysOf(event.data.object),
+        state: event.data.object.status === 'lost' ? 'lost' : 'won',
+      };
+    default:
+      return undefined;
+  }
+};
+
+const refundFact = (refund: Stripe.Refund): PaymentFact => ({
+  kind: 'refund',
+  of: keysOf(refund),
+  refundId: refund.id,
+  returned: refund.amount,
+  state: refundState(refund.status),
+});
+
+export const refundState = (status: string | null): RefundState => {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+};
+
+type Keyed = {
+  payment_intent?: string | { readonly id: string } | null;
+  metadata?: Stripe.Metadata | null;
+};
+
+const keysOf = ({ payment_intent, metadata }: Keyed): PaymentKeys => ({
+  paymentIntent: idOf(payment_intent),
+  paymentId: metadata?.payment_id ?? null,
+});
+
+const intentKeys = ({ id, metadata }: Stripe.PaymentIntent): PaymentKeys => ({
+  paymentIntent: id,
+  paymentId: metadata?.payment_id ?? null,
+});

@@ -1,0 +1,134 @@
+import Stripe from 'stripe';
+import type { NewPaymentSession, PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
+import { readNotification, refundState } from './read-notification.ts';
+import { readSession } from './read-session.ts';
+
+type Settings = {
+  secretKey: string;
+  webhookSecrets: readonly string[];
+  /** Where its API is; Stripe's own address unless given. */
+  apiBase?: string | undefined;
+};
+
+/** The version that the code below was written for: an account that moves on changes nothing here. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 10_000;
+
+export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Settings): PaymentProvider => {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  });
+  const { sessions } = stripe.checkout;
+
+  const retrieveSession = (id: string) => unlessMissing(async () => readSession(await sessions.retrieve(id)));
+
+  return {
+    name: 'stripe',
+
+    async createSession(asked) {
+      const idempotencyKey = `co:${asked.announcementId}:${asked.attempt}`;
+      return readSession(await sessions.create(sessionParameters(asked), { idempotencyKey }));
+    },
+
+    retrieveSession,
+
+    async findSessionOfIntent(paymentIntent) {
+      const { data } = await sessions.list({ payment_intent: paymentIntent, limit: 1 });
+      return data[0] && readSession(data[0]);
+    },
+
+    async expireSession(id) {
+      try {
+        return readSession(await sessions.expire(id));
+      } catch (error) {
+        // Only an open one can be closed: this one was paid for, or is over.
+        if (isRefusal(error)) return retrieveSession(id);
+        throw error;
+      }
+    },
+
+    async refund({ paymentId, paymentIntent, amount }) {
+      try {
+        const refund = await stripe.refunds.create(
+          {
+            payment_intent: paymentIntent,
+            amount,
+            reason: 'requested_by_customer',
+            metadata: { payment_id: paymentId },
+          },
+          { idempotencyKey: `rf:${paymentId}` },
+        );
+        return { id: refund.id, state: refundState(refund.status) };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return { id: null, state: error.code === 'charge_already_refunded' ? 'succeeded' : 'failed' };
+      }
+    },
+
+    readNotification: (body, signature, now) =>
+      readNotification({ body, signature, secrets: webhookSecrets, now }),
+  };
+};
+
+const sessionParameters = (asked: NewPaymentSession): Stripe.Checkout.SessionCreateParams => {
+  const metadata = {
+    announcement_id: asked.announcementId,
+    payment_id: asked.paymentId,
+    reference: asked.reference,
+  };
+  return {
+    mode: 'payment',
+    locale: 'fr',
+    // What older versions of the API called payment_method_types.
+    allowed_payment_method_types: ['card'],
+    // The price is in euros, wherever the customer is.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: asked.announcementId,
+    customer_email: asked.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: asked.amount,
+          product_data: {
+            name: `Annonce légale ${asked.reference}, offre ${asked.offerLabel}`,
+            description: asked.title,
+          },
+        },
+      },
+    ],
+    metadata,
+    // Also on what the bank and the refunds are told of.
+    payment_intent_data: { metadata, description: `Annonce légale ${asked.reference}` },
+    success_url: asked.successUrl,
+    cancel_url: asked.cancelUrl,
+    expires_at: Math.floor(asked.expiresAt.getTime() / 1000),
+  };
+};
+
+const unlessMissing = async (ask: () => Promise<PaymentSession>): Promise<PaymentSession | undefined> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+};
+
+/** Stripe understood and said no, as opposed to not answering. */
+const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+const addressOf = (apiBase: string): Stripe.StripeConfig => {
+  const { protocol, hostname, port } = new URL(apiBase);
+  return {
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+  };
+};

@@ -1,0 +1,122 @@
+import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
+import { applyTransition, findForTransition } from '#server/areas/announcements/public.ts';
+import { issueCreditNote, issueInvoice, queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Connection } from '#server/db/client.ts';
+import { alertReason, creditNoteReason, giveBackReason } from './money-reasons.ts';
+import { paymentColumns } from './payment-columns.ts';
+import {
+  findPayment,
+  findSiblings,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from './payments.queries.ts';
+import { queueRefund } from './request-refund.ts';
+import type { Told } from './told.ts';
+
+type Application = {
+  readonly paymentId: string;
+  readonly told: Told;
+  readonly at: Date;
+  readonly by: 'provider' | 'visitor' | 'system';
+  readonly requestId?: string | undefined;
+};
+
+/**
+ * Carries out the plan of the domain, in the caller's transaction: the announcement is locked first, then the payment;
+ * its statuses, the books and the mails change together or not at all. Told twice, the second time changes nothing.
+ */
+export const applyPaymentEvent = async (trx: Connection, application: Application): Promise<string> => {
+  const { paymentId, told, at, by, requestId } = application;
+  const found = await findPayment(trx, paymentId);
+  const announcement = found && (await findForTransition(trx, { id: found.announcement_id }, at));
+  if (!announcement) throw new Error(`No payment ${paymentId}`);
+  const payment = await lockPayment(trx, paymentId);
+  const plan = planPayment(told.event, await factsOf(trx, payment), announcement.facts);
+  await updatePayment(trx, paymentId, paymentColumns(plan, { payment, told, at }));
+
+  let locked = announcement;
+  for (const event of plan.announcement) {
+    const paid = event === 'receive-money';
+    // The promise that was paid for, whatever was chosen on another page meanwhile.
+    const { to } = await applyTransition(trx, paid ? { ...locked, offer: payment.offer } : locked, {
+      event,
+      at,
+      by: { kind: by },
+      requestId,
+      ...(paid && { set: { offer: payment.offer } }),
+    });
+    locked = { ...locked, status: to, facts: { ...locked.facts, status: to } };
+  }
+  for (const effect of new Set(plan.effects))
+    await carryOut(trx, effect, { ...application, payment, status: locked.status });
+
+  const changed = plan.to !== payment.status || plan.effects.length > 0;
+  if (changed)
+    await recordAudit(trx, {
+      at,
+      actor: by,
+      action: `payment.${told.event}`,
+      object: { kind: 'payment', id: paymentId },
+      detail: { from: payment.status, to: plan.to, effects: plan.effects },
+      requestId,
+    });
+  return changed ? `${payment.status} → ${plan.to}` : 'unchanged';
+};
+
+const factsOf = async (trx: Connection, payment: PaymentRow): Promise<PaymentFacts> => ({
+  status: payment.status,
+  held: payment.held_reason !== null,
+  duplicate: payment.duplicate,
+  told: payment.failure_told_at !== null,
+  refundRequested: payment.refund_requested_at !== null,
+  ...(await findSiblings(trx, payment)),
+});
+
+type Scene = Application & { payment: PaymentRow; status: string };
+
+const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): Promise<void> => {
+  const { paymentId, told, at, requestId } = scene;
+  const { announcement_id: announcementId, refund_reason: reason } = scene.payment;
+  const mail = { announcementId, at };
+  switch (effect) {
+    case 'issue-invoice':
+      await issueInvoice(trx, { paymentId, at });
+      break;
+    case 'issue-credit-note':
+      await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(told.event), at });
+      break;
+    case 'request-refund':
+      await queueRefund(trx, { paymentId, reason: giveBackReason(scene.status), at, requestId });
+      break;
+    case 'tell-paid':
+      await queueAnnouncementMail(trx, { kind: 'payment-confirmed', paymentId, ...mail });
+      break;
+    case 'tell-team-paid':
+      await queueAnnouncementMail(trx, { kind: 'team-new-paid', ...mail });
+      break;
+    case 'tell-failed':
+      await queueAnnouncementMail(trx, { kind: 'payment-failed', ...mail });
+      break;
+    case 'tell-cancelled':
+      await queueAnnouncementMail(trx, { kind: 'payment-cancelled', ...mail });
+      break;
+    case 'tell-refunded':
+      await queueAnnouncementMail(trx, { kind: 'refund-made', paymentId, ...mail });
+      break;
+    case 'alert':
+      await queueAnnouncementMail(trx, {
+        kind: 'team-payment-alert',
+        reason: alertReason(told.event, told.reason),
+        ...mail,
+      });
+      break;
+    // Columns of the payment's own row: written already.
+    case 'count-refusal':
+    case 'store-part':
+    case 'mark-refund-failed':
+    case 'flag-dispute':
+    case 'hold':
+  }
+};

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { type CheckoutName, findLatestAttempt, findPayable, type Payable } from './checkout.queries.ts';
+import type { CheckoutDeps } from './open-checkout.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import { settleSession } from './settle-session.ts';
+
+type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onTrouble'> & {
+  provider: CheckoutDeps['provider'] | undefined;
+};
+type Cancel = { name: CheckoutName; trackingToken: string | undefined; requestId: string };
+
+/**
+ * A6, A6b: the visitor has left the payment page. Whoever shows the announcement's token has the page closed at the
+ * provider, and gets a mail; anybody else only changes what the site shows, and money that comes all the same wins.
+ * False when there is no such announcement.
+ */
+export const cancelCheckout = async (
+  deps: Deps,
+  { name, trackingToken, requestId }: Cancel,
+): Promise<boolean> => {
+  const payable = await findPayable(deps.db, name);
+  if (!payable) return false;
+  const payment = await findLatestAttempt(deps.db, payable.id);
+  if (!payment || (payment.status !== 'pending' && payment.status !== 'failed')) return true;
+  const isOwner = owns(payable, trackingToken);
+  if (payment.status === 'failed' && !isOwner) return true;
+  if (await isPaidOrUnknown(deps, { payment, isOwner, requestId })) return true;
+  await deps.db.transaction().execute((trx) =>
+    applyPaymentEvent(trx, {
+      paymentId: payment.id,
+      told: { event: isOwner ? 'cancelled' : 'cancelled-anonymously' },
+      at: deps.clock.now(),
+      by: 'visitor',
+      requestId,
+    }),
+  );
+  return true;
+};
+
+const owns = ({ tracking_token }: Payable, shown: string | undefined): boolean => {
+  if (tracking_token === null || shown === undefined) return false;
+  const [ours, theirs] = [Buffer.from(tracking_token), Buffer.from(shown)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+};
+
+type Leaving = { payment: PaymentRow; isOwner: boolean; requestId: string };
+
+/** The provider is asked first: what is paid for, or may be, is not cancelled by leaving a page. */
+const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leaving): Promise<boolean> => {
+  const { provider, onTrouble } = deps;
+  const sessionId = payment.stripe_session_id;
+  if (!provider || sessionId === null || payment.provider !== provider.name) return true;
+  try {
+    const session = await (isOwner ? provider.expireSession(sessionId) : provider.retrieveSession(sessionId));
+    if (!session || session.state === 'open' || session.state === 'expired') return session === undefined;
+    await settleSession(deps, { payment, session, requestId });
+  } catch (error) {
+    onTrouble(error);
+  }
+  return true;
+};

@@ -1,0 +1,115 @@
+import type { Offer } from '#domain/announcement/offers.ts';
+import { splitVat } from '#domain/money/vat.ts';
+import type { Connection } from '#server/db/client.ts';
+import { newId } from '#server/id.ts';
+import type { PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
+
+export type CheckoutName = { readonly id: string } | { readonly reference: string };
+
+/** Of the announcement that somebody wants to pay for, or no longer wants to. */
+export const findPayable = (db: Connection, name: CheckoutName) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'reference', 'title', 'contact_email', 'tracking_token'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => ('id' in name ? eb('id', '=', name.id) : eb('reference', '=', name.reference)))
+    .executeTakeFirst();
+
+export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
+
+type Attempt = {
+  announcementId: string;
+  offer: Offer;
+  provider: PaymentProvider['name'];
+  expiresAt: Date;
+  at: Date;
+};
+
+/** Under the announcement's lock: the next number, and the row that holds it while the provider is asked. */
+export const insertAttempt = async (
+  trx: Connection,
+  { announcementId, offer, provider, expiresAt, at }: Attempt,
+) => {
+  const { last } = await trx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max('attempt').as('last'))
+    .where('announcement_id', '=', announcementId)
+    .executeTakeFirstOrThrow();
+  const { amountTTC, amountHT, amountTVA } = splitVat(offer.priceTTC);
+  return trx
+    .insertInto('payments')
+    .values({
+      id: newId(at),
+      announcement_id: announcementId,
+      attempt: (last ?? 0) + 1,
+      status: 'pending',
+      offer: offer.name,
+      amount_ttc: amountTTC,
+      amount_ht: amountHT,
+      amount_tva: amountTVA,
+      provider,
+      created_at: at,
+      updated_at: at,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const listOpenPayments = (db: Connection, announcementId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('announcement_id', '=', announcementId)
+    .where('status', 'in', ['pending', 'processing'])
+    .orderBy('attempt', 'desc')
+    .execute();
+
+/** Whoever tries last: the address of its page, while it is open. */
+export const findNewestCheckoutUrl = async (
+  db: Connection,
+  announcementId: string,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('payments')
+    .select('checkout_url')
+    .where('announcement_id', '=', announcementId)
+    .where('status', '=', 'pending')
+    .where('checkout_url', 'is not', null)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+  return found?.checkout_url ?? undefined;
+};
+
+export const storeSession = async (
+  trx: Connection,
+  { paymentId, session, at }: { paymentId: string; session: PaymentSession; at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set({ stripe_session_id: session.id, checkout_url: session.url, updated_at: at })
+    .where('id', '=', paymentId)
+    .execute();
+};
+
+/** An attempt for which there is no page: nobody need be told. */
+export const failAttempt = async (
+  db: Connection,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', failed_at: at, failure_told_at: at, updated_at: at })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .execute();
+};
+
+export const findLatestAttempt = (db: Connection, announcementId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('announcement_id', '=', announcementId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();

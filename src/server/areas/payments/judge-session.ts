@@ -1,0 +1,28 @@
+import type { PaymentSession } from '#server/ports/payment-provider.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import type { Told } from './told.ts';
+
+type Asked = Pick<PaymentRow, 'announcement_id' | 'amount_ttc' | 'currency'>;
+
+/** What a session at the provider means for its payment; nothing while it is still open. */
+export const judgeSession = (session: PaymentSession, payment: Asked): Told | undefined => {
+  const { id: sessionId, paymentIntent } = session;
+  if (session.state === 'open') return undefined;
+  if (session.state === 'expired') return { event: 'payment-failed', sessionId };
+  if (session.state === 'processing') return { event: 'money-awaited', sessionId, paymentIntent };
+  const differences = differencesOf(session, payment);
+  if (differences.length > 0) return { event: 'mismatch', sessionId, reason: differences.join(', ') };
+  return { event: 'money-received', sessionId, paymentIntent };
+};
+
+/** Money counts as ours only when it is the sum, the currency and the announcement that we asked for. */
+const differencesOf = (session: PaymentSession, payment: Asked): string[] => [
+  ...(session.amount === payment.amount_ttc
+    ? []
+    : [`montant reçu ${session.amount ?? 'inconnu'} au lieu de ${payment.amount_ttc} centimes`]),
+  ...(session.currency === payment.currency ? [] : [`devise ${session.currency ?? 'inconnue'}`]),
+  ...(session.announcementId === payment.announcement_id &&
+  session.clientReference === payment.announcement_id
+    ? []
+    : ['annonce différente']),
+];

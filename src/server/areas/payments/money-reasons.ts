@@ -1,0 +1,27 @@
+import type { PaymentEvent } from '#domain/payment/transitions.ts';
+
+/** Said on the credit note of money that we give back of our own accord. */
+export const giveBackReason = (announcementStatus: string): string =>
+  announcementStatus === 'rejected'
+    ? "Paiement reçu après le rejet de l'annonce"
+    : 'Paiement reçu en double pour la même annonce';
+
+/** Said on the credit note of money that went back without our asking. */
+export const creditNoteReason = (event: PaymentEvent): string =>
+  event === 'money-returned' ? 'Remboursement effectué par le prestataire de paiement' : 'Remboursement';
+
+/** To the team: what happened to the money, and what is left to do. */
+export const alertReason = (event: PaymentEvent, reason: string | undefined): string => {
+  switch (event) {
+    case 'mismatch':
+      return `Un paiement ne correspond pas à ce qui a été demandé (${reason ?? 'écart inconnu'}). Il est retenu : l'annonce n'est pas payée tant que vous ne l'avez pas vérifié chez le prestataire de paiement.`;
+    case 'refund-failed':
+      return "Le remboursement de ce paiement a échoué chez le prestataire de paiement : le client n'a pas récupéré son argent. Remboursez-le depuis le tableau de bord du prestataire.";
+    case 'dispute-opened':
+      return 'Le client conteste ce paiement auprès de sa banque. Répondez à la contestation depuis le tableau de bord du prestataire de paiement.';
+    case 'money-returned':
+      return "Ce paiement a été remboursé en dehors du site. Un avoir est émis ; l'annonce garde son statut.";
+    default:
+      return 'Un second paiement a été reçu pour cette annonce, qui ne pouvait plus être payée. Il est remboursé automatiquement.';
+  }
+};

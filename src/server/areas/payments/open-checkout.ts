@@ -1,0 +1,156 @@
+import { decide } from '#domain/announcement/lifecycle.ts';
+import type { Offer } from '#domain/announcement/offers.ts';
+import { applyTransition, findForTransition, LifecycleError } from '#server/areas/announcements/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { NewPaymentSession, PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
+import {
+  failAttempt,
+  findNewestCheckoutUrl,
+  insertAttempt,
+  listOpenPayments,
+  type Payable,
+  storeSession,
+} from './checkout.queries.ts';
+import { failOpenPayments, lockPayment, type PaymentRow } from './payments.queries.ts';
+import { settleSession } from './settle-session.ts';
+
+export type CheckoutDeps = {
+  db: Database;
+  clock: Clock;
+  provider: PaymentProvider;
+  publicUrl: () => string;
+  /** Told of what went wrong at the provider's. */
+  onTrouble: (error: unknown) => void;
+};
+
+type Checkout = { payable: Payable; offer: Offer; requestId: string };
+
+const OPEN_MS = 60 * 60_000;
+
+/**
+ * A2: opens a page on which the announcement is paid for, at the server's own price. Whatever page was open before is
+ * closed first, so that nobody pays twice; where that one turns out to be paid for, this is said instead.
+ */
+export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Promise<string> => {
+  const { attempt, before } = await reserve(deps, checkout);
+  let session: PaymentSession;
+  try {
+    for (const payment of before) await closePage(deps, checkout, payment);
+    session = await deps.provider.createSession(asked(deps, checkout, attempt));
+  } catch (error) {
+    await failAttempt(deps.db, { paymentId: attempt.id, at: deps.clock.now() });
+    throw asRefusal(deps, error);
+  }
+  return grant(deps, checkout, { attempt, session });
+};
+
+const asRefusal = ({ onTrouble }: CheckoutDeps, error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  onTrouble(error);
+  return new AppError('payment.checkout-failed');
+};
+
+/** The row holds the number of the attempt while the provider is asked, which no transaction waits for. */
+const reserve = (deps: CheckoutDeps, { payable, offer }: Checkout) =>
+  deps.db.transaction().execute(async (trx) => {
+    const at = deps.clock.now();
+    await lockPayable(deps, trx, payable);
+    const before = await listOpenPayments(trx, payable.id);
+    if (before.some(({ status, held_reason }) => status === 'processing' || held_reason !== null))
+      throw underWay(payable);
+    const attempt = await insertAttempt(trx, {
+      announcementId: payable.id,
+      offer,
+      provider: deps.provider.name,
+      expiresAt: new Date(at.getTime() + OPEN_MS),
+      at,
+    });
+    return { attempt, before };
+  });
+
+const lockPayable = async ({ clock, publicUrl }: CheckoutDeps, trx: Connection, payable: Payable) => {
+  const announcement = await findForTransition(trx, { id: payable.id }, clock.now());
+  if (!announcement) throw new AppError('announcement.not-found');
+  const { status, facts } = announcement;
+  const decision = decide('open-checkout', facts);
+  if (!('refusal' in decision)) return announcement;
+  const refused = new LifecycleError(decision.refusal, { id: payable.id, status });
+  if (decision.refusal === 'already-paid')
+    refused.shown = { ...refused.shown, url: confirmationUrl(publicUrl(), payable) };
+  throw refused;
+};
+
+const closePage = async (deps: CheckoutDeps, { payable, requestId }: Checkout, payment: PaymentRow) => {
+  const { db, provider } = deps;
+  if (payment.stripe_session_id === null || payment.provider !== provider.name) return;
+  const session = await provider.expireSession(payment.stripe_session_id);
+  if (!session) return;
+  await settleSession(deps, { payment, session, requestId });
+  if (session.state !== 'paid' && session.state !== 'processing') return;
+  await db.transaction().execute((trx) => lockPayable(deps, trx, payable));
+  throw underWay(payable);
+};
+
+/** Somebody's money is on its way, or held until a person has looked: asking for it twice would be wrong. */
+const underWay = ({ id }: Payable) =>
+  new LifecycleError('payment-under-way', { id, status: 'pending_payment' });
+
+type Opened = { attempt: PaymentRow; session: PaymentSession };
+
+const grant = async (
+  deps: CheckoutDeps,
+  checkout: Checkout,
+  { attempt, session }: Opened,
+): Promise<string> => {
+  const { db, clock, provider, onTrouble } = deps;
+  const { payable, offer, requestId } = checkout;
+  try {
+    const granted = await db.transaction().execute(async (trx) => {
+      const at = clock.now();
+      const announcement = await lockPayable(deps, trx, payable);
+      const { status } = await lockPayment(trx, attempt.id);
+      await storeSession(trx, { paymentId: attempt.id, session, at });
+      if (status !== 'pending') return false;
+      await failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
+      await applyTransition(trx, announcement, {
+        ...{ event: 'open-checkout', at, by: { kind: 'visitor' }, requestId },
+        set: { offer: offer.name },
+      });
+      return true;
+    });
+    if (granted && session.url !== null) return session.url;
+    // Another try, made at the same time, came after this one: its page is the one to pay on.
+    const newest = await findNewestCheckoutUrl(db, payable.id);
+    if (newest === undefined) throw new AppError('payment.checkout-failed');
+    await provider.expireSession(session.id).catch(onTrouble);
+    return newest;
+  } catch (error) {
+    await provider.expireSession(session.id).catch(onTrouble);
+    await failAttempt(db, { paymentId: attempt.id, at: clock.now() });
+    throw error;
+  }
+};
+
+const asked = (
+  { publicUrl }: CheckoutDeps,
+  { payable, offer }: Checkout,
+  { id, attempt, amount_ttc, expires_at, created_at }: PaymentRow,
+): NewPaymentSession => ({
+  paymentId: id,
+  announcementId: payable.id,
+  attempt,
+  reference: payable.reference,
+  title: payable.title,
+  email: payable.contact_email,
+  offerLabel: offer.label,
+  amount: amount_ttc,
+  expiresAt: expires_at ?? created_at,
+  successUrl: confirmationUrl(publicUrl(), payable),
+  cancelUrl: `${publicUrl()}/annonces-legales/cancellation?reference=${payable.reference}`,
+  failureUrl: `${publicUrl()}/annonces-legales?success=false`,
+});
+
+const confirmationUrl = (publicUrl: string, { reference }: Payable): string =>
+  `${publicUrl}/annonces-legales/confirmation/${reference}`;

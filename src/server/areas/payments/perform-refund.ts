@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { findPayment } from './payments.queries.ts';
+import type { Told } from './told.ts';
+
+type Deps = { db: Database; clock: Clock; provider: PaymentProvider | undefined };
+export type RefundJob = { paymentId: string };
+
+/**
+ * Asks the provider to give the money back; may run twice, since the same payment is refunded once. What it answers
+ * is booked at once; what it only promises, when it notifies. What it does not answer is thrown, to be tried again.
+ */
+export const performRefund = async (deps: Deps, { paymentId }: RefundJob): Promise<void> => {
+  const { db, clock } = deps;
+  const payment = await findPayment(db, paymentId);
+  if (payment?.status !== 'completed' || payment.refund_status !== 'requested') return;
+  const told = await ask(deps, payment);
+  if (!told) return;
+  await db
+    .transaction()
+    .execute((trx) => applyPaymentEvent(trx, { paymentId, told, at: clock.now(), by: 'provider' }));
+};
+
+const ask = async (
+  { provider }: Deps,
+  payment: NonNullable<Awaited<ReturnType<typeof findPayment>>>,
+): Promise<Told | undefined> => {
+  const { id: paymentId, payment_intent: paymentIntent, amount_ttc, amount_refunded } = payment;
+  if (!provider) throw new Error('No payment provider');
+  // Paid where we no longer ask: only a person can give it back there.
+  if (payment.provider !== provider.name || paymentIntent === null) return { event: 'refund-failed' };
+  const { id, state } = await provider.refund({
+    paymentId,
+    paymentIntent,
+    amount: amount_ttc - amount_refunded,
+  });
+  if (state === 'succeeded') return { event: 'money-returned', refundId: id, returned: amount_ttc };
+  return state === 'failed' ? { event: 'refund-failed', refundId: id } : undefined;
+};

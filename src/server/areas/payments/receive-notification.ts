@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Notification, PaymentProvider } from '#server/ports/payment-provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { insertEvent, isKnownEvent, markEventApplied } from './payment-events.queries.ts';
+import { understandFact } from './understand-fact.ts';
+
+type Deps = { db: Database; clock: Clock; provider: PaymentProvider };
+
+/**
+ * Stores a notification once and does what it means, in one transaction. What fails is thrown, and leaves nothing
+ * behind: the provider sends it again.
+ */
+export const receiveNotification = async (
+  { db, clock, provider }: Deps,
+  notification: Notification,
+  requestId: string,
+): Promise<void> => {
+  const { id, fact } = notification;
+  if (await isKnownEvent(db, id)) return;
+  const understood = fact && (await understandFact({ db, provider }, fact));
+  await db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    if (!(await insertEvent(trx, notification, at))) return;
+    const paymentId = understood?.payment.id ?? null;
+    const outcome =
+      understood?.told === undefined
+        ? withoutEffect(fact !== undefined, paymentId)
+        : await applyPaymentEvent(trx, {
+            paymentId: understood.payment.id,
+            told: understood.told,
+            at,
+            by: 'provider',
+            requestId,
+          });
+    await markEventApplied(trx, { id, paymentId, outcome, at });
+  });
+};
+
+const withoutEffect = (understandable: boolean, paymentId: string | null): string => {
+  if (!understandable) return 'unused';
+  return paymentId === null ? 'unknown payment' : 'noted';
+};

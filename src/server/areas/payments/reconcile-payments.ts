@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { failAttempt } from './checkout.queries.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import { listForgottenPayments, listStrandedPayments, listStuckRefunds } from './reconcile.queries.ts';
+import { settleSession } from './settle-session.ts';
+import type { Told } from './told.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  provider: PaymentProvider | undefined;
+  onTrouble: (error: unknown) => void;
+};
+
+const MINUTE = 60_000;
+const FORGOTTEN_MS = 15 * MINUTE;
+const STUCK_MS = 26 * 60 * MINUTE;
+
+/** Finds what no notification came for. Each on its own: one that fails keeps nobody else waiting. */
+export const reconcilePayments = async (deps: Deps): Promise<void> => {
+  const { db, clock, onTrouble } = deps;
+  const now = clock.now().getTime();
+  const forgotten = await listForgottenPayments(db, new Date(now - FORGOTTEN_MS));
+  for (const payment of forgotten) await reconcile(deps, payment).catch(onTrouble);
+  for (const { id } of await listStrandedPayments(db, new Date(now - FORGOTTEN_MS)))
+    await apply(deps, id, { event: 'payment-failed' }).catch(onTrouble);
+  // The provider was asked for a day and more: a person must look.
+  for (const { id } of await listStuckRefunds(db, new Date(now - STUCK_MS)))
+    await apply(deps, id, { event: 'refund-failed' }).catch(onTrouble);
+};
+
+const reconcile = async (deps: Deps, payment: PaymentRow): Promise<void> => {
+  const { db, clock, provider } = deps;
+  const sessionId = payment.stripe_session_id;
+  if (!provider || payment.provider !== provider.name) return;
+  // The server died between the reservation of the attempt and the page: nobody ever saw one.
+  if (sessionId === null) return failAttempt(db, { paymentId: payment.id, at: clock.now() });
+  const session = await provider.retrieveSession(sessionId);
+  if (session) return settleSession(deps, { payment, session });
+  // Unknown to the provider (content of the demonstration): over when its time is.
+  if (payment.expires_at && payment.expires_at > clock.now()) return;
+  return failAttempt(db, { paymentId: payment.id, at: clock.now() });
+};
+
+const apply = ({ db, clock }: Deps, paymentId: string, told: Told) =>
+  db
+    .transaction()
+    .execute((trx) => applyPaymentEvent(trx, { paymentId, told, at: clock.now(), by: 'system' }));

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { findOfferByPrice } from '#domain/announcement/offers.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { type CheckoutName, findPayable } from './checkout.queries.ts';
+import { openCheckout } from './open-checkout.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  publicUrl: () => string;
+  /** Without one, nothing can be paid for. */
+  payments?: PaymentProvider | undefined;
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const REFERENCE = /^AL-\d{6}$/i;
+
+export const paymentRoutes =
+  ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const onTrouble = (error: unknown) => app.log.error({ err: error }, 'payment provider');
+
+    mount(
+      app,
+      'POST /stripe/create-checkout-session',
+      async ({ body: { announcementId, email, basePrice } }, { request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const offer = findOfferByPrice(basePrice);
+        if (!UUID.test(announcementId) || !offer) throw new AppError('announcement.bad-id');
+        const payable = await findPayable(deps.db, { id: announcementId });
+        // Whoever sent it knows its address; to anybody else it does not exist.
+        if (!payable || !sameAddress(payable.contact_email, email))
+          throw new AppError('announcement.not-found', { announcementId });
+        if (!provider) throw new AppError('payment.unavailable');
+        const url = await openCheckout(
+          { ...deps, provider, onTrouble },
+          { payable, offer, requestId: request.id },
+        );
+        return { success: true, url, referenceNumber: payable.reference };
+      },
+      // A form with a mistake in it opens no payment.
+      { preHandler: limited('checkout') },
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/cancel/:id',
+      async ({ params, body }, { request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const found = await cancelCheckout(
+          { ...deps, provider, onTrouble },
+          { name: named(params.id), trackingToken: body?.trackingToken, requestId: request.id },
+        );
+        if (!found) throw new AppError('announcement.not-found', params);
+        return { success: true as const };
+      },
+      { onRequest: limited('cancel') },
+    );
+  };
+
+const named = (given: string): CheckoutName => {
+  if (UUID.test(given)) return { id: given };
+  if (REFERENCE.test(given)) return { reference: given.toUpperCase() };
+  throw new AppError('announcement.bad-id');
+};
+
+const sameAddress = (stored: string, given: string): boolean =>
+  stored.trim().toLowerCase() === given.normalize('NFC').trim().toLowerCase();

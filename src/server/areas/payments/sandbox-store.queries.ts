@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import type { SandboxSessionTable } from '#server/db/tables/payments.ts';
+import type { SandboxSession, SandboxStore } from '#server/ports/sandbox-payments.ts';
+
+const MOST_AT_ONCE = 100;
+/** About an hour of rounds: a webhook that has not taken it by then never will. */
+const MOST_ATTEMPTS = 1_000;
+
+const pageSchema = z.object({
+  paymentId: z.string(),
+  announcementId: z.string(),
+  attempt: z.number(),
+  reference: z.string(),
+  title: z.string(),
+  email: z.string(),
+  offerLabel: z.string(),
+  amount: z.number(),
+  expiresAt: z.coerce.date(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  failureUrl: z.string(),
+});
+
+export const sandboxStore = (db: Database): SandboxStore => ({
+  async insert(session, key, at) {
+    await db
+      .insertInto('sandbox_sessions')
+      .values({
+        id: session.id,
+        idempotency_key: key,
+        state: session.state,
+        payment_intent: session.paymentIntent,
+        page: JSON.stringify(session.page),
+        created_at: at,
+        expires_at: session.expiresAt,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .execute();
+    const stored = await db
+      .selectFrom('sandbox_sessions')
+      .selectAll()
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    return toSession(stored);
+  },
+
+  async find(by) {
+    const found = await db
+      .selectFrom('sandbox_sessions')
+      .selectAll()
+      .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('payment_intent', '=', by.paymentIntent)))
+      .executeTakeFirst();
+    return found && toSession(found);
+  },
+
+  change({ id, from, set, events, at }) {
+    return db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('sandbox_sessions')
+        .set({
+          ...(set.state && { state: set.state }),
+          ...(set.settlesAt !== undefined && { settles_at: set.settlesAt }),
+          ...(set.refusals !== undefined && { refusals: set.refusals }),
+          ...(set.amountRefunded !== undefined && { amount_refunded: set.amountRefunded }),
+        })
+        .where('id', '=', id)
+        .where('state', 'in', from)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) return false;
+      for (const [n, { id: eventId, payload }] of events.entries())
+        await trx
+          .insertInto('sandbox_events')
+          // A millisecond apart: sent in this order.
+          .values({ id: eventId, payload, created_at: new Date(at.getTime() + n) })
+          .execute();
+      return true;
+    });
+  },
+
+  async listDue(now) {
+    const due = await db
+      .selectFrom('sandbox_sessions')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'open'), eb('expires_at', '<=', now)]),
+          eb.and([eb('state', '=', 'processing'), eb('settles_at', '<=', now)]),
+        ]),
+      )
+      .limit(MOST_AT_ONCE)
+      .execute();
+    return due.map(toSession);
+  },
+
+  listWaitingEvents: () =>
+    db
+      .selectFrom('sandbox_events')
+      .select(['id', 'payload'])
+      .where('delivered_at', 'is', null)
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .orderBy('created_at')
+      .limit(MOST_AT_ONCE)
+      .execute(),
+
+  async markDelivered(id, at) {
+    await db.updateTable('sandbox_events').set({ delivered_at: at }).where('id', '=', id).execute();
+  },
+
+  async countAttempt(id) {
+    await db
+      .updateTable('sandbox_events')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+});
+
+const toSession = (row: Selectable<SandboxSessionTable>): SandboxSession => ({
+  id: row.id,
+  state: row.state,
+  paymentIntent: row.payment_intent,
+  page: pageSchema.parse(row.page),
+  refusals: row.refusals,
+  amountRefunded: row.amount_refunded,
+  expiresAt: row.expires_at,
+  settlesAt: row.settles_at,
+});

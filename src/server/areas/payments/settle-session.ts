@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentSession } from '#server/ports/payment-provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { judgeSession } from './judge-session.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+type Settlement = { payment: PaymentRow; session: PaymentSession; requestId?: string | undefined };
+
+/** Takes note of what the provider answered when it was asked: the same code path as its notifications. */
+export const settleSession = async (
+  { db, clock }: Deps,
+  { payment, session, requestId }: Settlement,
+): Promise<void> => {
+  const told = judgeSession(session, payment);
+  if (!told) return;
+  await db
+    .transaction()
+    .execute((trx) =>
+      applyPaymentEvent(trx, { paymentId: payment.id, told, at: clock.now(), by: 'provider', requestId }),
+    );
+};

@@ -1,0 +1,49 @@
+import type { OpenDatabase } from '#server/db/client.ts';
+import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
+import { startRounds } from '#server/jobs/rounds.ts';
+import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import { type CloseCheckoutJob, closeCheckout } from './close-checkout.ts';
+import { performRefund, type RefundJob } from './perform-refund.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+type Deps = {
+  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  clock: Clock;
+  provider: PaymentProvider | undefined;
+  log: JobLog;
+};
+
+const MINUTE = 60_000;
+
+/** What is done about money without anybody asking: refunds, pages to close, and what no notification came for. */
+export const startPaymentJobs = async ({ database, clock, provider, log }: Deps): Promise<Worker> => {
+  const deps = { db: database.db, clock, provider };
+  const work = { database, lanes: 1, attemptMs: MINUTE, log };
+  const workers = [
+    await startWorker<RefundJob>({
+      ...work,
+      queue: REFUND_QUEUE,
+      perform: ({ data }) => performRefund(deps, data),
+      describe: ({ paymentId }) => ({ paymentId }),
+    }),
+    await startWorker<CloseCheckoutJob>({
+      ...work,
+      queue: CLOSE_CHECKOUT_QUEUE,
+      perform: ({ data }) => closeCheckout(deps, data),
+      describe: ({ paymentId }) => ({ paymentId }),
+    }),
+    startRounds({
+      name: 'reconcile-payments',
+      everyMs: 5 * MINUTE,
+      walk: () =>
+        reconcilePayments({
+          ...deps,
+          onTrouble: (error) => log.warn({ err: error }, 'payment not reconciled'),
+        }),
+      log,
+    }),
+  ];
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+};

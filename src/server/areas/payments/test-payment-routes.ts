@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { messages } from '#contract/messages.fr.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
+import type { SandboxSession, TestPaymentDesk } from '#server/ports/sandbox-payments.ts';
+
+type Deps = {
+  /** The embedded payment page; there only where no provider is. */
+  testPayments?: TestPaymentDesk | undefined;
+};
+
+export const testPaymentRoutes =
+  ({ testPayments: desk }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const guard = { onRequest: limited('payment-test') };
+
+    mount(
+      app,
+      'GET /payment-test/:session',
+      async ({ params }, { reply }) => {
+        reply.header('cache-control', 'no-store');
+        const session = await desk?.find(params.session);
+        if (!session) throw new AppError('payment.session-not-found', params);
+        return { success: true as const, session: presentSession(session) };
+      },
+      guard,
+    );
+
+    mount(
+      app,
+      'POST /payment-test/:session',
+      async ({ params, body }, { reply }) => {
+        reply.header('cache-control', 'no-store');
+        const acted = await desk?.act(params.session, body.action);
+        if (acted === undefined) throw new AppError('payment.session-not-found', params);
+        if (acted === 'closed') throw new AppError('payment.session-closed', params);
+        return {
+          success: true as const,
+          url: acted.url,
+          message: acted.refused ? messages.payment.cardRefused : null,
+        };
+      },
+      guard,
+    );
+  };
+
+const presentSession = ({ id, state, page, refusals, expiresAt }: SandboxSession) => ({
+  id,
+  state,
+  title: page.title,
+  reference: page.reference,
+  email: page.email,
+  offerLabel: page.offerLabel,
+  amountTTC: page.amount / 100,
+  refusals,
+  expiresAt: expiresAt.toISOString(),
+});

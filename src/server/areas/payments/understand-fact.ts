@@ -1,0 +1,81 @@
+import type { Database } from '#server/db/client.ts';
+import type { PaymentFact, PaymentKeys, PaymentProvider } from '#server/ports/payment-provider.ts';
+import { judgeSession } from './judge-session.ts';
+import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
+import type { Told } from './told.ts';
+
+type Deps = { db: Database; provider: PaymentProvider };
+
+/** What a notification means, for which payment. Asked of the provider where order matters: never in a transaction. */
+export type Understood = { readonly payment: PaymentRow; readonly told: Told | undefined };
+
+export const understandFact = async (deps: Deps, fact: PaymentFact): Promise<Understood | undefined> => {
+  if (fact.kind === 'session' || fact.kind === 'session-failed') {
+    const { session } = fact;
+    const payment = await findPaymentOf(deps.db, { ...session, sessionId: session.id });
+    if (!payment) return undefined;
+    if (fact.kind === 'session') return { payment, told: judgeSession(session, payment) };
+    return { payment, told: { event: 'payment-failed', sessionId: session.id } };
+  }
+  const payment = (await findPaymentOf(deps.db, fact.of)) ?? (await askWhose(deps, fact.of));
+  if (!payment) return undefined;
+  const told = toldBy(fact, payment);
+  return { payment, told: told && (await onceSeen(deps, payment, told)) };
+};
+
+/** A refund made in the provider's own pages names nothing of ours. */
+const askWhose = async (
+  { db, provider }: Deps,
+  { paymentIntent }: PaymentKeys,
+): Promise<PaymentRow | undefined> => {
+  if (paymentIntent === null) return undefined;
+  const session = await provider.findSessionOfIntent(paymentIntent);
+  return session && findPaymentOf(db, { ...session, sessionId: session.id });
+};
+
+type KeyedFact = Exclude<PaymentFact, { session: unknown }>;
+
+const toldBy = (fact: KeyedFact, { amount_ttc }: PaymentRow): Told | undefined => {
+  switch (fact.kind) {
+    case 'intent-succeeded':
+      return { event: 'money-received' };
+    case 'card-refused':
+      return { event: 'card-refused' };
+    case 'charge-refunded':
+      return { event: backEvent(fact.returned, amount_ttc), returned: fact.returned };
+    case 'refund':
+      if (fact.state === 'pending') return undefined;
+      if (fact.state === 'failed') return { event: 'refund-failed', refundId: fact.refundId };
+      return {
+        event: backEvent(fact.returned, amount_ttc),
+        returned: fact.returned,
+        refundId: fact.refundId,
+      };
+    case 'dispute':
+      if (fact.state === 'won') return undefined;
+      return fact.state === 'open'
+        ? { event: 'dispute-opened' }
+        : { event: 'money-returned', returned: amount_ttc };
+  }
+};
+
+const backEvent = (returned: number, amount: number) =>
+  returned >= amount ? ('money-returned' as const) : ('part-returned' as const);
+
+/**
+ * What implies that money came, told before the money itself: the session is read again, and checked as if it had
+ * been notified first. A refund of what the provider says is unpaid comes too early: it is to be sent again.
+ */
+const onceSeen = async ({ provider }: Deps, payment: PaymentRow, told: Told): Promise<Told | undefined> => {
+  const seen = payment.status === 'completed' || payment.status === 'refunded';
+  if (seen || told.event === 'card-refused' || told.event === 'refund-failed') return told;
+  const session =
+    payment.stripe_session_id === null
+      ? undefined
+      : await provider.retrieveSession(payment.stripe_session_id);
+  const judged = session && judgeSession(session, payment);
+  if (judged?.event === 'money-received') return { ...judged, ...told };
+  if (judged?.event === 'mismatch') return judged;
+  if (told.event === 'money-received') return undefined;
+  throw new Error(`Payment ${payment.id}: ${told.event} before the money`);
+};

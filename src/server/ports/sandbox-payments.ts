@@ -1,0 +1,49 @@
+import type { NewPaymentSession, PaymentSession } from './payment-provider.ts';
+
+/** What the embedded payment page keeps on the provider's side of the counter. */
+export type SandboxSession = {
+  readonly id: string;
+  readonly state: PaymentSession['state'];
+  readonly paymentIntent: string;
+  readonly page: NewPaymentSession;
+  readonly refusals: number;
+  readonly amountRefunded: number;
+  readonly expiresAt: Date;
+  readonly settlesAt: Date | null;
+};
+
+/** A notification to be sent, whole. */
+export type SandboxEvent = { readonly id: string; readonly payload: string };
+
+export type SandboxChange = {
+  readonly id: string;
+  /** Nothing changes from any other state. */
+  readonly from: readonly PaymentSession['state'][];
+  readonly set: Partial<Pick<SandboxSession, 'state' | 'settlesAt' | 'refusals' | 'amountRefunded'>>;
+  /** Kept with the change, or not at all. */
+  readonly events: readonly SandboxEvent[];
+  readonly at: Date;
+};
+
+export type SandboxStore = {
+  /** The one that was asked before with the same key, where there is one. */
+  insert(session: SandboxSession, key: string, at: Date): Promise<SandboxSession>;
+  find(by: { id: string } | { paymentIntent: string }): Promise<SandboxSession | undefined>;
+  /** False when it was in another state. */
+  change(change: SandboxChange): Promise<boolean>;
+  /** Open past their time, or with money that is due by now. */
+  listDue(now: Date): Promise<SandboxSession[]>;
+  listWaitingEvents(): Promise<SandboxEvent[]>;
+  markDelivered(id: string, at: Date): Promise<void>;
+  countAttempt(id: string): Promise<void>;
+};
+
+/** The embedded page itself, as the calls of contract/payment-test.ts use it. */
+export type TestPaymentDesk = {
+  find(id: string): Promise<SandboxSession | undefined>;
+  /** Where the browser goes next; « closed » when the session is no longer open. */
+  act(
+    id: string,
+    action: 'pay' | 'refuse' | 'give-up' | 'cancel' | 'pay-later',
+  ): Promise<{ url: string | null; refused?: boolean } | 'closed' | undefined>;
+};
