@@ -99,38 +99,50 @@ const underWay = ({ id }: Payable) =>
 
 type Opened = { attempt: PaymentRow; session: PaymentSession };
 
+/** The attempt becomes the one to pay on, unless the announcement was paid for or ended while the provider answered. */
 const grant = async (
   deps: CheckoutDeps,
   checkout: Checkout,
   { attempt, session }: Opened,
 ): Promise<string> => {
-  const { db, clock, provider, onTrouble } = deps;
+  const { db, clock } = deps;
   const { payable, offer, requestId } = checkout;
   try {
-    const granted = await db.transaction().execute(async (trx) => {
+    const replaced = await db.transaction().execute(async (trx) => {
       const at = clock.now();
       const announcement = await lockPayable(deps, trx, payable);
       const { status } = await lockPayment(trx, attempt.id);
       await storeSession(trx, { paymentId: attempt.id, session, at });
-      if (status !== 'pending') return false;
-      await failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
+      if (status !== 'pending') return undefined;
       await applyTransition(trx, announcement, {
         ...{ event: 'open-checkout', at, by: { kind: 'visitor' }, requestId },
         set: { offer: offer.name },
       });
-      return true;
+      return failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
     });
-    if (granted && session.url !== null) return session.url;
-    // Another try, made at the same time, came after this one: its page is the one to pay on.
+    // Tries made at the same time: their pages were opened while this one was being asked for.
+    for (const payment of replaced ?? []) await closeReplaced(deps, payment);
+    if (replaced && session.url !== null) return session.url;
+    // Another one came after this one: its page is the one to pay on.
     const newest = await findNewestCheckoutUrl(db, payable.id);
     if (newest === undefined) throw new AppError('payment.checkout-failed');
-    await provider.expireSession(session.id).catch(onTrouble);
+    await discard(deps, session);
     return newest;
   } catch (error) {
-    await provider.expireSession(session.id).catch(onTrouble);
+    await discard(deps, session);
     await failAttempt(db, { paymentId: attempt.id, at: clock.now() });
     throw error;
   }
+};
+
+const discard = ({ provider, onTrouble }: CheckoutDeps, { id }: Pick<PaymentSession, 'id'>) =>
+  provider.expireSession(id).catch((error) => void onTrouble(error));
+
+const closeReplaced = async (deps: CheckoutDeps, payment: PaymentRow): Promise<void> => {
+  const { provider, onTrouble } = deps;
+  if (payment.stripe_session_id === null || payment.provider !== provider.name) return;
+  const session = await discard(deps, { id: payment.stripe_session_id });
+  if (session) await settleSession(deps, { payment, session }).catch(onTrouble);
 };
 
 const asked = (

@@ -90,5 +90,5 @@ export const failOpenPayments = (
     .where('announcement_id', '=', announcementId)
     .where('status', 'in', below === undefined ? ['pending', 'processing'] : ['pending'])
     .$if(below !== undefined, (query) => query.where('attempt', '<', below ?? 0))
-    .returning(['id', 'stripe_session_id'])
+    .returningAll()
     .execute();

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnnouncementEvent } from '../announcement/lifecycle.ts';
+import { announcementStatuses } from '../announcement/status.ts';
+import { administer, newModel, openCheckout, type PaymentModel, tellPayment } from './payment-model.ts';
+import { type PaymentEvent, paymentEvents } from './transitions.ts';
+
+/** The seven notifications of one payment, and what each means for it. */
+const sevenEvents = {
+  'checkout.session.completed': 'money-received',
+  'payment_intent.succeeded': 'money-received',
+  'payment_intent.payment_failed': 'card-refused',
+  'checkout.session.expired': 'payment-failed',
+  'checkout.session.async_payment_succeeded': 'money-received',
+  'charge.refunded': 'money-returned',
+  'refund.updated': 'money-returned',
+} as const satisfies Record<string, PaymentEvent>;
+
+const permutations = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((rest) => [item, ...rest]));
+
+const total = (model: PaymentModel, what: 'invoices' | 'creditNotes') =>
+  model.payments.reduce((sum, payment) => sum + payment[what], 0);
+
+/** An invoice for all money that came, a credit note for all that went back. */
+const expectBooked = ({ payments }: PaymentModel, told: string) => {
+  for (const { status, invoices, creditNotes } of payments) {
+    expect(invoices, told).toBe(status === 'completed' || status === 'refunded' ? 1 : 0);
+    expect(creditNotes, told).toBe(status === 'refunded' ? 1 : 0);
+  }
+};
+
+/** What must hold of the books whatever happened. */
+const expectSound = (model: PaymentModel, told: string) => {
+  expectBooked(model, told);
+  for (const { duplicate, refundRequested, status } of model.payments)
+    if (duplicate) expect(refundRequested || status === 'refunded', told).toBe(true);
+  const counting = model.payments.filter(({ status, duplicate }) => status === 'completed' && !duplicate);
+  expect(counting.length, told).toBeLessThanOrEqual(1);
+  if (model.status === 'paid') expect(counting.length, told).toBe(1);
+  expect(model.mails['payment-confirmed'], told).toBe(model.mails['team-new-paid']);
+  expect(model.mails['payment-confirmed'], told).toBeLessThanOrEqual(total(model, 'invoices'));
+  expect(model.mails['refund-made'], told).toBeLessThanOrEqual(total(model, 'creditNotes'));
+  expect(model.mails['payment-failed'] + model.mails['payment-cancelled'], told).toBeLessThanOrEqual(
+    model.payments.length,
+  );
+};
+
+describe('the money of an announcement', () => {
+  type Seventh = keyof typeof sevenEvents;
+
+  /** The same notification again is not even read; what it says may well be said again by another. */
+  const deliver = (model: PaymentModel, name: Seventh, copies: number): PaymentModel => {
+    const event = sevenEvents[name];
+    const heard = event === 'card-refused' ? 1 : copies;
+    return Array.from({ length: heard }).reduce<PaymentModel>((said) => tellPayment(said, 0, event), model);
+  };
+
+  const expectRefunded = (model: PaymentModel, order: readonly Seventh[]) => {
+    const told = order.join(' ');
+    const firstMoney = order.findIndex((name) => sevenEvents[name].startsWith('money'));
+    expect(model.status, told).toBe('refunded');
+    expect(model.payments[0], told).toMatchObject({ status: 'refunded', invoices: 1, creditNotes: 1 });
+    expect(model.mails, told).toEqual({
+      'payment-confirmed': 1,
+      'team-new-paid': 1,
+      'refund-made': 1,
+      'payment-failed': order.indexOf('checkout.session.expired') < firstMoney ? 1 : 0,
+      'payment-cancelled': 0,
+      'team-payment-alert': 0,
+    });
+    expectSound(model, told);
+  };
+
+  it('ends alike in all 5,040 orders of seven notifications, each delivered one to five times', () => {
+    const orders = permutations(Object.keys(sevenEvents) as Seventh[]);
+    expect(orders.length).toBe(5_040);
+    for (const [n, order] of orders.entries()) {
+      const copies = (place: number) => 1 + ((n + place * 3) % 5);
+      const start = openCheckout(newModel());
+      expectRefunded(
+        order.reduce((model, name, place) => deliver(model, name, copies(place)), start),
+        order,
+      );
+    }
+  });
+
+  const pairs = paymentEvents.flatMap((first) => paymentEvents.map((second) => [first, second] as const));
+  const starts = announcementStatuses.flatMap((status) => [newModel(status), newModel(status, true)]);
+
+  it('is booked from every status, after any two things told of a payment', () => {
+    for (const start of starts)
+      for (const [first, second] of pairs) {
+        const model = tellPayment(tellPayment(withOpenPayment(start), 0, first), 0, second);
+        const told = `${start.status} ${start.deleted} ${first} ${second}`;
+        expectBooked(model, told);
+        // Money that came for what cannot be paid for any more goes back.
+        const payable =
+          !start.deleted && ['pending', 'pending_payment', 'payment_failed'].includes(start.status);
+        if (model.payments[0]?.status === 'completed')
+          expect(model.payments[0].refundRequested, told).toBe(!payable);
+      }
+  });
+
+  const step = fc.oneof(
+    fc.constant({ do: 'open' as const }),
+    // Money is told by payments: an administrator does not pretend that it came.
+    fc.record({
+      do: fc.constant('administer' as const),
+      event: fc.constantFrom('approve', 'reject', 'publish', 'unpublish', 'delete', 'come-due' as const),
+    }),
+    fc.record({
+      do: fc.constant('tell' as const),
+      index: fc.nat(3),
+      event: fc.constantFrom(...paymentEvents),
+    }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
+
+  const take = (model: PaymentModel, given: Step): PaymentModel => {
+    if (given.do === 'open') return openCheckout(model);
+    if (given.do === 'administer') return administer(model, given.event as AnnouncementEvent);
+    return tellPayment(model, given.index, given.event);
+  };
+
+  it('stays sound whatever visitors, administrators and the provider do, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) =>
+        expectSound(steps.reduce(take, newModel()), JSON.stringify(steps)),
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+const withOpenPayment = (model: PaymentModel): PaymentModel => ({
+  ...model,
+  payments: openCheckout(newModel()).payments,
+});

@@ -1,0 +1,158 @@
+import { type AnnouncementEvent, decide } from '../announcement/lifecycle.ts';
+import type { AnnouncementStatus, PaymentStatus } from '../announcement/status.ts';
+import { type PaymentEffect, type PaymentFacts, planPayment } from './payment-plan.ts';
+import type { PaymentEvent } from './transitions.ts';
+
+export type ModelMail =
+  | 'payment-confirmed'
+  | 'team-new-paid'
+  | 'payment-failed'
+  | 'payment-cancelled'
+  | 'refund-made'
+  | 'team-payment-alert';
+
+export type ModelPayment = {
+  readonly status: PaymentStatus;
+  readonly duplicate: boolean;
+  readonly held: boolean;
+  readonly told: boolean;
+  readonly refundRequested: boolean;
+  readonly refusals: number;
+  readonly invoices: number;
+  readonly creditNotes: number;
+};
+
+/** An announcement, its payments, its books and its mails, as counters: what the database must come to. */
+export type PaymentModel = {
+  readonly status: AnnouncementStatus;
+  readonly deleted: boolean;
+  readonly payments: readonly ModelPayment[];
+  readonly mails: Readonly<Record<ModelMail, number>>;
+};
+
+export const newModel = (status: AnnouncementStatus = 'pending', deleted = false): PaymentModel => ({
+  status,
+  deleted,
+  payments: [],
+  mails: {
+    'payment-confirmed': 0,
+    'team-new-paid': 0,
+    'payment-failed': 0,
+    'payment-cancelled': 0,
+    'refund-made': 0,
+    'team-payment-alert': 0,
+  },
+});
+
+const newPayment: ModelPayment = {
+  status: 'pending',
+  duplicate: false,
+  held: false,
+  told: false,
+  refundRequested: false,
+  refusals: 0,
+  invoices: 0,
+  creditNotes: 0,
+};
+
+/** A2: another try, in the place of those that are open; nothing where the announcement cannot be paid for. */
+export const openCheckout = (model: PaymentModel): PaymentModel => {
+  const decision = decide('open-checkout', factsOf(model));
+  const waits = model.payments.some(
+    ({ status, held }) => status === 'processing' || (held && isOpen(status)),
+  );
+  if (!('to' in decision) || waits) return model;
+  return {
+    ...model,
+    status: decision.to,
+    payments: [...model.payments.map(endQuietly), newPayment],
+  };
+};
+
+/** A9 and its like: what an administrator does, with the money that was paid and the pages that are open. */
+export const administer = (model: PaymentModel, event: AnnouncementEvent): PaymentModel => {
+  const decision = decide(event, factsOf(model));
+  if ('refusal' in decision) return model;
+  const changed = { ...model, status: 'to' in decision ? decision.to : model.status };
+  if (event === 'delete') return { ...changed, deleted: true };
+  if (event !== 'reject') return changed;
+  return {
+    ...changed,
+    payments: model.payments.map((payment) =>
+      payment.status === 'completed' && !payment.duplicate
+        ? { ...payment, refundRequested: true }
+        : endQuietly(payment),
+    ),
+  };
+};
+
+/** What the provider, or the visitor who leaves, says of one of the payments. */
+export const tellPayment = (model: PaymentModel, index: number, event: PaymentEvent): PaymentModel => {
+  const payment = model.payments[index];
+  if (!payment) return model;
+  const plan = planPayment(event, paymentFacts(model, index, payment), factsOf(model));
+  const announcement = plan.announcement.reduce<AnnouncementStatus>((status, name) => {
+    const decision = decide(name, { ...factsOf(model), status });
+    return 'to' in decision ? decision.to : status;
+  }, model.status);
+  const after = plan.effects.reduce(book, { ...payment, status: plan.to, duplicate: plan.duplicate });
+  const mails = { ...model.mails };
+  for (const effect of new Set(plan.effects)) {
+    const kind = mailOf[effect];
+    if (kind) mails[kind] += 1;
+  }
+  return { ...model, status: announcement, payments: model.payments.with(index, after), mails };
+};
+
+const isOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'processing';
+
+const endQuietly = (payment: ModelPayment): ModelPayment =>
+  isOpen(payment.status) ? { ...payment, status: 'failed', told: true } : payment;
+
+const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
+  status,
+  deleted,
+  refunded: payments.some(
+    (payment) => !payment.duplicate && (payment.status === 'refunded' || payment.refundRequested),
+  ),
+  due: true,
+});
+
+const paymentFacts = (
+  { payments }: PaymentModel,
+  index: number,
+  { status, held, duplicate, told, refundRequested }: ModelPayment,
+): PaymentFacts => ({
+  ...{ status, held, duplicate, told, refundRequested },
+  latest: index === payments.length - 1,
+  otherCounts: payments.some((other, n) => n !== index && other.status === 'completed' && !other.duplicate),
+});
+
+const book = (payment: ModelPayment, effect: PaymentEffect): ModelPayment => {
+  switch (effect) {
+    case 'issue-invoice':
+      return { ...payment, invoices: payment.invoices + 1 };
+    case 'issue-credit-note':
+      return { ...payment, creditNotes: payment.creditNotes + 1 };
+    case 'request-refund':
+      return { ...payment, refundRequested: true };
+    case 'count-refusal':
+      return { ...payment, refusals: payment.refusals + 1 };
+    case 'tell-failed':
+    case 'tell-cancelled':
+      return { ...payment, told: true };
+    case 'hold':
+      return { ...payment, held: true };
+    default:
+      return payment;
+  }
+};
+
+const mailOf: Partial<Readonly<Record<PaymentEffect, ModelMail>>> = {
+  'tell-paid': 'payment-confirmed',
+  'tell-team-paid': 'team-new-paid',
+  'tell-failed': 'payment-failed',
+  'tell-cancelled': 'payment-cancelled',
+  'tell-refunded': 'refund-made',
+  alert: 'team-payment-alert',
+};

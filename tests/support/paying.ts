@@ -1,0 +1,212 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import Stripe from 'stripe';
+import { afterAll, beforeAll } from 'vitest';
+import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import { aClock } from './accounts.ts';
+import type { TestDatabase } from './database.ts';
+import { anAnnouncementRow } from './rows.ts';
+import { type StripeServer, type StripeSession, startStripeServer } from './stripe-server.ts';
+
+export const WEBHOOK_SECRETS = ['whsec_of_today', 'whsec_of_yesterday'] as const;
+const SITE = 'https://www.exemple.fr';
+
+export type Paying = {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: ReturnType<typeof aClock>;
+  readonly stripe: StripeServer;
+  readonly provider: PaymentProvider;
+};
+
+/** The API with the real Stripe SDK, aimed at a server of ours, on the database of the enclosing tests. */
+export const usePaying = (database: () => TestDatabase): (() => Paying) => {
+  let opened: Paying | undefined;
+  beforeAll(async () => {
+    const { db, ping } = database();
+    const clock = aClock();
+    const stripe = await startStripeServer();
+    const provider = createStripePayments({
+      secretKey: 'sk_test_of_the_tests',
+      webhookSecrets: WEBHOOK_SECRETS,
+      apiBase: stripe.url,
+    });
+    const app = await buildApp({
+      ...{ db, ping, clock, payments: provider },
+      logLevel: 'silent',
+      publicUrl: () => SITE,
+      https: true,
+      rateLimitScale: 100_000,
+    });
+    opened = { app, db, clock, stripe, provider };
+  });
+  afterAll(async () => {
+    await opened?.app.close();
+    await opened?.stripe.stop();
+  });
+  return () => {
+    if (!opened) throw new Error('The app is there inside tests and hooks only');
+    return opened;
+  };
+};
+
+/** What a visitor submitted and nobody has paid for. */
+export const givenSubmitted = async (
+  db: Database,
+  changes: Partial<Insertable<Tables['announcements']>> = {},
+) => {
+  const row = anAnnouncementRow({
+    id: randomUUID(),
+    reference: `AL-${String(randomInt(1_000_000)).padStart(6, '0')}`,
+    status: 'pending',
+    origin: 'visitor',
+    offer: 'standard',
+    contact_email: `client-${randomBytes(6).toString('hex')}@exemple.fr`,
+    publication_date: null,
+    published_at: null,
+    tracking_token: randomBytes(24).toString('base64url'),
+    ...changes,
+  });
+  const made = await db
+    .insertInto('announcements')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning(['id', 'reference', 'contact_email', 'tracking_token'])
+    .executeTakeFirst();
+  return made
+    ? { ...made, email: made.contact_email, token: made.tracking_token ?? '' }
+    : givenSubmitted(db, changes);
+};
+
+export type Submitted = Awaited<ReturnType<typeof givenSubmitted>>;
+
+export const checkout = (
+  { app }: Pick<Paying, 'app'>,
+  { id, email }: Pick<Submitted, 'id' | 'email'>,
+  changes: Record<string, unknown> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/stripe/create-checkout-session',
+    payload: { announcementId: id, email, title: 'Un titre', basePrice: 149, ...changes },
+  });
+
+export const sessionIdOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** Opens a page to pay on, and gives the session as the provider knows it. */
+export const openPage = async (paying: Paying, submitted: Submitted): Promise<StripeSession> => {
+  const answer = await checkout(paying, submitted);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const session = paying.stripe.sessions.get(sessionIdOf(answer.json().url));
+  if (!session) throw new Error('No session at the provider');
+  return session;
+};
+
+export type StripeEvent = { id: string; type: string; payload: string };
+
+export const stripeEvent = (type: string, object: object): StripeEvent => {
+  const id = `evt_${randomBytes(12).toString('hex')}`;
+  return { id, type, payload: JSON.stringify({ id, object: 'event', type, data: { object } }) };
+};
+
+type Signing = { secret?: string; secondsOff?: number; headers?: Record<string, string> };
+
+/** Delivers it as Stripe would; again, when it is given again. */
+export const deliver = (
+  { app, clock }: Pick<Paying, 'app' | 'clock'>,
+  { payload }: Pick<StripeEvent, 'payload'>,
+  { secret = WEBHOOK_SECRETS[0], secondsOff = 0, headers = {} }: Signing = {},
+) => {
+  const timestamp = Math.floor(clock.now().getTime() / 1000) + secondsOff;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return app.inject({
+    method: 'POST',
+    url: '/api/stripe/webhook',
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
+  });
+};
+
+/** Everything that Stripe tells of one payment, made from its session. */
+export const eventsOf = (session: StripeSession) => {
+  const payment_intent = session.payment_intent ?? `pi_${session.id}`;
+  const paid: StripeSession = { ...session, status: 'complete', payment_status: 'paid', payment_intent };
+  const intent = { id: payment_intent, object: 'payment_intent', metadata: session.metadata };
+  const charge = { id: `ch_${session.id}`, object: 'charge', payment_intent, metadata: {} };
+  const refund = { id: `re_${session.id}`, object: 'refund', payment_intent, metadata: {} };
+  const amount = session.amount_total;
+  return {
+    completed: () => stripeEvent('checkout.session.completed', paid),
+    awaited: () => stripeEvent('checkout.session.completed', { ...paid, payment_status: 'unpaid' }),
+    expired: () => stripeEvent('checkout.session.expired', { ...session, status: 'expired' }),
+    asyncSucceeded: () => stripeEvent('checkout.session.async_payment_succeeded', paid),
+    asyncFailed: () =>
+      stripeEvent('checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }),
+    intentSucceeded: () => stripeEvent('payment_intent.succeeded', intent),
+    cardRefused: () => stripeEvent('payment_intent.payment_failed', intent),
+    chargeRefunded: (returned = amount) =>
+      stripeEvent('charge.refunded', { ...charge, amount, amount_refunded: returned }),
+    refundCreated: () => stripeEvent('refund.created', { ...refund, amount, status: 'pending' }),
+    refundUpdated: () => stripeEvent('refund.updated', { ...refund, amount, status: 'succeeded' }),
+    refundFailed: () => stripeEvent('refund.failed', { ...refund, amount, status: 'failed' }),
+    disputeCreated: () =>
+      stripeEvent('charge.dispute.created', { id: 'dp', payment_intent, status: 'needs_response' }),
+    disputeClosed: (status: 'won' | 'lost') =>
+      stripeEvent('charge.dispute.closed', { id: 'dp', payment_intent, status }),
+  };
+};
+
+/** How an announcement and its money stand: the columns that the model also counts. */
+export const standing = async (db: Database, announcementId: string) => {
+  const { status } = await db
+    .selectFrom('announcements')
+    .select('status')
+    .where('id', '=', announcementId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
+    .leftJoin('credit_notes', 'credit_notes.payment_id', 'payments.id')
+    .select([
+      'payments.status',
+      'payments.duplicate',
+      'payments.held_reason',
+      'payments.failure_told_at',
+      'payments.refund_requested_at',
+      'payments.refused_count',
+      'invoices.number as invoice',
+      'credit_notes.number as credit_note',
+    ])
+    .where('payments.announcement_id', '=', announcementId)
+    .orderBy('payments.attempt')
+    .execute();
+  return {
+    status,
+    mails: await mailsAbout(db, announcementId),
+    payments: rows.map((row) => ({
+      status: row.status,
+      duplicate: row.duplicate,
+      held: row.held_reason !== null,
+      told: row.failure_told_at !== null,
+      refundRequested: row.refund_requested_at !== null,
+      refusals: row.refused_count,
+      invoices: row.invoice === null ? 0 : 1,
+      creditNotes: row.credit_note === null ? 0 : 1,
+    })),
+  };
+};
+
+/** How many mails of each kind were left in the outbox about it, sent since or not. */
+export const mailsAbout = async (db: Database, announcementId: string): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select detail->>'kind' as kind, count(*) as count from audit_events
+    where action = 'announcement.mail-queued' and object_id = ${announcementId} group by 1
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+};

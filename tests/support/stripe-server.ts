@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type StripeSession = {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  client_reference_id: string | null;
+  metadata: Record<string, string>;
+  url: string | null;
+  expires_at: number;
+};
+
+type Received = { method: string; path: string; form: URLSearchParams; headers: IncomingMessage['headers'] };
+type Answer = { status: number; body: object };
+
+export type StripeServer = {
+  readonly url: string;
+  readonly sessions: ReadonlyMap<string, StripeSession>;
+  readonly refunds: readonly { id: string; payment_intent: string; amount: number }[];
+  readonly received: readonly Received[];
+  /** The customer pays on the page, now or (unpaid) later. */
+  pay(id: string, paymentStatus?: 'paid' | 'unpaid'): StripeSession;
+  change(id: string, changes: Partial<StripeSession>): StripeSession;
+  /** The next so many requests are answered with an error of its own; 0: the connection is cut. */
+  fail(times: number, status: number): void;
+  stop(): Promise<void>;
+};
+
+const random = (kind: string) => `${kind}_test_${randomBytes(12).toString('hex')}`;
+const problem = (status: number, error: object): Answer => ({ status, body: { error } });
+const refused = (code: string, message: string, status = 400) =>
+  problem(status, { type: 'invalid_request_error', code, message });
+
+/** A server on this machine that speaks the part of Stripe's protocol that the product uses: the real SDK talks to it. */
+export const startStripeServer = async (): Promise<StripeServer> => {
+  const sessions = new Map<string, StripeSession>();
+  const refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  const received: Received[] = [];
+  const remembered = new Map<string, { asked: string; answer: Answer }>();
+  let failing = { times: 0, status: 500 };
+
+  const create = (form: URLSearchParams): Answer => {
+    const metadata = Object.fromEntries(
+      [...form].flatMap(([key, value]) => {
+        const name = /^metadata\[(\w+)\]$/.exec(key)?.[1];
+        return name ? [[name, value]] : [];
+      }),
+    );
+    const id = random('cs');
+    const session: StripeSession = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      payment_intent: null,
+      client_reference_id: form.get('client_reference_id'),
+      metadata,
+      url: `https://checkout.stripe.test/c/pay/${id}`,
+      expires_at: Number(form.get('expires_at')),
+    };
+    sessions.set(id, session);
+    return { status: 200, body: session };
+  };
+
+  const expire = (id: string): Answer => {
+    const session = sessions.get(id);
+    if (!session) return refused('resource_missing', `No such checkout.session: '${id}'`, 404);
+    if (session.status !== 'open')
+      return refused(
+        'checkout_session_not_open',
+        'Only Checkout Sessions with a status in ["open"] can be expired.',
+      );
+    return { status: 200, body: change(id, { status: 'expired', url: null }) };
+  };
+
+  const refund = (form: URLSearchParams): Answer => {
+    const payment_intent = form.get('payment_intent') ?? '';
+    const session = [...sessions.values()].find((one) => one.payment_intent === payment_intent);
+    if (!session) return refused('resource_missing', `No such payment_intent: '${payment_intent}'`, 404);
+    const returned = refunds
+      .filter((one) => one.payment_intent === payment_intent)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (returned >= session.amount_total)
+      return refused('charge_already_refunded', 'Charge has already been refunded.');
+    const made = { id: random('re'), payment_intent, amount: Number(form.get('amount')) };
+    refunds.push(made);
+    return { status: 200, body: { ...made, object: 'refund', status: 'succeeded', metadata: {} } };
+  };
+
+  const list = (query: string): Answer => {
+    const intent = new URLSearchParams(query).get('payment_intent');
+    const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent);
+    return { status: 200, body: { object: 'list', data, has_more: false } };
+  };
+
+  const retrieve = (id: string): Answer => {
+    const session = sessions.get(id);
+    return session
+      ? { status: 200, body: session }
+      : refused('resource_missing', `No such object: '${id}'`, 404);
+  };
+
+  const post = (path: string, form: URLSearchParams): Answer => {
+    if (path === '/v1/checkout/sessions') return create(form);
+    if (path === '/v1/refunds') return refund(form);
+    return expire(/\/sessions\/([^/]+)\/expire$/.exec(path)?.[1] ?? '');
+  };
+
+  const route = ({ method, path, form }: Received): Answer => {
+    if (method === 'POST') return post(path, form);
+    const [where = '', query] = path.split('?');
+    return query ? list(query) : retrieve(where.split('/').at(-1) ?? '');
+  };
+
+  /** The same key gives the same answer; with other parameters it is refused, as Stripe refuses it. */
+  const answerOnce = (request: Received): Answer => {
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || request.method !== 'POST') return route(request);
+    const asked = `${request.path} ${request.form}`;
+    const before = remembered.get(key);
+    if (before && before.asked !== asked)
+      return problem(400, {
+        type: 'idempotency_error',
+        message: 'Keys can only be used with the same parameters.',
+      });
+    const answer = before?.answer ?? route(request);
+    remembered.set(key, { asked, answer });
+    return answer;
+  };
+
+  const change = (id: string, changes: Partial<StripeSession>): StripeSession => {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`No session ${id}`);
+    const changed = { ...session, ...changes };
+    sessions.set(id, changed);
+    return changed;
+  };
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url: path = '', headers } = request;
+    const asked = { method, path, headers, form: new URLSearchParams(Buffer.concat(chunks).toString()) };
+    received.push(asked);
+    if (failing.times > 0) {
+      failing = { ...failing, times: failing.times - 1 };
+      if (failing.status === 0) return request.socket.destroy();
+      response.writeHead(failing.status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ error: { type: 'api_error', message: 'Try again.' } }));
+    }
+    const { status, body } = /^Bearer sk_test_/.test(headers.authorization ?? '')
+      ? answerOnce(asked)
+      : problem(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': random('req') });
+    return response.end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sessions,
+    refunds,
+    received,
+    change,
+    pay(id, paymentStatus = 'paid') {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') throw new Error(`Session ${id} is not open`);
+      return change(id, {
+        status: 'complete',
+        payment_status: paymentStatus,
+        payment_intent: random('pi'),
+        url: null,
+      });
+    },
+    fail: (times, status) => {
+      failing = { times, status };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+};
