@@ -56,12 +56,8 @@ export const usePaying = (database: () => TestDatabase): (() => Paying) => {
   };
 };
 
-/** What a visitor submitted and nobody has paid for. */
-export const givenSubmitted = async (
-  db: Database,
-  changes: Partial<Insertable<Tables['announcements']>> = {},
-) => {
-  const row = anAnnouncementRow({
+const submittedRow = (changes: Partial<Insertable<Tables['announcements']>> = {}) =>
+  anAnnouncementRow({
     id: randomUUID(),
     reference: `AL-${String(randomInt(1_000_000)).padStart(6, '0')}`,
     status: 'pending',
@@ -73,18 +69,49 @@ export const givenSubmitted = async (
     tracking_token: randomBytes(24).toString('base64url'),
     ...changes,
   });
+
+const insertSubmitted = async (db: Database, rows: ReturnType<typeof submittedRow>[]) => {
   const made = await db
     .insertInto('announcements')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning(['id', 'reference', 'contact_email', 'tracking_token'])
-    .executeTakeFirst();
-  return made
-    ? { ...made, email: made.contact_email, token: made.tracking_token ?? '' }
-    : givenSubmitted(db, changes);
+    .execute();
+  return made.map((row) => ({ ...row, email: row.contact_email, token: row.tracking_token ?? '' }));
 };
 
-export type Submitted = Awaited<ReturnType<typeof givenSubmitted>>;
+/** What a visitor submitted and nobody has paid for. */
+export const givenSubmitted = async (
+  db: Database,
+  changes: Partial<Insertable<Tables['announcements']>> = {},
+): Promise<Submitted> => {
+  const [made] = await insertSubmitted(db, [submittedRow(changes)]);
+  return made ?? givenSubmitted(db, changes);
+};
+
+/** So many announcements with a page to pay on, without the cost of asking for each. */
+export const givenOpenPages = async ({ db, stripe }: Pick<Paying, 'db' | 'stripe'>, count: number) => {
+  // A few more than asked: references are drawn, and two may be the same.
+  const rows = Array.from({ length: count + 20 }, () => submittedRow({ status: 'pending_payment' }));
+  const pages = (await insertSubmitted(db, rows)).slice(0, count).map((submitted) => {
+    const paymentId = randomUUID();
+    const session = stripe.add({ announcementId: submitted.id, paymentId, amount: 149_00 });
+    return { submitted, session, paymentId };
+  });
+  await db
+    .insertInto('payments')
+    .values(
+      pages.map(({ submitted, session, paymentId }) => ({
+        ...{ id: paymentId, announcement_id: submitted.id, attempt: 1, status: 'pending' as const },
+        ...{ offer: 'standard' as const, amount_ttc: 149_00, amount_ht: 124_17, amount_tva: 24_83 },
+        ...{ provider: 'stripe' as const, stripe_session_id: session.id, checkout_url: session.url },
+      })),
+    )
+    .execute();
+  return pages;
+};
+
+export type Submitted = Awaited<ReturnType<typeof insertSubmitted>>[number];
 
 export const checkout = (
   { app }: Pick<Paying, 'app'>,
@@ -144,7 +171,8 @@ export const eventsOf = (session: StripeSession) => {
   return {
     completed: () => stripeEvent('checkout.session.completed', paid),
     awaited: () => stripeEvent('checkout.session.completed', { ...paid, payment_status: 'unpaid' }),
-    expired: () => stripeEvent('checkout.session.expired', { ...session, status: 'expired' }),
+    expired: () =>
+      stripeEvent('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' }),
     asyncSucceeded: () => stripeEvent('checkout.session.async_payment_succeeded', paid),
     asyncFailed: () =>
       stripeEvent('checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }),

@@ -28,6 +28,8 @@ export type StripeServer = {
   /** The customer pays on the page, now or (unpaid) later. */
   pay(id: string, paymentStatus?: 'paid' | 'unpaid'): StripeSession;
   change(id: string, changes: Partial<StripeSession>): StripeSession;
+  /** A session as if it had been asked for. */
+  add(asked: { announcementId: string; paymentId: string; amount: number }): StripeSession;
   /** The next so many requests are answered with an error of its own; 0: the connection is cut. */
   fail(times: number, status: number): void;
   stop(): Promise<void>;
@@ -173,6 +175,18 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     refunds,
     received,
     change,
+    add({ announcementId, paymentId, amount }) {
+      const id = random('cs');
+      const session: StripeSession = {
+        ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
+        ...{ amount_total: amount, currency: 'eur', payment_intent: null },
+        client_reference_id: announcementId,
+        metadata: { announcement_id: announcementId, payment_id: paymentId },
+        ...{ url: `https://checkout.stripe.test/c/pay/${id}`, expires_at: 0 },
+      };
+      sessions.set(id, session);
+      return session;
+    },
     pay(id, paymentStatus = 'paid') {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error(`Session ${id} is not open`);

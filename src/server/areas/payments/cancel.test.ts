@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { deliver, eventsOf, givenSubmitted, openPage, standing, usePaying } from '#tests/support/paying.ts';
+
+describeOnBothEngines('leaving the payment page', (database) => {
+  const paying = usePaying(database);
+
+  const cancel = (name: string, payload?: object) =>
+    paying().app.inject({
+      method: 'POST',
+      url: `/api/legal-announcements/cancel/${name}`,
+      ...(payload && { payload }),
+    });
+
+  it('with the token closes the page and writes once, however often it is said', async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const session = await openPage(paying(), submitted);
+    for (const name of [submitted.reference, submitted.id, submitted.reference.toLowerCase()]) {
+      const answer = await cancel(name, { trackingToken: submitted.token });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    }
+    expect(stripe.sessions.get(session.id)?.status).toBe('expired');
+    // The provider tells of it too: it is known.
+    await deliver(paying(), eventsOf(session).expired());
+    expect(await standing(db, submitted.id)).toMatchObject({
+      status: 'payment_failed',
+      payments: [{ status: 'failed' }],
+      mails: { 'payment-cancelled': 1 },
+    });
+  });
+
+  it('without the token changes what is shown and nothing else: money that comes still wins', async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const { id } = await openPage(paying(), submitted);
+    const forged = [
+      undefined,
+      {},
+      { trackingToken: 'x'.repeat(32) },
+      { trackingToken: '' },
+      { trackingToken: 1 },
+    ];
+    for (const payload of forged) expect((await cancel(submitted.reference, payload)).statusCode).toBe(200);
+    expect(stripe.sessions.get(id)?.status).toBe('open');
+    expect(await standing(db, submitted.id)).toMatchObject({ status: 'payment_failed', mails: {} });
+    await deliver(paying(), eventsOf(stripe.pay(id)).completed());
+    expect(await standing(db, submitted.id)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'completed', invoices: 1 }],
+      mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+    });
+  });
+
+  it("by somebody else first does not keep the owner's own from being heard", async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const { id } = await openPage(paying(), submitted);
+    await cancel(submitted.reference);
+    await cancel(submitted.reference, { trackingToken: submitted.token });
+    expect(stripe.sessions.get(id)?.status).toBe('expired');
+    expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-cancelled': 1 });
+    const other = await givenSubmitted(db);
+    const session = await openPage(paying(), other);
+    await cancel(other.reference);
+    await deliver(paying(), eventsOf(session).expired());
+    expect(await standing(db, other.id)).toMatchObject({
+      status: 'payment_failed',
+      mails: { 'payment-failed': 1 },
+    });
+  });
+
+  it.each([
+    { by: 'the owner', paid: 'paid', expected: ['paid', 'completed'] },
+    { by: 'anybody', paid: 'paid', expected: ['paid', 'completed'] },
+    { by: 'the owner', paid: 'unpaid', expected: ['pending_payment', 'processing'] },
+    { by: 'anybody', paid: 'unpaid', expected: ['pending_payment', 'processing'] },
+  ] as const)('after paying is no cancel: $by, $paid', async ({ by, paid, expected }) => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    stripe.pay((await openPage(paying(), submitted)).id, paid);
+    const shown = by === 'the owner' ? { trackingToken: submitted.token } : {};
+    expect((await cancel(submitted.reference, shown)).statusCode).toBe(200);
+    const { status, payments } = await standing(db, submitted.id);
+    expect([status, payments[0]?.status]).toEqual(expected);
+  });
+
+  it('of anything else is heard and changes nothing', async () => {
+    const { db, stripe } = paying();
+    const untouched = await Promise.all([
+      ...(['pending', 'paid', 'approved', 'rejected', 'refunded', 'draft', 'payment_failed'] as const).map(
+        (status) => givenSubmitted(db, { status }),
+      ),
+    ]);
+    for (const submitted of untouched) {
+      const before = await standing(db, submitted.id);
+      expect((await cancel(submitted.id, { trackingToken: submitted.token })).statusCode).toBe(200);
+      expect(await standing(db, submitted.id)).toEqual(before);
+    }
+    const submitted = await givenSubmitted(db);
+    await openPage(paying(), submitted);
+    stripe.fail(3, 500);
+    expect((await cancel(submitted.id, { trackingToken: submitted.token })).statusCode).toBe(200);
+    expect((await standing(db, submitted.id)).status).toBe('pending_payment');
+  });
+
+  it('of what does not exist is refused in French', async () => {
+    for (const [name, code, message] of [
+      ['AL-000000', 404, 'Annonce non trouvée'],
+      ['0190c0de-0000-7000-8000-000000000001', 404, 'Annonce non trouvée'],
+      ['x', 400, "ID d'annonce invalide"],
+      ["' or 1=1 --", 400, "ID d'annonce invalide"],
+    ] as const) {
+      const answer = await cancel(encodeURIComponent(name));
+      expect([answer.statusCode, answer.json().message]).toEqual([code, message]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newModel, openCheckout, type PaymentModel, tellPayment } from '#domain/payment/payment-model.ts';
+import type { PaymentEvent } from '#domain/payment/transitions.ts';
+import { describeOnServer } from '#tests/support/database.ts';
+import { deliver, eventsOf, givenOpenPages, standing, usePaying } from '#tests/support/paying.ts';
+
+const ORDERS = 200;
+
+const seven = {
+  completed: 'money-received',
+  intentSucceeded: 'money-received',
+  cardRefused: 'card-refused',
+  expired: 'payment-failed',
+  asyncSucceeded: 'money-received',
+  chargeRefunded: 'money-returned',
+  refundUpdated: 'money-returned',
+} as const satisfies Record<string, PaymentEvent>;
+type Seventh = keyof typeof seven;
+
+describeOnServer('two hundred orders of seven notifications, each sent one to five times', (database) => {
+  const paying = usePaying(database);
+
+  type Page = Awaited<ReturnType<typeof givenOpenPages>>[number];
+
+  const play = async ({ submitted, session }: Page, order: readonly { name: Seventh; copies: number }[]) => {
+    const { db, stripe } = paying();
+    const events = eventsOf(stripe.pay(session.id));
+    let model = openCheckout(newModel());
+    for (const { name, copies } of order) {
+      const event = events[name]();
+      for (let copy = 0; copy < copies; copy += 1)
+        expect((await deliver(paying(), event)).statusCode).toBe(200);
+      model = tellPayment(model, 0, seven[name]);
+    }
+    expect(await standing(db, submitted.id), JSON.stringify(order)).toEqual(counted(model));
+  };
+
+  it('end on PostgreSQL as they do in the model, and leave no gap in the numbers', async () => {
+    const names = Object.keys(seven) as Seventh[];
+    const orders = fc.sample(
+      fc.record({
+        order: fc.shuffledSubarray(names, { minLength: names.length }),
+        copies: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 7, maxLength: 7 }),
+      }),
+      { numRuns: ORDERS, seed: 5_040 },
+    );
+    const waiting = orders.map(({ order, copies }) =>
+      order.map((name, n) => ({ name, copies: copies[n] ?? 1 })),
+    );
+    const pages = await givenOpenPages(paying(), ORDERS);
+    const lane = async () => {
+      for (let page = pages.pop(); page; page = pages.pop()) await play(page, waiting[pages.length] ?? []);
+    };
+    await Promise.all([lane(), lane(), lane(), lane()]);
+
+    const { db } = paying();
+    for (const table of ['invoices', 'credit_notes'] as const) {
+      const rows = await db.selectFrom(table).select('sequence').orderBy('sequence').execute();
+      expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: ORDERS }, (_, n) => n + 1));
+    }
+  });
+});
+
+/** The model without the counters that stayed at zero: what the database has no row for. */
+const counted = ({ status, payments, mails }: PaymentModel) => ({
+  status,
+  payments,
+  mails: Object.fromEntries(Object.entries(mails).filter(([, count]) => count > 0)),
+});

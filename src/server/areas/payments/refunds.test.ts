@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { REFUND_QUEUE } from '#server/db/job-queues.ts';
+import type { Worker } from '#server/jobs/worker.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import {
+  checkout,
+  deliver,
+  eventsOf,
+  givenSubmitted,
+  openPage,
+  type Submitted,
+  standing,
+  usePaying,
+} from '#tests/support/paying.ts';
+import { performRefund } from './perform-refund.ts';
+import { closeOpenCheckouts, requestRefund } from './public.ts';
+import { startPaymentJobs } from './start-payment-jobs.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+
+describeOnBothEngines('money that goes back', (database) => {
+  const paying = usePaying(database);
+  let jobs: Worker | undefined;
+  beforeAll(async () => {
+    const { clock, provider } = paying();
+    jobs = await startPaymentJobs({ database: database(), clock, provider, log: silent });
+  });
+  afterAll(() => jobs?.stop());
+
+  const givenPaid = async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const session = stripe.pay((await openPage(paying(), submitted)).id);
+    await deliver(paying(), eventsOf(session).completed());
+    return { submitted, session };
+  };
+
+  const setStatus = (id: string, status: AnnouncementStatus) => {
+    const dated = status === 'published' ? { publication_date: new Date(), published_at: new Date() } : {};
+    const columns = { status, origin: 'admin' as const, ...dated };
+    return paying().db.updateTable('announcements').set(columns).where('id', '=', id).execute();
+  };
+
+  const whenRefunded = ({ id }: Submitted, place = 0) =>
+    vi.waitFor(
+      async () => {
+        const found = await standing(paying().db, id);
+        expect(found.payments[place]?.status).toBe('refunded');
+        return found;
+      },
+      { timeout: 20_000 },
+    );
+
+  const reject = ({ id: announcementId }: Submitted) =>
+    paying()
+      .db.transaction()
+      .execute(async (trx) => {
+        const at = paying().clock.now();
+        await trx
+          .updateTable('announcements')
+          .set({ status: 'rejected' })
+          .where('id', '=', announcementId)
+          .execute();
+        await closeOpenCheckouts(trx, { announcementId, at });
+        return requestRefund(trx, { announcementId, reason: 'Annonce rejetée', at });
+      });
+
+  it('after a rejection: once at the provider, one credit note, one mail', async () => {
+    const { db, stripe } = paying();
+    const { submitted, session } = await givenPaid();
+    expect(await reject(submitted)).toEqual({ requested: true });
+    expect(await reject(submitted)).toEqual({ requested: true });
+    const found = await whenRefunded(submitted);
+    for (const event of [eventsOf(session).chargeRefunded(), eventsOf(session).refundUpdated()])
+      await deliver(paying(), event);
+    expect(await standing(db, submitted.id)).toEqual(found);
+    expect(found).toMatchObject({
+      status: 'rejected',
+      payments: [{ status: 'refunded', invoices: 1, creditNotes: 1 }],
+      mails: { 'payment-confirmed': 1, 'team-new-paid': 1, 'refund-made': 1 },
+    });
+    const made = stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent);
+    expect(made.map(({ amount }) => amount)).toEqual([149_00]);
+    const note = await db
+      .selectFrom('credit_notes')
+      .select(['reason', 'amount_ttc'])
+      .where('announcement_id', '=', submitted.id)
+      .executeTakeFirst();
+    expect(note).toEqual({ reason: 'Annonce rejetée', amount_ttc: 149_00 });
+    const payment = await db
+      .selectFrom('payments')
+      .select(['id', 'refund_id', 'refund_status', 'amount_refunded'])
+      .where('announcement_id', '=', submitted.id)
+      .executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({
+      refund_id: made[0]?.id,
+      refund_status: 'succeeded',
+      amount_refunded: 149_00,
+    });
+    const asked = stripe.received.filter(({ headers }) => headers['idempotency-key'] === `rf:${payment.id}`);
+    expect(asked.length).toBe(1);
+  });
+
+  it('where nothing was paid there is nothing to give back, and the open page is closed', async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const { id } = await openPage(paying(), submitted);
+    expect(await reject(submitted)).toEqual({ requested: false });
+    await vi.waitFor(() => expect(stripe.sessions.get(id)?.status).toBe('expired'), { timeout: 20_000 });
+    expect(await standing(db, submitted.id)).toMatchObject({
+      status: 'rejected',
+      payments: [{ status: 'failed' }],
+      mails: {},
+    });
+  });
+
+  it('that came after the rejection, or the deletion: invoiced, given back, said', async () => {
+    const { db, stripe } = paying();
+    for (const end of ['rejected', 'deleted'] as const) {
+      const submitted = await givenSubmitted(db);
+      const session = stripe.pay((await openPage(paying(), submitted)).id);
+      const columns = end === 'deleted' ? { deleted_at: new Date() } : { status: end };
+      await db.updateTable('announcements').set(columns).where('id', '=', submitted.id).execute();
+      await deliver(paying(), eventsOf(session).completed());
+      expect(await whenRefunded(submitted), end).toMatchObject({
+        payments: [{ status: 'refunded', invoices: 1, creditNotes: 1 }],
+        mails: { 'refund-made': 1 },
+      });
+    }
+  });
+
+  it('that came twice: the second is invoiced and given back, the announcement stays paid', async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const first = await openPage(paying(), submitted);
+    // Paid on both pages at the very moment: the provider could not close the first.
+    stripe.change(first.id, { status: 'complete' });
+    stripe.fail(3, 500);
+    expect((await checkout(paying(), submitted)).statusCode).toBe(502);
+    stripe.change(first.id, { status: 'open' });
+    const second = await openPage(paying(), submitted);
+    for (const { id } of [second, first]) {
+      const paid = stripe.change(id, {
+        ...{ status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
+      });
+      expect((await deliver(paying(), eventsOf(paid).completed())).statusCode).toBe(200);
+    }
+    expect(await whenRefunded(submitted)).toMatchObject({
+      status: 'paid',
+      mails: { 'payment-confirmed': 1, 'team-new-paid': 1, 'team-payment-alert': 1, 'refund-made': 1 },
+    });
+    const { payments } = await standing(db, submitted.id);
+    expect(payments.filter(({ invoices }) => invoices === 1)).toMatchObject([
+      { status: 'refunded', duplicate: true, creditNotes: 1 },
+      { status: 'completed', duplicate: false, creditNotes: 0 },
+    ]);
+  });
+
+  it("by the provider's own pages: the status follows, a published notice keeps its effect", async () => {
+    const { db } = paying();
+    const alert = { 'team-payment-alert': 1 };
+    const said = { 'refund-made': 1 };
+    for (const [before, after, mails] of [
+      ['paid', 'refunded', said],
+      ['approved', 'refunded', said],
+      ['published', 'published', alert],
+      ['draft', 'draft', alert],
+    ] as const)
+      for (const kind of ['charge', 'dispute'] as const) {
+        const { submitted, session } = await givenPaid();
+        await setStatus(submitted.id, before);
+        const events = eventsOf(session);
+        await deliver(paying(), kind === 'charge' ? events.chargeRefunded() : events.disputeClosed('lost'));
+        expect(await standing(db, submitted.id), before).toMatchObject({
+          status: after,
+          payments: [{ status: 'refunded', creditNotes: 1 }],
+          mails,
+        });
+      }
+  });
+
+  it('in part, contested, or refused by the bank: stays paid, and the team is told', async () => {
+    const { db } = paying();
+    const { submitted, session } = await givenPaid();
+    const events = eventsOf(session);
+    await deliver(paying(), events.chargeRefunded(50_00));
+    await deliver(paying(), events.disputeCreated());
+    await deliver(paying(), events.refundFailed());
+    await deliver(paying(), events.disputeClosed('won'));
+    expect(await standing(db, submitted.id)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'completed', creditNotes: 0 }],
+      mails: { 'team-payment-alert': 2 },
+    });
+    const payment = await db
+      .selectFrom('payments')
+      .select(['amount_refunded', 'disputed_at', 'refund_status'])
+      .where('announcement_id', '=', submitted.id)
+      .executeTakeFirst();
+    expect(payment).toEqual({
+      amount_refunded: 50_00,
+      disputed_at: expect.any(Date),
+      refund_status: 'failed',
+    });
+    // The rest goes back with the rejection, and all of it is cancelled by one credit note.
+    await reject(submitted);
+    await whenRefunded(submitted);
+    const { stripe } = paying();
+    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 99_00, payment_intent: session.payment_intent });
+  });
+
+  it('while the provider does not answer: asked again, never twice given', async () => {
+    const { db, clock, provider, stripe } = paying();
+    const { submitted, session } = await givenPaid();
+    const { id: paymentId } = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('announcement_id', '=', submitted.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('payments')
+      .set({ refund_status: 'requested', refund_requested_at: clock.now(), refund_reason: 'Essai' })
+      .where('id', '=', paymentId)
+      .execute();
+    stripe.fail(3, 500);
+    await expect(performRefund({ db, clock, provider }, { paymentId })).rejects.toThrow();
+    expect((await standing(db, submitted.id)).payments[0]?.status).toBe('completed');
+    await Promise.all(Array.from({ length: 3 }, () => performRefund({ db, clock, provider }, { paymentId })));
+    expect(await standing(db, submitted.id)).toMatchObject({
+      payments: [{ status: 'refunded', creditNotes: 1 }],
+      mails: { 'refund-made': 1 },
+    });
+    expect(stripe.refunds.filter((made) => made.payment_intent === session.payment_intent).length).toBe(1);
+    const { rows } = await sql`select 1 from jobs.job where name = ${REFUND_QUEUE}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+});
