@@ -31,7 +31,7 @@ describe('the configuration', () => {
         hostingAddress: undefined,
         mediator: undefined,
       },
-      publisher: { demonstration: true, seller: demonstrationSeller, director: null, habilitations: [] },
+      payments: { provider: 'sandbox' },
       logLevel: 'info',
     });
   });
@@ -152,6 +152,10 @@ describe('the configuration', () => {
     ['RATE_LIMIT_SCALE', '0', 'doit être un nombre positif'],
     ['RATE_LIMIT_SCALE', '-1', 'doit être un nombre positif'],
     ['LOG_LEVEL', 'verbose', 'doit valoir fatal, error, warn'],
+    ['STRIPE_SECRET_KEY', 'pk_test_x', 'doit être une clé secrète de Stripe'],
+    ['STRIPE_WEBHOOK_SECRET', 'court', 'doit être le secret de signature'],
+    ['STRIPE_API_BASE', 'localhost:1', "doit être l'adresse d'un serveur"],
+    ['PAYMENT_PROVIDER', 'paypal', 'doit valoir stripe ou sandbox'],
     ['EDITOR_NAME', 'x'.repeat(301), 'doit être un texte de 300 caractères au plus'],
   ])('stops on %s=%s with one line that names it', (name, value, expected) => {
     const start = () => parseConfig({ [name]: value });
@@ -159,7 +163,15 @@ describe('the configuration', () => {
     expect(start).toThrow(/^[^\n]+$/);
   });
 
-  it.each(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])('never repeats the secret in %s', (name) => {
+  const secrets = [
+    'ADMIN_PASSWORD',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ];
+
+  it.each(secrets)('never repeats the secret in %s', (name) => {
     expect(() => parseConfig({ [name]: 'hush' })).not.toThrow(/hush/);
   });
 
@@ -180,6 +192,37 @@ describe('the configuration', () => {
     expect(() => parseConfig({ SMTP_URL: 'smtp://machine' })).toThrow('MAIL_FROM doit donner');
   });
 
+  it('chooses who takes the payments: Stripe by its two keys, else the page of tests, which production must name', () => {
+    const payments = (env: Record<string, string>) => parseConfig(env).payments;
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_today, whsec_yesterday' };
+    const stripe = {
+      provider: 'stripe',
+      secretKey: 'sk_test_x',
+      webhookSecrets: ['whsec_today', 'whsec_yesterday'],
+      apiBase: undefined,
+    };
+    expect(payments(keys)).toEqual(stripe);
+    expect(payments({ ...keys, NODE_ENV: 'production', PAYMENT_PROVIDER: 'stripe' })).toEqual(stripe);
+    expect(payments({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111/' })).toMatchObject({
+      apiBase: 'http://127.0.0.1:12111',
+    });
+    expect(payments({})).toEqual({ provider: 'sandbox' });
+    expect(payments({ NODE_ENV: 'production' })).toEqual({ provider: 'none' });
+    expect(payments({ NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' })).toEqual({
+      provider: 'sandbox',
+    });
+
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
+    expect(() => payments({ STRIPE_SECRET_KEY })).toThrow(
+      'Configuration : STRIPE_SECRET_KEY est réglé sans STRIPE_WEBHOOK_SECRET.',
+    );
+    expect(() => payments({ STRIPE_WEBHOOK_SECRET })).toThrow(
+      'Configuration : STRIPE_WEBHOOK_SECRET est réglé sans STRIPE_SECRET_KEY.',
+    );
+    expect(() => payments({ PAYMENT_PROVIDER: 'stripe' })).toThrow('PAYMENT_PROVIDER vaut stripe');
+    expect(() => payments({ ...keys, PAYMENT_PROVIDER: 'sandbox' })).toThrow('PAYMENT_PROVIDER vaut sandbox');
+  });
+
   it('reads the proxies to be believed', () => {
     const { trustProxy, rateLimitScale } = parseConfig({
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
@@ -196,6 +239,7 @@ describe('the configuration', () => {
       [
         ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'COMPANY_DIRECTORY_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
         ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
+        ...['PAYMENT_PROVIDER', 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],

@@ -1,10 +1,10 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 
-/** The form asks for it; the server answers it once payments are built. */
+/** Fired and forgotten: whatever is sent with it that is no token is as good as nothing. */
+type TakesAnything = 'POST /legal-announcements/cancel/:id';
+
+/** Asked for by screens to come. */
 type NotAnsweredYet =
-  | 'POST /stripe/create-checkout-session'
-  | 'POST /legal-announcements/cancel/:id'
-  | 'POST /payment-test/:session'
   | 'PUT /legal-announcements/tracking/:token'
   | 'POST /legal-announcements/tracking/:token/cancellation-request'
   | 'POST /legal-announcements/tracking-link';
@@ -14,7 +14,7 @@ type WriteName = Exclude<
   {
     [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
   }[EndpointName],
-  NotAnsweredYet
+  NotAnsweredYet | TakesAnything
 >;
 
 type Sample = {
@@ -60,6 +60,15 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     },
     lenient: ['type_id', 'rcs', 'capital', 'contactPhone'],
   },
+  'POST /stripe/create-checkout-session': {
+    body: {
+      announcementId: '0190c0de-0000-7000-8000-000000000001',
+      email: 'elise@exemple.fr',
+      title: 'Transfert du siège social',
+      basePrice: 149,
+    },
+  },
+  'POST /payment-test/:session': { body: { action: 'pay' } },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 
