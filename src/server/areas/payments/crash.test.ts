@@ -1,0 +1,23 @@
+import { describe, it } from 'vitest';
+import { aPlace, expectNothingLost, killWhilePaying, recover } from '#tests/support/crashing-payments.ts';
+
+const KILLS = 3;
+
+describe.each(['embedded', 'server'] as const)(
+  'a server killed while visitors submit, open payments and pay (%s)',
+  (engine) => {
+    it('loses nothing that it acknowledged, doubles nothing, and starts again', async () => {
+      const place = await aPlace(engine);
+      const acknowledged = { submitted: new Map<string, string>(), opened: [], paid: [] };
+      try {
+        for (let kill = 0; kill < KILLS; kill += 1)
+          await killWhilePaying(place.parameters, acknowledged, 5 + 3 * kill);
+        const database = await place.reopen();
+        await recover(database);
+        await expectNothingLost(database.db, acknowledged);
+      } finally {
+        await place.forget();
+      }
+    });
+  },
+);
