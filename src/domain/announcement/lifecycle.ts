@@ -157,7 +157,10 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
   purge: everywhere(refuse('not-found'), { pending: UNCHANGED, payment_failed: UNCHANGED }),
 };
 
-/** What people do to an announcement in the trash finds nothing; what happens to its money happens all the same. */
+/**
+ * What people do to an announcement in the trash finds nothing; what happens to its money happens all the same. The
+ * purge passes there too: what is thrown away is no less personal.
+ */
 const whenDeleted: Partial<Readonly<Record<AnnouncementEvent, LifecycleDecision>>> = {
   'receive-money': { unchanged: true, giveBack: 'late' },
   'fail-payment': UNCHANGED,
@@ -167,7 +170,7 @@ const whenDeleted: Partial<Readonly<Record<AnnouncementEvent, LifecycleDecision>
 };
 
 export const decide = (event: AnnouncementEvent, facts: AnnouncementFacts): LifecycleDecision => {
-  if (facts.deleted) return whenDeleted[event] ?? refuse('not-found');
+  if (facts.deleted && event !== 'purge') return whenDeleted[event] ?? refuse('not-found');
   const decision = table[event][facts.status];
   return typeof decision === 'function' ? decision(facts) : decision;
 };
