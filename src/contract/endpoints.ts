@@ -1,5 +1,13 @@
 import type { z } from 'zod';
 import {
+  letThroughBody,
+  rejectAnswer,
+  rejectBody,
+  reviewAnswer,
+  reviewParams,
+  unpublishBody,
+} from './announcement-review.ts';
+import {
   announcementAnswer,
   announcementListAnswer,
   announcementListQuery,
@@ -123,6 +131,26 @@ export const endpoints = {
     answer: doneAnswer,
   },
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
+  'PUT /admin/legal-announcements/:id/approve': {
+    params: reviewParams,
+    body: letThroughBody,
+    answer: reviewAnswer,
+  },
+  'PUT /admin/legal-announcements/:id/reject': {
+    params: reviewParams,
+    body: rejectBody,
+    answer: rejectAnswer,
+  },
+  'PUT /admin/legal-announcements/:id/publish': {
+    params: reviewParams,
+    body: letThroughBody,
+    answer: reviewAnswer,
+  },
+  'PUT /admin/legal-announcements/:id/unpublish': {
+    params: reviewParams,
+    body: unpublishBody,
+    answer: reviewAnswer,
+  },
   'GET /verification/:code': { params: verificationParams, answer: verificationAnswer },
   'GET /companies/:siret': { params: companyParams, answer: companyAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },

@@ -102,6 +102,22 @@ export const messages = {
     notCancellable: "L'annulation ne se demande que pour une annonce payée qui n'est pas encore publiée.",
     stale: "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
   },
+  /** The back-office's decisions on one announcement. */
+  review: {
+    badId: "ID d'annonce invalide",
+    reason: 'Le motif doit être un texte.',
+    reasonTooLong: 'Le motif compte 2 000 caractères au plus.',
+    rev: 'La version lue doit être un nombre entier.',
+    changedSinceRead:
+      "Cette annonce a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de décider.",
+    approved: 'Annonce approuvée avec succès',
+    rejected: 'Annonce rejetée avec succès',
+    published: 'Annonce légale publiée avec succès',
+    unpublished: 'Annonce légale dépubliée avec succès',
+    /** What the announcer reads when no reason was written. */
+    defaultReason: 'Votre annonce ne remplit pas les conditions de publication de la rédaction.',
+    defaultWithdrawal: "L'annonce a été retirée de la publication.",
+  },
   payment: {
     checkoutFailed: 'Erreur lors de la création de la session de paiement',
     unavailable: "Le paiement en ligne n'est pas disponible pour le moment. Votre annonce est enregistrée.",
@@ -115,6 +131,7 @@ export const messages = {
     documentNotFound: "Ce document n'existe pas.",
     modified: 'Votre annonce a été modifiée.',
     stale: 'Votre annonce a changé depuis que cette page est ouverte. Rechargez-la avant de la modifier.',
+    typeStays: "Le type d'une annonce ne se change pas : déposez une nouvelle annonce.",
     noModificationLeft: 'Votre offre ne permet plus de modifier cette annonce.',
     reason: 'Indiquez en quelques mots pourquoi vous demandez cette annulation (10 caractères au moins).',
     reasonTooLong: 'Le motif compte 2 000 caractères au plus.',

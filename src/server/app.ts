@@ -9,7 +9,9 @@ import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
 import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
+import { announcementReviewRoutes } from './areas/announcements/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
+import { trackingRoutes } from './areas/announcements/tracking-routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
@@ -132,6 +134,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
+      await api.register(adminOnly(announcementReviewRoutes(deps)));
+      await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));
       await api.register(companyRoutes(deps));

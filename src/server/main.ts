@@ -10,8 +10,7 @@ import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
-import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
-import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
+import { startAnnouncementRounds } from './areas/announcements/start-rounds.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -68,11 +67,13 @@ const start = async (config: Config) => {
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox);
   if (!config.smtpUrl) app.log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
   const postman = await startPostman({ database, mailer, settings: config.mail, log: app.log });
-  const work = { database, clock: systemClock, log: app.log };
-  const workers = [postman, await startPaymentJobs({ ...work, provider: payments })];
+  const rounds = startAnnouncementRounds({ db: database.db, clock: systemClock, log: app.log });
   stopOnSignal(async () => {
     // Whatever the application could not finish, the data is closed.
-    const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
+    const ended = await Promise.allSettled([
+      app.close(),
+      ...[postman, ...rounds].map((worker) => worker.stop()),
+    ]);
     await database.close();
     const failure = ended.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;

@@ -48,6 +48,8 @@ export type AnnouncementMailData = {
     refundTTC: number | null;
   };
   'announcement-modified': AnnouncementFacts & { modifiedAt: string; remaining: number | null };
+  /** To the address that was the contact's until now; without the link. */
+  'announcement-address-changed': Omit<AnnouncementFacts, 'link'>;
   'refund-made': AnnouncementFacts & {
     creditNoteNumber: string;
     invoiceNumber: string;

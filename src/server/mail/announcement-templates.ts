@@ -7,18 +7,20 @@ import type { Block, MailBody } from './mail-body.ts';
 type CustomerKind = Exclude<keyof AnnouncementMailData, `team-${string}`>;
 type Templates = { readonly [Kind in CustomerKind]: (data: AnnouncementMailData[Kind]) => MailBody };
 
+type Unlinked = Omit<AnnouncementFacts, 'link'>;
+
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const note = (text: string): Block => ({ kind: 'note', text });
-const reference = ({ reference: value }: AnnouncementFacts): Block => ({
+const reference = ({ reference: value }: Unlinked): Block => ({
   kind: 'reference',
   label: 'Numéro de référence',
   value,
 });
-const hello = ({ contactName }: AnnouncementFacts): string => `Bonjour ${contactName}`;
+const hello = ({ contactName }: Unlinked): string => `Bonjour ${contactName}`;
 
 type Rows = Extract<Block, { kind: 'details' }>['rows'];
 
-const details = (facts: AnnouncementFacts, ...rows: Rows): Block => ({
+const details = (facts: Unlinked, ...rows: Rows): Block => ({
   kind: 'details',
   rows: [['Titre', facts.title], ['Société', facts.companyName], ...rows],
 });
@@ -159,6 +161,20 @@ export const announcementTemplates: Templates = {
       details(data, ['Modifications encore possibles', remainingText(data.remaining)]),
       ...follow(data),
       note("Si vous n'êtes pas à l'origine de cette modification, répondez à ce message sans attendre."),
+    ],
+    replyTo: { address: publication.email, name: publication.name },
+  }),
+
+  'announcement-address-changed': (data) => ({
+    subject: `Nouvelle adresse de contact : votre annonce légale ${data.reference}`,
+    title: "L'adresse de contact de votre annonce a changé",
+    blocks: [
+      paragraph(
+        `${hello(data)}, l'adresse e-mail de contact de votre annonce légale vient d'être remplacée depuis sa page de suivi. Les prochains messages seront envoyés à la nouvelle adresse.`,
+      ),
+      reference(data),
+      details(data),
+      note("Si vous n'êtes pas à l'origine de ce changement, répondez à ce message sans attendre."),
     ],
     replyTo: { address: publication.email, name: publication.name },
   }),

@@ -1,11 +1,10 @@
-import type { Updateable } from 'kysely';
 import type { AnnouncementEvent } from '#domain/announcement/lifecycle.ts';
-import { offers } from '#domain/announcement/offers.ts';
+import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
-import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
+import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import type { AnnouncementRow } from './transition.queries.ts';
 
-type Columns = Updateable<AnnouncementTable>;
+type Columns = AnnouncementChanges;
 
 type Change = {
   readonly to: AnnouncementStatus;
@@ -13,6 +12,8 @@ type Change = {
   /** The administrator who did it. */
   readonly byId: string | undefined;
   readonly at: Date;
+  /** The offer that was paid, where the event tells another one than the row does. */
+  readonly offer?: OfferName | null | undefined;
 };
 
 /** What an event sets besides the status. */
@@ -22,7 +23,7 @@ export const eventColumns = (row: AnnouncementRow, change: Change): Columns =>
 const HOUR_MS = 3_600_000;
 
 /** The promise of the paid offer runs from the money, not from the submission. */
-const deadline = ({ offer }: AnnouncementRow, at: Date): Columns =>
+const deadline = (offer: OfferName | null, at: Date): Columns =>
   offer ? { due_at: new Date(at.getTime() + offers[offer].hours * HOUR_MS) } : {};
 
 /** A publication date is a day: on that day it is public from the moment it is let through. */
@@ -45,7 +46,7 @@ const NOT_APPROVED: Columns = { approved_by: null, approved_at: null };
 const columnsByEvent: Partial<
   Readonly<Record<AnnouncementEvent, (row: AnnouncementRow, change: Change) => Columns>>
 > = {
-  'receive-money': (row, { to, at }) => (to !== row.status ? deadline(row, at) : {}),
+  'receive-money': (row, { to, at, offer }) => (to !== row.status ? deadline(offer ?? row.offer, at) : {}),
   approve: letThrough,
   publish: letThrough,
   'come-due': (row, { to, at }) => (to !== row.status ? publicNow(row, at) : {}),

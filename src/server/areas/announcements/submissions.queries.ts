@@ -1,31 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
-
-/** What the sender says. Everything else of a row is the server's. */
-export const sentColumns = [
-  'type_id',
-  'title',
-  'content',
-  'details',
-  'company_name',
-  'company_form',
-  'siret',
-  'rcs',
-  'capital',
-  'address',
-  'city',
-  'department',
-  'contact_name',
-  'contact_email',
-  'contact_phone',
-  'contact_public',
-  'offer',
-] as const;
-
-type SentColumns = Pick<Selectable<AnnouncementTable>, (typeof sentColumns)[number]>;
-export type Sent = Omit<SentColumns, 'details'> & { details: Readonly<Record<string, string>> };
+import { asStored, type Sent, sentColumns } from './sent-notice.ts';
+import { keepVersion } from './versions.queries.ts';
 
 const grantedColumns = [
   'id',
@@ -88,27 +63,13 @@ export const replaceSent = async (
   trx: Connection,
   { before, sent, correctsId, at }: Change,
 ): Promise<void> => {
-  const snapshot = Object.fromEntries(sentColumns.map((column) => [column, before[column]]));
-  await trx
-    .insertInto('announcement_versions')
-    .values({
-      announcement_id: before.id,
-      rev: before.rev,
-      saved_by_kind: 'customer',
-      saved_at: at,
-      status: before.status,
-      snapshot: JSON.stringify(snapshot),
-      text_sha256: createHash('sha256').update(before.content).digest('hex'),
-    })
-    .execute();
+  await keepVersion(trx, { before, by: 'customer', at });
   await trx
     .updateTable('announcements')
     .set({ ...asStored(sent), corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
     .where('id', '=', before.id)
     .execute();
 };
-
-const asStored = (sent: Sent) => ({ ...sent, details: JSON.stringify(sent.details) });
 
 /** The public notice that a rectificatif names, when it is of the same company. */
 export const findCorrected = async (

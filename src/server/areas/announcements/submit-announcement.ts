@@ -1,28 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { CONTENT_MIN, type Submission } from '#contract/submission.ts';
-import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
+import type { Submission } from '#contract/submission.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
 import { announcementSlug } from '#domain/announcement/slug.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
-import { sirenOf } from '#domain/company/siret.ts';
-import { visibleLength } from '#domain/text/visible-text.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { sanitiseNotice } from '#server/html/sanitise.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import {
-  findByKey,
-  findCorrected,
-  type Granted,
-  insertSubmission,
-  replaceSent,
-  type Sent,
-  sentColumns,
-} from './submissions.queries.ts';
+import { findNoticeCorrectedBy } from './find-corrected.ts';
+import { type Sent, sentColumns, toSent } from './sent-notice.ts';
+import { findByKey, type Granted, insertSubmission, replaceSent } from './submissions.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Request = { submission: Submission; key: string | undefined; requestId: string };
@@ -40,7 +30,7 @@ export const submitAnnouncement = (
   { db, clock }: Deps,
   { submission, key, requestId }: Request,
 ): Promise<Granted> => {
-  const sent = toSent(submission);
+  const sent = toSent(submission, findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER);
   const at = clock.now();
   const idempotencyKey = key === undefined ? null : createHash('sha256').update(key).digest('hex');
   return db.transaction().execute(async (trx) => {
@@ -56,7 +46,7 @@ const create = async (
   trx: Connection,
   { sent, idempotencyKey, requestId, at }: Creation,
 ): Promise<Granted> => {
-  const correctsId = await correctedBy(trx, sent, at);
+  const correctsId = await findNoticeCorrectedBy(trx, sent, at);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const reference = `AL-${String(randomInt(1_000_000)).padStart(6, '0')}`;
     const made = await insertSubmission(trx, {
@@ -91,61 +81,10 @@ const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetitio
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
   const same = sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
   if (same || !unpaid.includes(known.status)) return known;
-  await replaceSent(trx, { before: known, sent, correctsId: await correctedBy(trx, sent, at), at });
+  await replaceSent(trx, { before: known, sent, correctsId: await findNoticeCorrectedBy(trx, sent, at), at });
   const detail = { reference: known.reference, rev: known.rev + 1 };
   await recordAudit(trx, { ...line(known.id), action: 'announcement.resubmitted', detail, requestId, at });
   return known;
 };
 
 const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;
-
-const RECTIFICATIF = 24;
-const ADDITIF = 25;
-
-/** A rectificatif that quotes the reference of a notice of the same company is linked to it, for the reviewer to see. */
-const correctedBy = async (trx: Connection, sent: Sent, now: Date): Promise<string | null> => {
-  if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
-  const { faultyReference = '' } = sent.details;
-  const [reference] = /AL-\d{6}/i.exec(faultyReference) ?? [];
-  const siren = sirenOf(sent.siret ?? '');
-  if (!reference || !siren) return null;
-  return (await findCorrected(trx, { reference: reference.toUpperCase(), siren, now })) ?? null;
-};
-
-const toSent = (submission: Submission): Sent => ({
-  type_id: submission.type_id,
-  title: submission.title,
-  content: checkedContent(submission.content),
-  details: askedDetails(submission),
-  company_name: submission.companyName,
-  company_form: submission.companyForm,
-  siret: submission.siret,
-  rcs: submission.rcs || null,
-  capital: submission.capital || null,
-  address: submission.address,
-  city: submission.city,
-  department: submission.department,
-  contact_name: submission.contactPerson,
-  contact_email: submission.contactEmail,
-  contact_phone: submission.contactPhone || null,
-  contact_public: submission.contactPublic,
-  offer: findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER,
-});
-
-/** What is left once it is safe must still be a text. */
-const checkedContent = (html: string): string => {
-  const content = sanitiseNotice(html);
-  const length = visibleLength(content);
-  if (length === 0) throw new AppError('announcement.content-empty');
-  if (length < CONTENT_MIN) throw new AppError('announcement.content-too-short', { length });
-  return content;
-};
-
-/** The answers to what this type asks of this legal form, and nothing else. */
-const askedDetails = ({ type_id, companyForm, details }: Submission): Record<string, string> => {
-  const asked = fieldsFor(type_id, companyForm).flatMap(({ key }) => {
-    const answer = Object.hasOwn(details, key) ? details[key] : undefined;
-    return answer ? [[key, answer] as const] : [];
-  });
-  return Object.fromEntries(asked);
-};

@@ -1,7 +1,6 @@
-import type { Updateable } from 'kysely';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
+import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 
 /** How a caller names it: the back-office by its id, the public by its reference, its owner by the unguessable token. */
 export type AnnouncementName =
@@ -77,7 +76,7 @@ type StatusChange = {
   id: string;
   from: AnnouncementStatus;
   to: AnnouncementStatus;
-  set: Updateable<AnnouncementTable>;
+  set: AnnouncementChanges;
   at: Date;
 };
 

@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import {
   type AnnouncementEvent,
   type AnnouncementFacts,
@@ -9,7 +8,7 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 import { type AuditEvent, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { AnnouncementTable } from '#server/db/tables/announcements.ts';
+import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import { announceChange } from '#server/pages/page-changes.queries.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
 import { eventColumns } from './event-columns.ts';
@@ -55,7 +54,7 @@ export type Transition = {
   /** For the audit line, beside the statuses; nothing personal. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** Columns that change along with it, besides those that the event itself sets. */
-  readonly set?: Updateable<AnnouncementTable>;
+  readonly set?: AnnouncementChanges;
 };
 
 export type Accepted = Exclude<LifecycleDecision, { readonly refusal: unknown }>;
@@ -80,7 +79,7 @@ export const applyTransition = async (
   const decision = decide(event, facts);
   if ('refusal' in decision) throw new LifecycleError(decision.refusal, { id, status: from });
   const to = 'to' in decision ? decision.to : from;
-  const columns = { ...eventColumns(announcement, { to, event, byId: by.id, at }), ...set };
+  const columns = { ...eventColumns(announcement, { to, event, byId: by.id, at, offer: set.offer }), ...set };
   if (to !== from || Object.keys(columns).length > 0) {
     const changed = await compareAndSet(trx, { id, from, to, set: columns, at });
     if (!changed) throw new Error(`Announcement ${id} changed under its own lock`);

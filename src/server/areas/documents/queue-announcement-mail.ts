@@ -5,7 +5,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
-import type { Mail, MailAttachment } from '#server/mail/mail.ts';
+import type { Mail, MailAttachment, Mailbox } from '#server/mail/mail.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import {
@@ -21,8 +21,12 @@ import { printedCode } from './verification-code.ts';
 type Order =
   | { kind: 'payment-confirmed' | 'refund-made'; paymentId: string }
   | { kind: 'team-payment-alert'; reason: string }
+  | { kind: 'announcement-address-changed'; to: Mailbox }
   | {
-      kind: Exclude<AnnouncementMailKind, 'payment-confirmed' | 'refund-made' | 'team-payment-alert'>;
+      kind: Exclude<
+        AnnouncementMailKind,
+        'payment-confirmed' | 'refund-made' | 'team-payment-alert' | 'announcement-address-changed'
+      >;
     };
 
 type AnnouncementMail = Order & { announcementId: string; at: Date };
@@ -37,7 +41,7 @@ export const queueAnnouncementMail = async (
 ): Promise<string | null> => {
   const row = await findCorrespondent(trx, announcementId);
   if (!row) throw new Error(`No announcement ${announcementId} to write about`);
-  const to = order.kind.startsWith('team-') ? ('team' as const) : mailboxOf(row);
+  const to = recipientOf(order, row);
   if (!to) return null;
   const { publicUrl } = await readPublisher(trx);
   const mail = await compose(trx, order, { row, publicUrl, at });
@@ -51,6 +55,12 @@ export const queueAnnouncementMail = async (
     detail: { kind: order.kind, mail: id },
   });
   return id;
+};
+
+const recipientOf = (order: Order, row: Correspondent) => {
+  if (order.kind.startsWith('team-')) return 'team';
+  if (order.kind === 'announcement-address-changed') return order.to;
+  return mailboxOf(row);
 };
 
 /** Announcements of the back-office may name no mailbox, and purged ones have none any more. */
@@ -93,6 +103,8 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
       const remaining = Number.isFinite(left) ? left : null;
       return { template: order.kind, data: { ...told, modifiedAt: at.toISOString(), remaining } };
     }
+    case 'announcement-address-changed':
+      return { template: order.kind, data: { ...facts, contactName: order.to.name ?? row.contact_name } };
     case 'refund-made':
       return refundMade(trx, order.paymentId, told);
     case 'tracking-link':

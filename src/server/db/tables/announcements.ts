@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Json } from './column-types.ts';
@@ -58,6 +58,9 @@ export type AnnouncementTable = {
   anonymised_at: Date | null;
   search: GeneratedAlways<string>;
 };
+
+export type StoredAnnouncement = Selectable<AnnouncementTable>;
+export type AnnouncementChanges = Updateable<AnnouncementTable>;
 
 export type AnnouncementVersionTable = {
   announcement_id: string;

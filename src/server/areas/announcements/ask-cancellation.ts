@@ -1,0 +1,29 @@
+import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { applyTransition, findForTransition } from './transition.ts';
+
+type Asked = { readonly token: string; readonly reason: string; readonly requestId: string };
+
+/** A19: a flag and a mail to the team, who decide. Asked again, it is the same request. */
+export const askCancellation = async (
+  { db, clock }: { db: Database; clock: Clock },
+  { token, reason, requestId }: Asked,
+): Promise<void> => {
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const announcement = await findForTransition(trx, { trackingToken: token }, at);
+    if (!announcement || announcement.facts.deleted) throw new AppError('tracking.not-found');
+    const { id: announcementId, cancellation_requested_at: askedBefore } = announcement;
+    if (askedBefore !== null) return;
+    await applyTransition(trx, announcement, {
+      event: 'ask-cancellation',
+      at,
+      by: { kind: 'visitor' },
+      requestId,
+      set: { cancellation_requested_at: at, cancellation_reason: reason },
+    });
+    await queueAnnouncementMail(trx, { kind: 'team-cancellation-request', announcementId, at });
+  });
+};

@@ -1,0 +1,22 @@
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import type { JobLog } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { findViolations, type Violation } from './invariants.queries.ts';
+
+type Deps = { db: Database; clock: Clock; log: JobLog };
+
+/** Looks every night for what must not be; each finding is an error of the log and a line of the journal. */
+export const auditInvariants = async ({ db, clock, log }: Deps): Promise<Violation[]> => {
+  const violations = await findViolations(db);
+  for (const { rule, object } of violations) log.error({ rule, object }, 'an invariant is violated');
+  if (violations.length > 0)
+    await recordAudit(db, {
+      at: clock.now(),
+      actor: 'system',
+      action: 'books.invariants-violated',
+      object: { kind: 'books', id: 'announcements' },
+      detail: { violations },
+    });
+  return violations;
+};

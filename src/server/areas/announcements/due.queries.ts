@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+export type Place = { readonly id: string; readonly publication_date: Date };
+
+const PAGE = 100;
+
+/** Approved announcements whose day has come, those of the oldest day first, from one place to the next. */
+export const listDue = async (
+  db: Connection,
+  { until, after }: { until: Date; after?: Place | undefined },
+): Promise<Place[]> => {
+  const query = db
+    .selectFrom('announcements')
+    .select(['id', 'publication_date'])
+    .where(sql<boolean>`status = 'approved' and deleted_at is null`)
+    .where('publication_date', '<=', until)
+    .orderBy('publication_date')
+    .orderBy('id')
+    .limit(PAGE);
+  const rows = await (after
+    ? query.where((eb) =>
+        eb(eb.refTuple('publication_date', 'id'), '>', eb.tuple(after.publication_date, after.id)),
+      )
+    : query
+  ).execute();
+  return rows.flatMap(({ id, publication_date }) => (publication_date ? [{ id, publication_date }] : []));
+};
+
+/** Whether the journal says already that this one could not be published. */
+export const isFailureKnown = async (
+  db: Connection,
+  { id, since }: { id: string; since: Date },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('object_kind', '=', 'announcement')
+    .where('object_id', '=', id)
+    .where('action', '=', PUBLICATION_FAILED)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const PUBLICATION_FAILED = 'announcement.publication-failed';

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { issueAttestation } from '#server/areas/documents/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { letThrough } from './let-through.ts';
+import { requireAnnouncement } from './require-announcement.ts';
+import { type ReviewOrder, withdraw } from './review-announcement.ts';
+import { asStored, type Sent, sentColumns } from './sent-notice.ts';
+import {
+  applyTransition,
+  type LockedAnnouncement,
+  type Transition,
+  type TransitionOutcome,
+} from './transition.ts';
+import { keepVersion } from './versions.queries.ts';
+
+/** What an administrator may write; the offer is the customer's. */
+export type Edited = Partial<Omit<Sent, 'offer'>> & { readonly publicationDate?: Date | undefined };
+
+type Edit = ReviewOrder & {
+  readonly edited: Edited;
+  /** The box of the form: ticked publishes, unticked withdraws, absent changes nothing. */
+  readonly published?: boolean | undefined;
+};
+
+/**
+ * A13: the notice as it stood is kept as a version. A public one is attested again as it now reads; the box of the
+ * form then does what its own button would (A10, A11).
+ */
+export const editAnnouncement = (
+  { db, clock }: { db: Database; clock: Clock },
+  { edited, published, adminId, requestId, ...asked }: Edit,
+): Promise<TransitionOutcome> => {
+  const decision = { at: clock.now(), by: { kind: 'admin', id: adminId }, requestId } as const;
+  return db.transaction().execute(async (trx) => {
+    const before = await requireAnnouncement(trx, { ...asked, stale: 'announcement.stale' }, decision.at);
+    const { outcome, rewritten } = await write(trx, before, { edited, ...decision });
+    // The date may have moved: the facts are gathered again, under the same lock.
+    const now = await requireAnnouncement(trx, { id: before.id }, decision.at);
+    if (published === false && outcome.to === 'published') return withdraw(trx, now, decision);
+    if (published === true && outcome.to !== 'published')
+      return letThrough(trx, now, { event: 'publish', ...decision });
+    if (rewritten && outcome.to === 'published')
+      await issueAttestation(trx, { announcementId: before.id, at: decision.at });
+    return outcome;
+  });
+};
+
+type Writing = Omit<Transition, 'event' | 'set'> & { readonly edited: Edited };
+
+const write = async (
+  trx: Connection,
+  before: LockedAnnouncement,
+  { edited: { publicationDate, ...written }, ...decision }: Writing,
+) => {
+  const after = { ...before, ...written } as Sent;
+  if (written.content !== undefined) after.content = sanitiseNotice(written.content);
+  const stored = asStored(after);
+  const changed = sentColumns.filter((column) => !isDeepStrictEqual(before[column], after[column]));
+  const moved =
+    publicationDate !== undefined && publicationDate.getTime() !== before.publication_date?.getTime();
+  const rev = changed.length > 0 ? before.rev + 1 : before.rev;
+  if (rev !== before.rev) {
+    const { by, at } = decision;
+    await keepVersion(trx, { before, by: 'admin', byId: by.id, at });
+  }
+  const outcome = await applyTransition(trx, before, {
+    event: 'edit',
+    ...decision,
+    detail: { rev, changed: moved ? [...changed, 'publication_date'] : changed },
+    set: {
+      ...Object.fromEntries(changed.map((column) => [column, stored[column]])),
+      ...(moved && { publication_date: publicationDate }),
+      rev,
+    },
+  });
+  return { outcome, rewritten: moved || changed.length > 0 };
+};

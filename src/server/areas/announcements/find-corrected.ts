@@ -1,0 +1,21 @@
+import { sirenOf } from '#domain/company/siret.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Sent } from './sent-notice.ts';
+import { findCorrected } from './submissions.queries.ts';
+
+const RECTIFICATIF = 24;
+const ADDITIF = 25;
+
+/** A rectificatif that quotes the reference of a notice of the same company is linked to it, for the reviewer to see. */
+export const findNoticeCorrectedBy = async (
+  trx: Connection,
+  sent: Sent,
+  now: Date,
+): Promise<string | null> => {
+  if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
+  const { faultyReference = '' } = sent.details;
+  const [reference] = /AL-\d{6}/i.exec(faultyReference) ?? [];
+  const siren = sirenOf(sent.siret ?? '');
+  if (!reference || !siren) return null;
+  return (await findCorrected(trx, { reference: reference.toUpperCase(), siren, now })) ?? null;
+};

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+type Rule = { readonly rule: string; readonly found: RawBuilder<{ object: string }> };
+
+/** How many lines of the journal say so of one announcement. */
+const told = (condition: RawBuilder<unknown>) => sql`(
+  select count(*) from audit_events told
+  where told.object_kind = 'announcement' and told.object_id = mails.object_id and ${condition}
+)`;
+const payments = (condition: RawBuilder<unknown>) => sql`(
+  select count(*) from payments where payments.announcement_id::text = mails.object_id and ${condition}
+)`;
+
+/** What may cause a mail of each kind: there are never more mails than causes. */
+const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'payment-confirmed': payments(sql`payments.status in ('completed', 'refunded')`),
+  'payment-failed': payments(sql`payments.failed_at is not null`),
+  'payment-cancelled': payments(sql`payments.failed_at is not null`),
+  'refund-made': payments(sql`payments.status = 'refunded'`),
+  'team-new-paid': told(sql`told.action = 'announcement.money-received' and told.detail->>'to' = 'paid'`),
+  'announcement-published': told(
+    sql`told.detail->>'to' = 'published' and told.detail->>'from' <> 'published'`,
+  ),
+  'announcement-rejected': told(sql`told.action = 'announcement.rejected'`),
+  'announcement-modified': told(sql`told.action = 'announcement.modified'`),
+  'announcement-address-changed': told(sql`told.action = 'announcement.modified'`),
+  'team-cancellation-request': told(sql`told.action = 'announcement.cancellation-asked'`),
+};
+
+const mailsPerCause: readonly Rule[] = Object.entries(causes).map(([kind, count]) => ({
+  rule: `one mail « ${kind} » per event`,
+  found: sql`
+    select mails.object_id as object from audit_events mails
+    where mails.object_kind = 'announcement' and mails.action = 'announcement.mail-queued'
+      and mails.detail->>'kind' = ${sql.lit(kind)}
+    group by mails.object_id having count(*) > ${count}`,
+}));
+
+const unbroken = (table: 'invoices' | 'credit_notes'): Rule => ({
+  rule: `numbers 1..n of ${table}`,
+  found: sql`
+    select series as object from (
+      select series, min(sequence) as first, max(sequence) as last, count(*) as n from ${sql.table(table)} group by series
+    ) numbered join number_series using (series)
+    where first <> 1 or last <> n or last_number <> n`,
+});
+
+/** lifecycle.md, « Invariants »: each query finds what must not be. */
+const rules: readonly Rule[] = [
+  {
+    rule: 'published ⇒ of the house, or approved by somebody',
+    found: sql`select id::text as object from announcements
+      where status = 'published' and origin = 'visitor' and approved_by is null`,
+  },
+  {
+    rule: 'invoice ⇔ completed or refunded payment',
+    found: sql`select payments.id::text as object from payments
+      left join invoices on invoices.payment_id = payments.id
+      where (payments.status in ('completed', 'refunded')) <> (invoices.id is not null)`,
+  },
+  {
+    rule: 'credit note ⇔ refunded payment',
+    found: sql`select payments.id::text as object from payments
+      left join credit_notes on credit_notes.payment_id = payments.id
+      where (payments.status = 'refunded') <> (credit_notes.id is not null)`,
+  },
+  {
+    rule: 'at most one live completed payment',
+    found: sql`select announcement_id::text as object from payments
+      where status = 'completed' and not duplicate group by announcement_id having count(*) > 1`,
+  },
+  {
+    rule: 'paid ⇒ exactly one completed payment',
+    found: sql`select id::text as object from announcements
+      where status = 'paid' and 1 <> (
+        select count(*) from payments
+        where payments.announcement_id = announcements.id and payments.status = 'completed' and not duplicate
+      )`,
+  },
+  {
+    rule: 'paid ⇒ a deadline',
+    found: sql`select id::text as object from announcements where status = 'paid' and due_at is null`,
+  },
+  {
+    rule: 'an attestation in force ⇒ a published notice',
+    found: sql`select attestations.announcement_id::text as object from attestations
+      join announcements on announcements.id = attestations.announcement_id
+      where attestations.replaced_at is null and attestations.withdrawn_at is null
+        and (announcements.status <> 'published' or announcements.deleted_at is not null)`,
+  },
+  unbroken('invoices'),
+  unbroken('credit_notes'),
+  ...mailsPerCause,
+];
+
+export type Violation = { readonly rule: string; readonly object: string };
+
+const MOST_PER_RULE = 20;
+
+/** What is true of the books and is not so in the tables: nothing, always. */
+export const findViolations = async (db: Connection): Promise<Violation[]> => {
+  const violations: Violation[] = [];
+  for (const { rule, found } of rules) {
+    const { rows } = await sql<{ object: string }>`${found} limit ${MOST_PER_RULE}`.execute(db);
+    violations.push(...rows.map(({ object }) => ({ rule, object })));
+  }
+  return violations;
+};

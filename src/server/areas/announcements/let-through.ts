@@ -1,0 +1,26 @@
+import { issueAttestation, queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import type { Connection } from '#server/db/client.ts';
+import {
+  applyTransition,
+  type LockedAnnouncement,
+  type Transition,
+  type TransitionOutcome,
+} from './transition.ts';
+
+type Passage = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };
+
+/** A7, A8 and A10: public at once, with its attestation and the mail that carries it, or approved for a later day. */
+export const letThrough = async (
+  trx: Connection,
+  announcement: LockedAnnouncement,
+  passage: Passage,
+): Promise<TransitionOutcome> => {
+  const outcome = await applyTransition(trx, announcement, passage);
+  if (outcome.to !== 'published' || outcome.from === 'published') return outcome;
+  const { id: announcementId, origin } = announcement;
+  await issueAttestation(trx, { announcementId, at: passage.at });
+  // What the house wrote itself, the house knows.
+  if (origin === 'visitor')
+    await queueAnnouncementMail(trx, { kind: 'announcement-published', announcementId, at: passage.at });
+  return outcome;
+};

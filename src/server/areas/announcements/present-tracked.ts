@@ -1,0 +1,116 @@
+import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import { type AnnouncementFacts, allows } from '#domain/announcement/lifecycle.ts';
+import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { listDocuments } from '#server/areas/documents/public.ts';
+import type { Connection } from '#server/db/client.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import {
+  findTrackedPayment,
+  listTrackedLinks,
+  type TrackedLinkRow,
+  type TrackedPaymentRow,
+  type TrackedRow,
+} from './tracking.queries.ts';
+
+/** All that its link shows, read from one connection: the caller's transaction, or none. */
+export const presentTracked = async (
+  db: Connection,
+  row: TrackedRow,
+  now: Date,
+): Promise<TrackedAnnouncement> => {
+  const payment = await findTrackedPayment(db, row.id);
+  const { corrects, correctedBy } = await listTrackedLinks(db, {
+    id: row.id,
+    correctsId: row.corrects_id,
+    contactEmail: row.contact_email,
+    now,
+  });
+  const { allowedModifications } = offers[row.offer ?? DEFAULT_OFFER];
+  const isPublic = isPublicNow(row, now);
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    offer: row.offer ?? DEFAULT_OFFER,
+    submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
+    paidAt: payment?.completed_at?.toISOString() ?? null,
+    dueAt: row.due_at?.toISOString() ?? null,
+    publicationDate: row.publication_date?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    slug: isPublic ? row.slug : null,
+    rejectedAt: row.rejected_at?.toISOString() ?? null,
+    rejectReason: row.reject_reason,
+    cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
+    payment: presentPayment(payment),
+    documents: await listDocuments(db, row.id),
+    may: mayDo(row, { isPublic, allowedModifications }),
+    modifications: {
+      done: row.modification_count,
+      allowed: Number.isFinite(allowedModifications) ? allowedModifications : null,
+    },
+    notice: presentNotice(row),
+    rev: row.rev,
+    corrects: corrects ? presentLink(corrects, now) : null,
+    correctedBy: correctedBy.map((link) => presentLink(link, now)),
+  };
+};
+
+const isPublicNow = (row: Pick<TrackedRow, 'status' | 'publication_date'>, now: Date): boolean =>
+  row.status === 'published' && row.publication_date !== null && row.publication_date <= now;
+
+const mayDo = (
+  row: TrackedRow,
+  { isPublic, allowedModifications }: { isPublic: boolean; allowedModifications: number },
+): TrackedAnnouncement['may'] => {
+  // Its date and its money say nothing of what its owner may do.
+  const facts: AnnouncementFacts = { status: row.status, deleted: false, refunded: false, due: true };
+  return {
+    pay: allows('open-checkout', facts),
+    modify: allows('modify', facts) && row.modification_count < allowedModifications,
+    askCancellation: allows('ask-cancellation', facts) && row.cancellation_requested_at === null,
+    correct: isPublic,
+  };
+};
+
+const inEuros = (cents: number): number => cents / 100;
+
+const presentPayment = (payment: TrackedPaymentRow): TrackedAnnouncement['payment'] =>
+  payment
+    ? {
+        status: payment.status,
+        invoiceNumber: payment.invoice_number,
+        amountHT: inEuros(payment.amount_ht),
+        amountTVA: inEuros(payment.amount_tva),
+        amountTTC: inEuros(payment.amount_ttc),
+        paymentDate: payment.completed_at?.toISOString() ?? null,
+        refund: payment.status === 'refunded' ? 'succeeded' : payment.refund_status,
+      }
+    : null;
+
+const presentLink = (row: TrackedLinkRow, now: Date): TrackedAnnouncement['correctedBy'][number] => ({
+  reference: row.reference,
+  title: row.title,
+  typeLabel: findAnnouncementType(row.type_id).label,
+  status: row.status,
+  slug: isPublicNow(row, now) ? row.slug : null,
+});
+
+const presentNotice = (row: TrackedRow): TrackedAnnouncement['notice'] => ({
+  companyName: row.company_name,
+  companyForm: row.company_form,
+  siret: row.siret ?? '',
+  rcs: row.rcs ?? '',
+  capital: row.capital ?? '',
+  address: row.address,
+  city: row.city,
+  department: row.department,
+  type_id: row.type_id,
+  title: row.title,
+  content: sanitiseNotice(row.content),
+  contactPerson: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone ?? '',
+  contactPublic: row.contact_public,
+  details: row.details as Record<string, string>,
+});

@@ -1,0 +1,58 @@
+import { endOfDay, parisDay } from '#domain/period/paris-day.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import type { JobLog } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { isFailureKnown, listDue, type Place, PUBLICATION_FAILED } from './due.queries.ts';
+import { letThrough } from './let-through.ts';
+import { findForTransition } from './transition.ts';
+
+type Deps = { db: Database; clock: Clock; log: JobLog };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A8: what was approved for a day that has come is published, each in a transaction of its own: one that fails is
+ * logged at each round, stands in the journal once a day, and keeps nobody else from being published.
+ */
+export const publishDue = async (deps: Deps): Promise<{ published: number; failed: number }> => {
+  const until = endOfDay(parisDay(deps.clock.now()));
+  const counts = { published: 0, failed: 0 };
+  let after: Place | undefined;
+  do {
+    const places: Place[] = await listDue(deps.db, { until, after });
+    for (const { id } of places) {
+      const outcome = await publishOne(deps, id).catch((error) => sayFailed(deps, id, error));
+      if (outcome) counts[outcome] += 1;
+    }
+    after = places.at(-1);
+  } while (after);
+  return counts;
+};
+
+const publishOne = async ({ db, clock, log }: Deps, id: string): Promise<'published' | undefined> => {
+  const at = clock.now();
+  const outcome = await db.transaction().execute(async (trx) => {
+    // Another server may have been quicker, or an administrator have thought better of it.
+    const announcement = await findForTransition(trx, { id }, at);
+    return announcement && letThrough(trx, announcement, { event: 'come-due', at, by: { kind: 'system' } });
+  });
+  if (outcome?.to !== 'published' || outcome.from === 'published') return undefined;
+  log.info({ announcement: id }, 'scheduled announcement published');
+  return 'published';
+};
+
+const sayFailed = async ({ db, clock, log }: Deps, id: string, error: unknown): Promise<'failed'> => {
+  log.error({ err: error, announcement: id }, 'scheduled announcement not published');
+  const at = clock.now();
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!(await isFailureKnown(db, { id, since: new Date(at.getTime() - DAY_MS) })))
+    await recordAudit(db, {
+      at,
+      actor: 'system',
+      action: PUBLICATION_FAILED,
+      object: { kind: 'announcement', id },
+      detail: { reason: reason.slice(0, 500) },
+    });
+  return 'failed';
+};

@@ -1,0 +1,53 @@
+import type { Database } from '#server/db/client.ts';
+import type { JobLog } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { anonymous, forgetTraces, isForgotten, listForgotten } from './purge.queries.ts';
+import { applyTransition, findForTransition } from './transition.ts';
+
+type Deps = { db: Database; clock: Clock; log: JobLog };
+
+const DAYS_KEPT = 90;
+const DAY_MS = 86_400_000;
+
+/**
+ * A17: what was sent, never paid and left alone for ninety days keeps nothing of anybody, and leaves the lists. Each in
+ * a transaction of its own: one that fails keeps nobody else's data longer.
+ */
+export const purgeForgotten = async (deps: Deps): Promise<number> => {
+  const { db, clock, log } = deps;
+  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
+  let purged = 0;
+  let after: string | undefined;
+  do {
+    const ids: string[] = await listForgotten(db, { before, after });
+    for (const id of ids)
+      try {
+        if (await purgeOne(deps, { id, before })) purged += 1;
+      } catch (error) {
+        log.error({ err: error, announcement: id }, 'forgotten announcement not purged');
+      }
+    after = ids.at(-1);
+  } while (after);
+  if (purged > 0) log.info({ purged }, 'forgotten announcements purged');
+  return purged;
+};
+
+const purgeOne = ({ db, clock }: Deps, { id, before }: { id: string; before: Date }): Promise<boolean> => {
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const announcement = await findForTransition(trx, { id }, at);
+    if (!announcement || !(await isForgotten(trx, { id, before }))) return false;
+    await applyTransition(trx, announcement, {
+      event: 'purge',
+      at,
+      by: { kind: 'system' },
+      set: {
+        ...anonymous(announcement.reference, at),
+        // Nobody can review or pay it any more.
+        deleted_at: announcement.deleted_at ?? at,
+      },
+    });
+    await forgetTraces(trx, id);
+    return true;
+  });
+};

@@ -1,0 +1,95 @@
+import { messages } from '#contract/messages.fr.ts';
+import { queueAnnouncementMail, withdrawAttestation } from '#server/areas/documents/public.ts';
+import { closeOpenCheckouts, requestRefund } from '#server/areas/payments/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { letThrough } from './let-through.ts';
+import { requireAnnouncement } from './require-announcement.ts';
+import { applyTransition, type LockedAnnouncement, type TransitionOutcome } from './transition.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+/** One announcement and the administrator who decides on it: each is a transaction of its own. */
+export type ReviewOrder = {
+  readonly id: string;
+  readonly adminId: string;
+  readonly requestId?: string | undefined;
+  /** The revision that was read, when the screen says so. */
+  readonly rev?: number | undefined;
+};
+
+type Decision = {
+  readonly at: Date;
+  readonly by: { kind: 'admin'; id: string };
+  requestId?: string | undefined;
+};
+
+const onOne = <Answer>(
+  { db, clock }: Deps,
+  { id, rev, adminId, requestId }: ReviewOrder,
+  act: (trx: Connection, announcement: LockedAnnouncement, decision: Decision) => Promise<Answer>,
+): Promise<Answer> => {
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const announcement = await requireAnnouncement(trx, { id, rev }, at);
+    return act(trx, announcement, { at, by: { kind: 'admin', id: adminId }, requestId });
+  });
+};
+
+/** A7. */
+export const approveAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
+  onOne(deps, order, (trx, announcement, decision) =>
+    letThrough(trx, announcement, { event: 'approve', ...decision }),
+  );
+
+/** A10. */
+export const publishAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
+  onOne(deps, order, (trx, announcement, decision) =>
+    letThrough(trx, announcement, { event: 'publish', ...decision }),
+  );
+
+type Reasoned = ReviewOrder & { readonly reason?: string | undefined };
+type Rejection = TransitionOutcome & { readonly refund: boolean };
+
+/** A9: its open payment pages are closed, the money that came goes back, and its sender is told why. */
+export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejection> =>
+  onOne(deps, order, async (trx, announcement, decision) => {
+    const { id: announcementId, origin } = announcement;
+    const { at, requestId } = decision;
+    const reason = order.reason || messages.review.defaultReason;
+    const outcome = await applyTransition(trx, announcement, {
+      event: 'reject',
+      ...decision,
+      set: { reject_reason: reason },
+    });
+    await closeOpenCheckouts(trx, { announcementId, at });
+    const { requested } = await requestRefund(trx, { announcementId, reason, at, requestId });
+    if (origin === 'visitor')
+      await queueAnnouncementMail(trx, { kind: 'announcement-rejected', announcementId, at });
+    return { ...outcome, refund: requested };
+  });
+
+/** A11: its attestation no longer holds. */
+export const unpublishAnnouncement = (deps: Deps, order: Reasoned): Promise<TransitionOutcome> =>
+  onOne(deps, order, (trx, announcement, decision) =>
+    withdraw(trx, announcement, { ...decision, reason: order.reason }),
+  );
+
+export const withdraw = async (
+  trx: Connection,
+  announcement: LockedAnnouncement,
+  { reason = messages.review.defaultWithdrawal, ...decision }: Decision & { reason?: string | undefined },
+): Promise<TransitionOutcome> => {
+  const outcome = await applyTransition(trx, announcement, { event: 'unpublish', ...decision });
+  await withdrawAttestation(trx, { announcementId: announcement.id, reason, at: decision.at });
+  return outcome;
+};
+
+/** A16: kept in the trash; what was public is so no more, and neither is its attestation. */
+export const deleteAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
+  onOne(deps, order, async (trx, announcement, decision) => {
+    const outcome = await applyTransition(trx, announcement, { event: 'delete', ...decision });
+    const reason = messages.review.defaultWithdrawal;
+    await withdrawAttestation(trx, { announcementId: announcement.id, reason, at: decision.at });
+    return outcome;
+  });

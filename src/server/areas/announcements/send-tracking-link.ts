@@ -1,0 +1,23 @@
+import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { findLinkOwner } from './tracking.queries.ts';
+
+type Deps = { db: Database; clock: Clock; limits: Limits };
+
+/**
+ * A lost link goes to the announcement's own address and to no other. Whoever asks learns nothing: not even, by being
+ * refused sooner, that a reference exists.
+ */
+export const sendTrackingLink = async (
+  { db, clock, limits }: Deps,
+  { reference }: { reference: string },
+): Promise<void> => {
+  await limits.spend({ class: 'tracking-link-reference', key: reference });
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const owner = await findLinkOwner(trx, reference);
+    if (owner) await queueAnnouncementMail(trx, { kind: 'tracking-link', announcementId: owner.id, at });
+  });
+};

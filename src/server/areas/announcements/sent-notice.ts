@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { CONTENT_MIN, type submissionDetails } from '#contract/submission.ts';
+import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
+import type { OfferName } from '#domain/announcement/offers.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import type { StoredAnnouncement } from '#server/db/tables/announcements.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+
+/** What the sender says. Everything else of a row is the server's. */
+export const sentColumns = [
+  'type_id',
+  'title',
+  'content',
+  'details',
+  'company_name',
+  'company_form',
+  'siret',
+  'rcs',
+  'capital',
+  'address',
+  'city',
+  'department',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'contact_public',
+  'offer',
+] as const;
+
+type SentColumns = Pick<StoredAnnouncement, (typeof sentColumns)[number]>;
+export type Sent = Omit<SentColumns, 'details'> & { details: Readonly<Record<string, string>> };
+
+export const asStored = (sent: Sent) => ({ ...sent, details: JSON.stringify(sent.details) });
+
+type Details = z.output<typeof submissionDetails>;
+
+/** Step 1 of the form, made safe: the same when it is sent, sent again and modified. */
+export const toSent = (given: Details, offer: OfferName): Sent => ({
+  type_id: given.type_id,
+  title: given.title,
+  content: checkedContent(given.content),
+  details: askedDetails(given),
+  company_name: given.companyName,
+  company_form: given.companyForm,
+  siret: given.siret,
+  rcs: given.rcs || null,
+  capital: given.capital || null,
+  address: given.address,
+  city: given.city,
+  department: given.department,
+  contact_name: given.contactPerson,
+  contact_email: given.contactEmail,
+  contact_phone: given.contactPhone || null,
+  contact_public: given.contactPublic,
+  offer,
+});
+
+/** What is left once it is safe must still be a text. */
+const checkedContent = (html: string): string => {
+  const content = sanitiseNotice(html);
+  const length = visibleLength(content);
+  if (length === 0) throw new AppError('announcement.content-empty');
+  if (length < CONTENT_MIN) throw new AppError('announcement.content-too-short', { length });
+  return content;
+};
+
+/** The answers to what this type asks of this legal form, and nothing else. */
+const askedDetails = ({ type_id, companyForm, details }: Details): Record<string, string> => {
+  const asked = fieldsFor(type_id, companyForm).flatMap(({ key }) => {
+    const answer = Object.hasOwn(details, key) ? details[key] : undefined;
+    return answer ? [[key, answer] as const] : [];
+  });
+  return Object.fromEntries(asked);
+};

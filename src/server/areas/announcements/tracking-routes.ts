@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { messages } from '#contract/messages.fr.ts';
+import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { askCancellation } from './ask-cancellation.ts';
+import { modifyAnnouncement } from './modify-announcement.ts';
+import { presentTracked } from './present-tracked.ts';
+import { sendTrackingLink } from './send-tracking-link.ts';
+import { findTracked } from './tracking.queries.ts';
+
+type Deps = { db: Database; clock: Clock; limits: Limits };
+
+const text = messages.tracking;
+
+/** What the holder of a tracking link sees and does; nobody else's cache keeps any of it. */
+export const trackingRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const { db, clock, limits } = deps;
+
+    const tracked = async (token: string): Promise<TrackedAnnouncement> => {
+      const row = await findTracked(db, token);
+      if (!row) throw new AppError('tracking.not-found');
+      return presentTracked(db, row, clock.now());
+    };
+    const keptByNobody = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+    mount(app, 'GET /legal-announcements/tracking/:token', async ({ params: { token } }, { reply }) => {
+      keptByNobody(reply);
+      return { success: true as const, announcement: await tracked(token) };
+    });
+
+    mount(
+      app,
+      'PUT /legal-announcements/tracking/:token',
+      async ({ params: { token }, body }, { request, reply }) => {
+        keptByNobody(reply);
+        await limits.spend({ class: 'tracking-change', key: token });
+        await modifyAnnouncement(deps, { token, body, requestId: request.id });
+        return { success: true as const, message: text.modified, announcement: await tracked(token) };
+      },
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/tracking/:token/cancellation-request',
+      async ({ params: { token }, body: { reason } }, { request, reply }) => {
+        keptByNobody(reply);
+        await limits.spend({ class: 'tracking-change', key: token });
+        await askCancellation(deps, { token, reason, requestId: request.id });
+        return { success: true as const, message: text.cancellationAsked };
+      },
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/tracking-link',
+      async ({ body }, { reply }) => {
+        keptByNobody(reply);
+        await sendTrackingLink(deps, body);
+        return { success: true as const, message: text.linkSent };
+      },
+      { preHandler: limited('tracking-link') },
+    );
+  };

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+const trackedColumns = [
+  'id',
+  'reference',
+  'slug',
+  'status',
+  'offer',
+  'type_id',
+  'title',
+  'content',
+  'details',
+  'company_name',
+  'company_form',
+  'siret',
+  'rcs',
+  'capital',
+  'address',
+  'city',
+  'department',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'contact_public',
+  'submitted_at',
+  'created_at',
+  'publication_date',
+  'published_at',
+  'due_at',
+  'rejected_at',
+  'reject_reason',
+  'cancellation_requested_at',
+  'modification_count',
+  'corrects_id',
+  'rev',
+] as const;
+
+/** What the holder of a tracking link may see; the trash has no links. */
+export const findTracked = (db: Connection, token: string) =>
+  db
+    .selectFrom('announcements')
+    .select(trackedColumns)
+    .where('tracking_token', '=', token)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+
+/** The announcement that a link opens, for whoever answers for something of it. */
+export const findByToken = async (
+  db: Connection,
+  token: string,
+): Promise<{ id: string; reference: string } | undefined> => {
+  const found = await findTracked(db, token);
+  return found && { id: found.id, reference: found.reference };
+};
+
+/** The latest payment that counts, or else the latest try. */
+export const findTrackedPayment = (db: Connection, announcementId: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
+    .select([
+      'payments.status',
+      'payments.amount_ht',
+      'payments.amount_tva',
+      'payments.amount_ttc',
+      'payments.completed_at',
+      'payments.refund_status',
+      'invoices.number as invoice_number',
+    ])
+    .where('payments.announcement_id', '=', announcementId)
+    .where('payments.duplicate', '=', false)
+    .orderBy(sql`payments.status in ('completed', 'refunded')`, 'desc')
+    .orderBy('payments.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type TrackedPaymentRow = Awaited<ReturnType<typeof findTrackedPayment>>;
+
+const linkedColumns = ['reference', 'title', 'type_id', 'status', 'slug', 'publication_date'] as const;
+
+type Link = { id: string; correctsId: string | null; contactEmail: string; now: Date };
+
+/**
+ * The notice that it corrects, and those that correct it. Anybody may quote a reference in a rectificatif: what is not
+ * public yet is shown to its own sender only.
+ */
+export const listTrackedLinks = async (db: Connection, { id, correctsId, contactEmail, now }: Link) => {
+  const linked = db
+    .selectFrom('announcements')
+    .select(linkedColumns)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'published'), eb('publication_date', '<=', now)]),
+        eb(sql`lower(contact_email)`, '=', contactEmail.toLowerCase()),
+      ]),
+    );
+  return {
+    corrects: correctsId ? await linked.where('id', '=', correctsId).executeTakeFirst() : undefined,
+    correctedBy: await linked.where('corrects_id', '=', id).orderBy('created_at').limit(50).execute(),
+  };
+};
+
+export type TrackedLinkRow = Awaited<ReturnType<typeof listTrackedLinks>>['correctedBy'][number];
+
+/** Somebody sent it, it lives, and it has a link of its own. */
+export const findLinkOwner = (db: Connection, reference: string) =>
+  db
+    .selectFrom('announcements')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('origin', '=', 'visitor')
+    .where('tracking_token', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst();
