@@ -47,6 +47,14 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/legal-announcements/export.csv': everyone(200),
   'GET /api/legal-announcements/export.json': everyone(200),
   'POST /api/legal-announcements/submit': everyone(400),
+  'GET /api/legal-announcements/tracking/:token': personal(404),
+  'PUT /api/legal-announcements/tracking/:token': personal(400),
+  'POST /api/legal-announcements/tracking/:token/cancellation-request': personal(400),
+  'POST /api/legal-announcements/tracking-link': personal(400),
+  'PUT /api/admin/legal-announcements/:id/approve': admin(404),
+  'PUT /api/admin/legal-announcements/:id/reject': admin(404),
+  'PUT /api/admin/legal-announcements/:id/publish': admin(404),
+  'PUT /api/admin/legal-announcements/:id/unpublish': admin(404),
   'GET /api/legal-announcements/:slug': everyone(404),
   'POST /api/legal-announcements/cancel/:id': personal(404),
   'POST /api/stripe/create-checkout-session': personal(400),
@@ -85,6 +93,7 @@ export const pageAccessTable: Readonly<Record<string, Access>> = {
 /** What stands in the parameters: well-formed, and nobody's. */
 export const parameterValues: Readonly<Record<string, string>> = {
   id: '0190c0de-0000-7000-8000-000000000001',
+  token: 'a'.repeat(43),
   part: '9',
   year: '2026',
   month: '12',

@@ -5,16 +5,19 @@ type TakesAnything = 'POST /legal-announcements/cancel/:id';
 
 /** Asked for by screens to come. */
 type NotAnsweredYet =
-  | 'PUT /legal-announcements/tracking/:token'
-  | 'POST /legal-announcements/tracking/:token/cancellation-request'
-  | 'POST /legal-announcements/tracking-link';
+  | 'POST /stripe/create-checkout-session'
+  | 'POST /legal-announcements/cancel/:id'
+  | 'POST /payment-test/:session';
+
+/** The specification sends nothing to these; what a screen may add is tried with the decisions themselves. */
+type BodyIfAny = `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`;
 
 /** Every call of the contract that takes a body. */
 type WriteName = Exclude<
   {
     [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
   }[EndpointName],
-  NotAnsweredYet | TakesAnything
+  NotAnsweredYet | BodyIfAny
 >;
 
 type Sample = {
@@ -23,6 +26,24 @@ type Sample = {
   /** Fields that take more than one type, or nothing at all: a wrong type there may be no error. */
   readonly lenient?: readonly string[];
 };
+
+const notice = {
+  companyName: 'ORVELINE CONSEIL',
+  companyForm: 'SAS',
+  siret: '73282932000074',
+  rcs: 'RCS Lyon',
+  capital: '10 000 €',
+  address: '18 rue des Tisserands',
+  city: 'Lyon',
+  department: '69',
+  type_id: 9,
+  title: 'Transfert du siège social',
+  content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>",
+  contactPerson: 'Élise Marvaudon',
+  contactEmail: 'elise@exemple.fr',
+  contactPhone: '',
+};
+const lenientNotice = ['type_id', 'rcs', 'capital', 'contactPhone', 'rev'];
 
 /** A call that takes a body and has no sample here does not compile. */
 const samples: Readonly<Record<WriteName, Sample>> = {
@@ -41,34 +62,12 @@ const samples: Readonly<Record<WriteName, Sample>> = {
       message: 'Une question sur une annonce.',
     },
   },
-  'POST /legal-announcements/submit': {
-    body: {
-      companyName: 'ORVELINE CONSEIL',
-      companyForm: 'SAS',
-      siret: '73282932000074',
-      rcs: 'RCS Lyon',
-      capital: '10 000 €',
-      address: '18 rue des Tisserands',
-      city: 'Lyon',
-      department: '69',
-      type_id: 9,
-      title: 'Transfert du siège social',
-      content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>",
-      contactPerson: 'Élise Marvaudon',
-      contactEmail: 'elise@exemple.fr',
-      contactPhone: '',
-    },
-    lenient: ['type_id', 'rcs', 'capital', 'contactPhone'],
+  'POST /legal-announcements/submit': { body: notice, lenient: lenientNotice },
+  'PUT /legal-announcements/tracking/:token': { body: { ...notice, rev: 1 }, lenient: lenientNotice },
+  'POST /legal-announcements/tracking/:token/cancellation-request': {
+    body: { reason: 'La cession a été abandonnée.' },
   },
-  'POST /stripe/create-checkout-session': {
-    body: {
-      announcementId: '0190c0de-0000-7000-8000-000000000001',
-      email: 'elise@exemple.fr',
-      title: 'Transfert du siège social',
-      basePrice: 149,
-    },
-  },
-  'POST /payment-test/:session': { body: { action: 'pay' } },
+  'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

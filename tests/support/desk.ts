@@ -1,0 +1,34 @@
+import { beforeAll } from 'vitest';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { givenAccount, givenSession, useAccountApp } from './accounts.ts';
+import type { TestDatabase } from './database.ts';
+import { givenLiving } from './living-announcements.ts';
+
+export const decisions = ['approve', 'reject', 'publish', 'unpublish'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** The API with an administrator at the desk. */
+export const useDesk = (database: () => TestDatabase) => {
+  const context = useAccountApp(database);
+  let adminId = '';
+  let headers: Record<string, string> = {};
+  beforeAll(async () => {
+    const admin = await givenAccount(database().db, { role: 'admin' });
+    adminId = admin.id;
+    headers = (await givenSession(context(), admin)).cookie;
+  });
+  const put = (call: Decision, id: string, payload?: object | string) =>
+    context().app.inject({
+      method: 'PUT',
+      url: `/api/admin/legal-announcements/${id}/${call}`,
+      headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { payload }),
+    });
+  const given = (
+    status: AnnouncementStatus,
+    more: Omit<Parameters<typeof givenLiving>[1], 'status' | 'adminId'> = {},
+  ) => givenLiving(database().db, { status, adminId, ...more });
+  const rowOf = (id: string) =>
+    database().db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { context, put, given, rowOf, adminId: () => adminId };
+};
