@@ -100,7 +100,12 @@ export const listTrackedLinks = async (db: Connection, { id, correctsId, contact
     );
   return {
     corrects: correctsId ? await linked.where('id', '=', correctsId).executeTakeFirst() : undefined,
-    correctedBy: await linked.where('corrects_id', '=', id).orderBy('created_at').limit(50).execute(),
+    correctedBy: await linked
+      .where('corrects_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(50)
+      .execute(),
   };
 };
 

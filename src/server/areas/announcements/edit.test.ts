@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { AppError } from '#server/errors.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { useDesk } from '#tests/support/desk.ts';
+import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { editAnnouncement } from './edit-announcement.ts';
+import { findViolations } from './invariants.queries.ts';
+import { deleteAnnouncement } from './review-announcement.ts';
+
+describeOnBothEngines('an announcement in the hands of an administrator', (database) => {
+  const { context, given, rowOf, adminId } = useDesk(database);
+  const edit = (id: string, changes: Omit<Parameters<typeof editAnnouncement>[1], 'id' | 'adminId'>) =>
+    editAnnouncement(context(), { id, adminId: adminId(), ...changes });
+  const refusalOf = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => undefined,
+      (thrown) => thrown,
+    );
+    return error instanceof AppError ? `${error.status} ${error.message}` : error;
+  };
+  const attestationsOf = (id: string) =>
+    database()
+      .db.selectFrom('attestations')
+      .select(['revision', 'replaced_at', 'withdrawn_at'])
+      .where('announcement_id', '=', id)
+      .orderBy('revision')
+      .execute();
+
+  it('is edited with its version kept; a public one is attested again', async () => {
+    const { id } = await given('published');
+    const content = '<p>Le texte corrigé.</p><script>alert(1)</script>';
+    expect(await edit(id, { edited: { content }, rev: 1 })).toMatchObject({ to: 'published' });
+    expect(await rowOf(id)).toMatchObject({
+      content: '<p>Le texte corrigé.</p>',
+      rev: 2,
+      status: 'published',
+    });
+    const versions = await database()
+      .db.selectFrom('announcement_versions')
+      .selectAll()
+      .where('announcement_id', '=', id)
+      .execute();
+    expect(versions).toMatchObject([
+      { rev: 1, saved_by_kind: 'admin', saved_by: adminId(), status: 'published' },
+    ]);
+    expect(await attestationsOf(id)).toMatchObject([
+      { revision: 1, replaced_at: NOW },
+      { revision: 2, replaced_at: null, withdrawn_at: null },
+    ]);
+    expect(await refusalOf(edit(id, { edited: { title: 'Autre' }, rev: 1 }))).toBe(
+      "409 Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
+    );
+    await edit(id, { edited: { title: (await rowOf(id)).title }, published: true });
+    expect((await rowOf(id)).rev).toBe(2);
+    expect(await attestationsOf(id)).toHaveLength(2);
+  });
+
+  it('follows the box of the form, and the date that is saved with it', async () => {
+    const { id } = await given('paid');
+    const inTwoDays = daysAgo(-2);
+    await edit(id, { edited: { title: 'Un titre', publicationDate: inTwoDays }, published: true });
+    expect(await rowOf(id)).toMatchObject({ status: 'approved', publication_date: inTwoDays });
+    await edit(id, { edited: { publicationDate: daysAgo(0) }, published: true });
+    expect((await rowOf(id)).status).toBe('published');
+    expect(await attestationsOf(id)).toHaveLength(1);
+    await edit(id, { edited: { title: 'Encore un' }, published: false });
+    expect(await rowOf(id)).toMatchObject({ status: 'draft', title: 'Encore un' });
+    expect(await attestationsOf(id)).toMatchObject([{ withdrawn_at: NOW }]);
+    await edit(id, { edited: {}, published: false });
+    expect((await rowOf(id)).status).toBe('draft');
+    expect(await mailKindsOf(database().db, id)).toEqual(['announcement-published']);
+
+    const unpaid = await given('payment_failed');
+    expect(await refusalOf(edit(unpaid.id, { edited: { title: 'Perdu' }, published: true }))).toBe(
+      "409 Le paiement de cette annonce n'est pas confirmé : elle ne peut pas être publiée.",
+    );
+    expect((await rowOf(unpaid.id)).title).not.toBe('Perdu');
+    const refunded = await given('refunded');
+    expect(await refusalOf(edit(refunded.id, { edited: { title: 'Non' } }))).toMatch(
+      /^409 Cette annonce a été/,
+    );
+  });
+
+  it('is deleted with its attestation, unless somebody paid for it', async () => {
+    const remove = (id: string) => deleteAnnouncement(context(), { id, adminId: adminId() });
+    const open = await given('published');
+    await remove(open.id);
+    expect(await rowOf(open.id)).toMatchObject({
+      deleted_at: NOW,
+      deleted_by: adminId(),
+      status: 'published',
+    });
+    expect(await attestationsOf(open.id)).toMatchObject([{ withdrawn_at: NOW }]);
+    expect(await journalOf(database().db, open.id)).toEqual(['announcement.deleted']);
+    expect(await refusalOf(remove(open.id))).toBe('404 Annonce non trouvée');
+    for (const status of ['paid', 'approved'] as const)
+      expect(await refusalOf(remove((await given(status)).id))).toBe(
+        '409 Cette annonce a été payée : rejetez-la (remboursement) ou publiez-la avant de la supprimer.',
+      );
+    expect(await refusalOf(remove((await given('pending_payment')).id))).toBe(
+      '409 Un paiement est en cours pour cette annonce. Réessayez dans quelques minutes.',
+    );
+    expect(await findViolations(database().db)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { useDesk } from '#tests/support/desk.ts';
+import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { auditInvariants } from './audit-invariants.ts';
+import { findViolations } from './invariants.queries.ts';
+import { publishDue } from './publish-due.ts';
+import { purgeForgotten } from './purge-forgotten.ts';
+import { oncePerNight } from './start-rounds.ts';
+
+const aLog = () => {
+  const errors: object[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (line: object) => void errors.push(line) };
+  return { errors, log };
+};
+
+describeOnBothEngines('the rounds of the announcements', (database) => {
+  const { given, rowOf } = useDesk(database);
+  const clock = { now: () => NOW };
+  const TOMORROW = new Date('2026-11-15T23:00:00.000Z');
+
+  it('publish what was approved for a day that has come, and let nothing be held up', async () => {
+    const { db } = database();
+    const due = [];
+    for (const publication_date of [daysAgo(3), NOW, new Date('2026-11-15T22:00:00.000Z')])
+      due.push(await given('approved', { changes: { publication_date } }));
+    const later = await given('approved', { changes: { publication_date: TOMORROW } });
+    // Nobody let it through: the database itself refuses to make it public.
+    const broken = await given('approved', {
+      changes: { publication_date: daysAgo(9), approved_by: null, approved_at: null },
+    });
+    const { errors, log } = aLog();
+
+    expect(await publishDue({ db, clock, log })).toEqual({ published: 3, failed: 1 });
+    for (const { id } of due) {
+      expect(await rowOf(id)).toMatchObject({ status: 'published', published_at: NOW });
+      expect(await mailKindsOf(db, id)).toEqual(['announcement-published']);
+      expect(await journalOf(db, id)).toContain('announcement.came-due');
+    }
+    expect(await rowOf(due[0]?.id ?? '')).toMatchObject({ publication_date: daysAgo(3) });
+    expect(await rowOf(due[2]?.id ?? '')).toMatchObject({ publication_date: NOW });
+    expect((await rowOf(later.id)).status).toBe('approved');
+    expect(errors).toMatchObject([{ announcement: broken.id }]);
+
+    expect(await publishDue({ db, clock, log })).toEqual({ published: 0, failed: 1 });
+    expect(errors).toHaveLength(2);
+    expect(await journalOf(db, broken.id)).toEqual(['announcement.publication-failed']);
+    expect(await publishDue({ db, clock: { now: () => TOMORROW }, log })).toMatchObject({ published: 1 });
+  });
+
+  it('forget what was never paid and left alone for ninety days, and nothing else', async () => {
+    const { db } = database();
+    const old = { updated_at: daysAgo(91), created_at: daysAgo(91) };
+    const forgotten = [
+      await given('pending', { changes: old }),
+      await given('payment_failed', { changes: old }),
+      await given('pending', { changes: { ...old, deleted_at: daysAgo(80) } }),
+    ];
+    const kept = [
+      await given('pending', { changes: { updated_at: daysAgo(89) } }),
+      await given('pending', { changes: old, money: 'pending' }),
+      await given('payment_failed', { changes: old, money: 'refunded' }),
+      await given('paid', { changes: old }),
+      await given('rejected', { changes: old }),
+      await given('pending_payment', { changes: old }),
+    ];
+    const [first] = forgotten;
+    if (!first) throw new Error('There is one');
+    await db
+      .insertInto('announcement_versions')
+      .values({
+        announcement_id: first.id,
+        rev: 1,
+        saved_by_kind: 'customer',
+        status: 'pending',
+        snapshot: JSON.stringify({ contact_email: first.email }),
+        text_sha256: 'x',
+      })
+      .execute();
+
+    expect(await purgeForgotten({ db, clock, log: aLog().log })).toBe(3);
+    for (const { id, email, reference, slug } of forgotten) {
+      const row = await rowOf(id);
+      expect(row).toMatchObject({
+        anonymised_at: NOW,
+        reference,
+        tracking_token: null,
+        idempotency_key: null,
+        contact_email: '',
+        siret: null,
+      });
+      expect(row.deleted_at).not.toBeNull();
+      expect(JSON.stringify(row)).not.toMatch(new RegExp(`${email}|Ada Martin|Atelier|${slug}`));
+    }
+    expect(await db.selectFrom('announcement_versions').selectAll().execute()).toEqual([]);
+    for (const { id } of kept) expect((await rowOf(id)).anonymised_at).toBeNull();
+    expect(await purgeForgotten({ db, clock, log: aLog().log })).toBe(0);
+  });
+
+  it('find what must not be, and say it', async () => {
+    const { db } = database();
+    const { errors, log } = aLog();
+    expect(await auditInvariants({ db, clock, log })).toEqual([]);
+    expect(errors).toEqual([]);
+
+    const unpaid = await given('paid', { money: 'none' });
+    const uninvoiced = await given('paid', { money: 'pending' });
+    await sql`
+      update payments set status = 'completed', completed_at = now() where announcement_id = ${uninvoiced.id}
+    `.execute(db);
+    const withdrawn = await given('published');
+    await sql`update announcements set status = 'draft' where id = ${withdrawn.id}`.execute(db);
+    await sql`update number_series set last_number = last_number + 1 where series like 'F%'`.execute(db);
+    const mailed = await given('pending');
+    await sql`
+      insert into audit_events (id, actor_kind, action, object_kind, object_id, detail)
+      values (gen_random_uuid(), 'system', 'announcement.mail-queued', 'announcement', ${mailed.id},
+        '{"kind": "announcement-published"}')
+    `.execute(db);
+
+    const found = await auditInvariants({ db, clock, log });
+    expect(new Set(found.map(({ rule }) => rule))).toEqual(
+      new Set([
+        'invoice ⇔ completed or refunded payment',
+        'paid ⇒ exactly one completed payment',
+        'paid ⇒ a deadline',
+        'an attestation in force ⇒ a published notice',
+        'numbers 1..n of invoices',
+        'one mail « announcement-published » per event',
+      ]),
+    );
+    expect(found).toContainEqual({ rule: 'paid ⇒ exactly one completed payment', object: unpaid.id });
+    expect(errors).toHaveLength(found.length);
+    const { rows } = await sql`select 1 from audit_events where action = 'books.invariants-violated'`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await findViolations(db)).toEqual(found);
+  });
+});
+
+describe('a round of the night', () => {
+  it('is walked once a night, after three in Paris, and again when it failed', async () => {
+    let now = new Date('2026-11-15T01:59:00.000Z');
+    let walked = 0;
+    let failing = true;
+    const walk = oncePerNight({ clock: { now: () => now } }, async () => {
+      walked += 1;
+      if (failing) throw new Error('refused');
+    });
+    const at = async (moment: string) => {
+      now = new Date(moment);
+      await walk();
+      return walked;
+    };
+    expect(await at('2026-11-15T01:59:00.000Z')).toBe(0);
+    await expect(at('2026-11-15T02:00:00.000Z')).rejects.toThrow('refused');
+    failing = false;
+    expect(await at('2026-11-15T02:15:00.000Z')).toBe(2);
+    expect(await at('2026-11-15T22:00:00.000Z')).toBe(2);
+    expect(await at('2026-11-15T23:30:00.000Z')).toBe(2);
+    expect(await at('2026-11-16T02:00:00.000Z')).toBe(3);
+  });
+});
