@@ -1,0 +1,88 @@
+export type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly word: string };
+
+/**
+ * The fewest words to take out and to put in that make one sequence of the other. What both begin and end with is no
+ * difference: only the middle has to be searched.
+ */
+export const shortestEdit = (old: readonly string[], now: readonly string[]): Step[] => {
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (
+    end < old.length - start &&
+    end < now.length - start &&
+    old[old.length - 1 - end] === now[now.length - 1 - end]
+  )
+    end += 1;
+  const as = (kind: Step['kind'], from: readonly string[]): Step[] => from.map((word) => ({ kind, word }));
+  return [
+    ...as('same', old.slice(0, start)),
+    ...searchMiddle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
+    ...as('same', old.slice(old.length - end)),
+  ];
+};
+
+/** Beyond so many differences, two texts have nothing in common that would help a reader; and the search stays short. */
+const MOST_DIFFERENCES = 1_500;
+
+/**
+ * The shortest way from one sequence to the other (Myers, 1986): for each number of differences, how far one gets on
+ * each diagonal; the way itself is read backwards from these.
+ */
+const searchMiddle = (old: readonly string[], now: readonly string[]): Step[] => {
+  const furthest: Int32Array[] = [];
+  let reached = new Int32Array([0, 0, 0]);
+  const most = Math.min(old.length + now.length, MOST_DIFFERENCES);
+  for (let differences = 0; differences <= most; differences++) {
+    furthest.push(reached);
+    const next = new Int32Array(2 * differences + 5);
+    for (let diagonal = -differences; diagonal <= differences; diagonal += 2) {
+      let x = firstColumn(reached, differences, diagonal);
+      while (x < old.length && x - diagonal < now.length && old[x] === now[x - diagonal]) x += 1;
+      next[diagonal + differences + 2] = x;
+      if (x >= old.length && x - diagonal >= now.length) return readBack(furthest, old, now);
+    }
+    reached = next;
+  }
+  return [
+    ...old.map((word) => ({ kind: 'removed', word }) as const),
+    ...now.map((word) => ({ kind: 'added', word }) as const),
+  ];
+};
+
+/** Where a diagonal is entered, from what was reached with one difference less: an addition or a removal. */
+const firstColumn = (reached: Int32Array, differences: number, diagonal: number): number => {
+  if (differences === 0) return 0;
+  const fromAddition = reached[diagonal + 1 + differences + 1] ?? 0;
+  const fromRemoval = (reached[diagonal - 1 + differences + 1] ?? 0) + 1;
+  return comesFromAddition(reached, differences, diagonal) ? fromAddition : fromRemoval;
+};
+
+const comesFromAddition = (reached: Int32Array, differences: number, diagonal: number): boolean =>
+  diagonal === -differences ||
+  (diagonal !== differences &&
+    (reached[diagonal - 1 + differences + 1] ?? 0) < (reached[diagonal + 1 + differences + 1] ?? 0));
+
+const readBack = (
+  furthest: readonly Int32Array[],
+  old: readonly string[],
+  now: readonly string[],
+): Step[] => {
+  const steps: Step[] = [];
+  let x = old.length;
+  let y = now.length;
+  for (const [differences, reached] of [...furthest.entries()].reverse()) {
+    const diagonal = x - y;
+    for (const entry = firstColumn(reached, differences, diagonal); x > entry; x--, y--)
+      steps.push({ kind: 'same', word: old[x - 1] ?? '' });
+    if (differences === 0) break;
+    if (comesFromAddition(reached, differences, diagonal)) {
+      y -= 1;
+      steps.push({ kind: 'added', word: now[y] ?? '' });
+    } else {
+      x -= 1;
+      steps.push({ kind: 'removed', word: old[x] ?? '' });
+    }
+  }
+  return steps.reverse();
+};
