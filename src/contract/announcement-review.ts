@@ -4,7 +4,7 @@ import { messages } from './messages.fr.ts';
 
 const text = messages.review;
 
-export const reviewParams = z.object({ id: z.uuid(text.badId) });
+export const reviewParams = z.object({ id: z.uuid(messages.announcement.badId) });
 
 const REASON_MAX = 2_000;
 

@@ -104,7 +104,6 @@ export const messages = {
   },
   /** The back-office's decisions on one announcement. */
   review: {
-    badId: "ID d'annonce invalide",
     reason: 'Le motif doit être un texte.',
     reasonTooLong: 'Le motif compte 2 000 caractères au plus.',
     rev: 'La version lue doit être un nombre entier.',

@@ -1,0 +1,10 @@
+import { it } from 'vitest';
+import { describeOnServer } from '#tests/support/database.ts';
+import { playLives } from '#tests/support/life-model.ts';
+import { usePaying } from '#tests/support/paying.ts';
+
+describeOnServer('five hundred lives of an announcement', (database) => {
+  const paying = usePaying(database);
+
+  it('end as the model says', { timeout: 900_000 }, () => playLives(paying(), 500));
+});
