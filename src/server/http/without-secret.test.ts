@@ -6,6 +6,9 @@ it.each([
   ['/reinitialisation/abc?x=1', '/reinitialisation/…?x=1'],
   ['/reinitialisation/abc/', '/reinitialisation/…/'],
   ['//Reinitialisation//abc', '//Reinitialisation//…'],
+  ['/annonces-legales/suivi/abc-DEF_123?x=1', '/annonces-legales/suivi/…?x=1'],
+  ['/api/legal-announcements/tracking/abc/documents/1', '/api/legal-announcements/tracking/…/documents/1'],
+  ['/api/legal-announcements/tracking-link', '/api/legal-announcements/tracking-link'],
   ['/reinitialisation', '/reinitialisation'],
   ['/actualite/reinitialisation/abc', '/actualite/reinitialisation/abc'],
 ])('%s is written down as %s', (url, written) => expect(withoutSecret(url)).toBe(written));

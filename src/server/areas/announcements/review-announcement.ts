@@ -80,7 +80,12 @@ export const withdraw = async (
   announcement: LockedAnnouncement,
   { reason = messages.review.defaultWithdrawal, ...decision }: Decision & { reason?: string | undefined },
 ): Promise<TransitionOutcome> => {
-  const outcome = await applyTransition(trx, announcement, { event: 'unpublish', ...decision });
+  const outcome = await applyTransition(trx, announcement, {
+    event: 'unpublish',
+    ...decision,
+    // As public as the attestation that it ends: whoever verifies it reads why.
+    detail: { reason },
+  });
   await withdrawAttestation(trx, { announcementId: announcement.id, reason, at: decision.at });
   return outcome;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announcementStatuses } from '#domain/announcement/status.ts';
-import { openDocument } from '#server/areas/documents/public.ts';
+import { findViolations } from '#server/areas/announcements/invariants.queries.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import type { Database } from '../client.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -40,6 +40,10 @@ describeOnBothEngines('the demonstration content', (database) => {
   });
 
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database().db)).rows;
+
+  it('keeps every invariant of the books', async () => {
+    expect(await findViolations(database().db)).toEqual([]);
+  });
 
   it('has at least 60 articles over the 11 categories, and 20 sources', async () => {
     const perCategory = await rowsOf(sql<{ count: number }>`
