@@ -47,7 +47,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/legal-announcements/export.csv': everyone(200),
   'GET /api/legal-announcements/export.json': everyone(200),
   'POST /api/legal-announcements/submit': everyone(400),
-  'GET /api/legal-announcements/tracking/:token': personal(404),
+  'GET /api/legal-announcements/tracking/:token': personal(400),
   'PUT /api/legal-announcements/tracking/:token': personal(400),
   'POST /api/legal-announcements/tracking/:token/cancellation-request': personal(400),
   'POST /api/legal-announcements/tracking-link': personal(400),
@@ -93,7 +93,6 @@ export const pageAccessTable: Readonly<Record<string, Access>> = {
 /** What stands in the parameters: well-formed, and nobody's. */
 export const parameterValues: Readonly<Record<string, string>> = {
   id: '0190c0de-0000-7000-8000-000000000001',
-  token: 'a'.repeat(43),
   part: '9',
   year: '2026',
   month: '12',

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { describeOnServer } from '#tests/support/database.ts';
-import { playLives } from '#tests/support/life-model.ts';
 import { usePaying } from '#tests/support/paying.ts';
+import { playLives } from '#tests/support/play-lives.ts';
 
 describeOnServer('five hundred lives of an announcement', (database) => {
   const paying = usePaying(database);

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { offers } from '#domain/announcement/offers.ts';
+import { editAnnouncement } from '#server/areas/announcements/edit-announcement.ts';
+import { findViolations } from '#server/areas/announcements/invariants.queries.ts';
+import { deleteAnnouncement } from '#server/areas/announcements/review-announcement.ts';
+import { AppError } from '#server/errors.ts';
+import { FROM_THE_SITE, givenAccount, givenSession } from './accounts.ts';
+import { asBooked, newLife } from './life-model.ts';
+import { checkout, deliver, eventsOf, givenSubmitted, type Paying, sessionIdOf, standing } from './paying.ts';
+import type { StripeSession } from './stripe-server.ts';
+
+const told = ['money-received', 'payment-failed', 'card-refused', 'money-returned'] as const;
+const decided = ['approve', 'reject', 'publish', 'unpublish'] as const;
+const others = ['checkout', 'modify', 'ask-cancellation', 'delete', 'edit'] as const;
+const operations = [...told, ...decided, ...others] as const;
+
+/** What people and the provider do to one announcement; the provider speaks of the n-th page to pay on. */
+type Operation = { readonly name: (typeof operations)[number]; readonly page: number };
+
+const OFFER = 'premium';
+const CONTENT = "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>";
+
+type Admin = { readonly adminId: string; readonly adminHeaders: Record<string, string> };
+
+/** The same operations on the server; each gives the code of its answer. */
+const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin) => {
+  const { app, db, clock } = paying;
+  const sent = await givenSubmitted(db, { offer: OFFER, content: CONTENT });
+  const tracking = `/api/legal-announcements/tracking/${sent.token}`;
+  const sessions: StripeSession[] = [];
+  const codeOf = (work: Promise<unknown>): Promise<number> =>
+    work.then(
+      () => 200,
+      (error) => {
+        if (error instanceof AppError) return error.status;
+        throw error;
+      },
+    );
+
+  return {
+    id: sent.id,
+    sessions,
+
+    async decide(name: (typeof decided)[number]): Promise<number> {
+      const url = `/api/admin/legal-announcements/${sent.id}/${name}`;
+      return (await app.inject({ method: 'PUT', url, headers: adminHeaders })).statusCode;
+    },
+
+    async modify(): Promise<number> {
+      const shown = await app.inject(tracking);
+      if (shown.statusCode !== 200) return shown.statusCode;
+      const { notice, rev } = shown.json().announcement;
+      const payload = { ...notice, rev, title: `Titre ${rev + 1}` };
+      const headers = FROM_THE_SITE;
+      return (await app.inject({ method: 'PUT', url: tracking, headers, payload })).statusCode;
+    },
+
+    async askCancellation(): Promise<number> {
+      const url = `${tracking}/cancellation-request`;
+      const payload = { reason: 'La cession a été abandonnée.' };
+      return (await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload })).statusCode;
+    },
+
+    delete: () => codeOf(deleteAnnouncement({ db, clock }, { id: sent.id, adminId })),
+
+    edit: (city: string) =>
+      codeOf(editAnnouncement({ db, clock }, { id: sent.id, adminId, edited: { city } })),
+
+    async openPage(): Promise<boolean> {
+      const answer = await checkout(paying, sent, { basePrice: offers[OFFER].priceTTC / 100 });
+      if (answer.statusCode !== 200) return false;
+      const session = paying.stripe.sessions.get(sessionIdOf(answer.json().url));
+      if (session) sessions.push(session);
+      return true;
+    },
+
+    async tell(session: StripeSession, event: (typeof told)[number], times: number): Promise<void> {
+      const events = eventsOf(session);
+      const notification = {
+        'money-received': events.completed,
+        'payment-failed': events.expired,
+        'card-refused': events.cardRefused,
+        'money-returned': events.chargeRefunded,
+      }[event]();
+      for (let sentTimes = 0; sentTimes < times; sentTimes++)
+        expect((await deliver(paying, notification)).statusCode).toBe(200);
+    },
+  };
+};
+
+/** Plays the operations on the server and on the model, and holds every answer and the end to it. */
+const playLife = async (paying: Paying, admin: Admin, played: readonly Operation[]): Promise<void> => {
+  const real = await openAnnouncement(paying, admin);
+  const model = newLife(OFFER);
+
+  const tell = async (event: (typeof told)[number], page: number): Promise<void> => {
+    const index = page % Math.max(1, real.sessions.length);
+    const session = real.sessions[index];
+    // A refund is told of money that came.
+    if (!session || (event === 'money-returned' && !model.isInvoiced(index))) return;
+    await real.tell(session, event, 1 + (page % 3));
+    model.tell(index, event);
+  };
+
+  const play = async ({ name, page }: Operation): Promise<void> => {
+    if (isOneOf(told, name)) return tell(name, page);
+    if (isOneOf(decided, name)) return expect(await real.decide(name)).toBe(model.happen(name));
+    if (name === 'checkout') return expect(await real.openPage()).toBe(model.openPage());
+    if (name === 'modify') return expect(await real.modify()).toBe(model.modify());
+    if (name === 'delete') return expect(await real.delete()).toBe(model.happen('delete'));
+    if (name === 'edit') return expect(await real.edit(`Lyon ${page}`)).toBe(model.happen('edit'));
+    return expect(await real.askCancellation()).toBe(model.askCancellation());
+  };
+
+  for (const operation of played) await play(operation);
+  const { db } = paying;
+  const { status, payments, mails } = await standing(db, real.id);
+  const { deleted, ...expected } = model.standing();
+  expect({ status, payments: payments.map(asBooked), mails }).toEqual(expected);
+  const attested = await db
+    .selectFrom('attestations')
+    .select('id')
+    .where('announcement_id', '=', real.id)
+    .where('replaced_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  expect(attested).toHaveLength(status === 'published' && !deleted ? 1 : 0);
+  expect(await findViolations(db)).toEqual([]);
+};
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((known) => known === name);
+
+/** Mostly what may happen: an announcement that is deleted or rejected at once has no life to speak of. */
+const operation: fc.Arbitrary<Operation> = fc.record({
+  name: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('checkout', 'money-received', 'approve') },
+    { weight: 2, arbitrary: fc.constantFrom(...operations) },
+  ),
+  page: fc.nat({ max: 5 }),
+});
+
+type Example = [Operation[]];
+const example = (...names: readonly Operation['name'][]): Example => [
+  names.map((name) => ({ name, page: 0 })),
+];
+
+/** Every operation at least once, whatever chance brings. */
+const examples: Example[] = [
+  example(
+    ...(['checkout', 'card-refused', 'money-received', 'modify', 'modify'] as const),
+    'ask-cancellation',
+    'approve',
+  ),
+  example(
+    ...(['checkout', 'money-received', 'approve', 'edit', 'unpublish', 'publish'] as const),
+    'money-returned',
+    'delete',
+  ),
+  example(
+    ...(['checkout', 'payment-failed', 'checkout', 'reject', 'money-received'] as const),
+    'publish',
+    'money-returned',
+  ),
+];
+
+export const playLives = async (paying: Paying, numRuns: number): Promise<void> => {
+  const admin = await givenAccount(paying.db, { role: 'admin' });
+  const { cookie } = await givenSession(paying, admin);
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), (played) =>
+      playLife(paying, { adminId: admin.id, adminHeaders: cookie }, played),
+    ),
+    { numRuns, examples },
+  );
+};
