@@ -17,6 +17,14 @@ export const longDate = (date: Date): string => long.format(date);
 /** 14/11/2026 */
 export const shortDate = (date: Date): string => short.format(date);
 
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
+
+/** 10:42 */
+export const shortTime = (date: Date): string => clock.format(date);
+
+/** 14/11/2026 10:42 */
+export const shortDateTime = (date: Date): string => `${short.format(date)} ${clock.format(date)}`;
+
 /** Samedi 14 novembre 2026 */
 export const datelineDate = (date: Date): string => {
   const text = full.format(date);

@@ -11,6 +11,7 @@ import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
 import { isPrivatePage } from './navigation/is-private-page.ts';
+import { pageLimit } from './navigation/page-limit.ts';
 import { queryParameters } from './navigation/query-parameters.ts';
 import { routes } from './routes.ts';
 
@@ -56,7 +57,7 @@ export const createPages = (manifest: Manifest) => {
     return { status, html: `<!doctype html>${html}` };
   };
 
-  return { render, queryParameters, isPrivatePage };
+  return { render, queryParameters, isPrivatePage, pageLimit };
 };
 
 /** An Error does not survive JSON; the browser needs to know only that there was one. */

@@ -8,6 +8,7 @@ import { adminRoutes } from './routes/admin-routes.ts';
 import { announcementRoutes } from './routes/announcement-routes.ts';
 import { articleListRoutes } from './routes/article-list-routes.ts';
 import { legalRoutes } from './routes/legal-routes.ts';
+import { paymentRoutes } from './routes/payment-routes.ts';
 import { RootRoute } from './routes/RootRoute.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
 import { readingRoutes } from './routes/reading-routes.ts';
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
               ...articleListRoutes,
               ...readingRoutes,
               ...announcementRoutes,
+              ...paymentRoutes,
               ...accountRoutes,
               ...legalRoutes,
               {

@@ -1,3 +1,5 @@
+import type { LimitClassName } from '#server/limits/limit-classes.ts';
+
 /** An answer of the API, as a page's loader receives it. */
 export type ApiReply = { status: number; body: unknown };
 
@@ -14,4 +16,6 @@ export type BuiltPages = {
   queryParameters(pathname: string): readonly string[];
   /** Whether this page is for one visitor's eyes: no cache keeps it, ours included. */
   isPrivatePage(pathname: string): boolean;
+  /** The limit under which this private page is asked for, as the calls are that tell the same. */
+  pageLimit(pathname: string): LimitClassName | undefined;
 };

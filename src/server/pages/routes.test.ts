@@ -22,7 +22,8 @@ const aSite = async () => {
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
   const pages: BuiltPages = {
     queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
-    isPrivatePage: (pathname) => pathname === '/admin',
+    isPrivatePage: (pathname) => ['/admin', '/counted'].includes(pathname),
+    pageLimit: (pathname) => (pathname === '/counted' ? 'reference' : undefined),
     async render({ url, callApi }) {
       site.renders++;
       const { pathname, search } = new URL(url);

@@ -50,12 +50,15 @@ export class ApiError extends Error {
   readonly detail: string;
   /** What the server refuses, field by field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The name of the refusal (server/errors.ts); empty where the server gave none. */
+  readonly code: string;
 
-  constructor(status: number, detail: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, detail: string, fields: Readonly<Record<string, string>> = {}, code = '') {
     super(`Error Code: ${status} Message: ${detail}`);
     this.status = status;
     this.detail = detail;
     this.fields = fields;
+    this.code = code;
   }
 }
 
@@ -92,11 +95,13 @@ const send = async (transport: Transport, method: string, path: string, sending:
     throw new ApiError(0, cause instanceof Error ? cause.message : String(cause));
   });
   if (status >= 200 && status < 300) return body;
-  throw new ApiError(status, messageOf(body), fieldsOf(body));
+  throw new ApiError(status, textOf(body, 'message'), fieldsOf(body), textOf(body, 'code'));
 };
 
-const messageOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
+const textOf = (body: unknown, name: 'message' | 'code'): string =>
+  typeof body === 'object' && body !== null && name in body
+    ? String((body as Record<string, unknown>)[name])
+    : '';
 
 const fieldsOf = (body: unknown): Record<string, string> =>
   typeof body === 'object' && body !== null && 'errors' in body && typeof body.errors === 'object'

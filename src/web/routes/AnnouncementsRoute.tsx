@@ -7,7 +7,6 @@ import type { TypeChoice } from '#web/api/announcement-types.ts';
 import { faqPage } from '#web/document/announcement-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
-import { holdsSubmission } from '#web/features/announcement-form/draft-store.ts';
 import { AnnouncementSearchView } from '#web/features/announcements/AnnouncementSearchView.tsx';
 import { faqItems } from '#web/features/announcements/faq-items.ts';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
@@ -17,6 +16,7 @@ import {
   feedHref,
   searchHref,
 } from '#web/features/announcements/search-address.ts';
+import { holdsSubmission } from '#web/kept/kept-draft.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
 /** Either the search or the submission form: each is away while the other is shown. */

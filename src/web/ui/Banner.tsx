@@ -12,15 +12,17 @@ const icons = {
 type Props = {
   tone: keyof typeof icons;
   title?: string;
+  /** Instead of the tone's own. */
+  icon?: IconName;
   /** Gives it a cross. */
   onClose?: () => void;
   children: ReactNode;
 };
 
 /** An error is read at once, anything else when the reader pauses. */
-export const Banner = ({ tone, title, onClose, children }: Props) => (
+export const Banner = ({ tone, title, icon = icons[tone], onClose, children }: Props) => (
   <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
-    <Icon name={icons[tone]} size={22} />
+    <Icon name={icon} size={22} />
     <div>
       {title && <strong className={styles.title}>{title}</strong>}
       {children}

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { ContentField } from './ContentField.tsx';
 import { ExtraFields } from './ExtraFields.tsx';
 import { FormField } from './FormField.tsx';
@@ -10,7 +11,7 @@ import { mayCompose, noticeValuesOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 import { TypeNotes } from './TypeNotes.tsx';
 
-export const AnnouncementFields = () => {
+export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) => {
   const { getValues, setValue } = useFormContext<SubmissionValues>();
   const values = useWatch<SubmissionValues>() as SubmissionValues;
   const typeId = Number(values.type_id);
@@ -24,14 +25,23 @@ export const AnnouncementFields = () => {
   return (
     <FormSection title="Votre annonce">
       <Pair>
-        <FormField as="select" name="type_id" label="Type d'annonce">
-          <option value="">Choisissez un type</option>
-          {announcementTypes.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </FormField>
+        {typeIsFixed ? (
+          <Field
+            label="Type d'annonce"
+            hint="Il ne change plus après l'envoi"
+            value={findAnnouncementType(typeId).label}
+            readOnly
+          />
+        ) : (
+          <FormField as="select" name="type_id" label="Type d'annonce">
+            <option value="">Choisissez un type</option>
+            {announcementTypes.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </FormField>
+        )}
         <div>
           <FormField name="title" label="Titre" autoComplete="off" />
           {offersTitle && (

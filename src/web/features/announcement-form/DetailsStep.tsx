@@ -1,10 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { AnnouncementFields } from './AnnouncementFields.tsx';
-import { CompanyFields } from './CompanyFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
+import { DetailsFields } from './DetailsFields.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import styles from './steps.module.css';
 
@@ -23,10 +20,7 @@ export const DetailsStep = ({ refused, onBack, onNext }: Props) => (
         onNext();
       }}
     >
-      {refused && refused.size > 0 && <ErrorSummary refused={refused} />}
-      <CompanyFields />
-      <AnnouncementFields />
-      <ContactFields />
+      <DetailsFields refused={refused} />
       <StepFoot
         back={
           <Button variant="secondary" onClick={onBack}>

@@ -7,10 +7,10 @@ import { NoticeProof } from './NoticeProof.tsx';
 import asideStyles from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** Beside step 1: the notice as it will be printed, and what it will cost. */
-export const DraftPreview = () => {
+/** Beside the fields: the notice as it will be printed, and what it will cost where it is yet to be paid. */
+export const DraftPreview = ({ priced = true }: { priced?: boolean }) => {
   const values = useDeferredValue(useWatch<SubmissionValues>() as SubmissionValues);
-  const offer = findOfferByPrice(values.basePrice);
+  const offer = priced && findOfferByPrice(values.basePrice);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
     <aside className={asideStyles.aside} aria-label="Aperçu de votre parution" tabIndex={0}>

@@ -2,7 +2,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Recap } from './Recap.tsx';
+import { Recap } from '#web/ui/Recap.tsx';
 import { siretOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 

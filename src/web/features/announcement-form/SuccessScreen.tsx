@@ -1,33 +1,43 @@
-import { Band } from '#web/ui/Band.tsx';
+import { trackingPath } from '#web/api/tracking.ts';
+import { useKeptToken } from '#web/kept/use-kept-token.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
+import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import styles from './SuccessScreen.module.css';
 
 type Props = { reference: string; onAnother: () => void; onBack: () => void };
 
-export const SuccessScreen = ({ reference, onAnother, onBack }: Props) => (
-  <div className={styles.screen}>
-    <h1 className={styles.title}>Merci pour votre demande d'annonce légale !</h1>
-    <p className={styles.lead}>Votre demande est enregistrée. Conservez son numéro de référence.</p>
-    <div className={styles.reference}>
-      <Band />
-      <p>
-        Numéro de référence <strong>{reference}</strong>
-      </p>
-      <Band />
+export const SuccessScreen = ({ reference, onAnother, onBack }: Props) => {
+  const token = useKeptToken(reference);
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>Merci pour votre demande d'annonce légale !</h1>
+      <p className={styles.lead}>Votre demande est enregistrée. Conservez son numéro de référence.</p>
+      <div className={styles.reference}>
+        <ReferenceBox label="Numéro de référence" reference={reference} />
+      </div>
+      <NumberedSteps
+        title="Prochaines étapes"
+        steps={[
+          'Notre équipe vérifie votre annonce, sous 24 à 48 heures ouvrées.',
+          'Elle est publiée dans le délai de votre offre après validation.',
+          "Vous recevez un email de confirmation une fois l'annonce publiée.",
+        ]}
+      />
+      <div className={styles.actions}>
+        <Actions>
+          <Button onClick={onAnother}>Soumettre une autre annonce</Button>
+          {token && (
+            <Button href={trackingPath(token)} variant="secondary">
+              Suivre mon annonce
+            </Button>
+          )}
+          <Button variant={token ? 'text' : 'secondary'} onClick={onBack}>
+            Retour à la recherche
+          </Button>
+        </Actions>
+      </div>
     </div>
-    <section>
-      <h2 className={styles.heading}>Prochaines étapes</h2>
-      <ol className={styles.next}>
-        <li>Notre équipe vérifie votre annonce, sous 24 à 48 heures ouvrées.</li>
-        <li>Elle est publiée dans le délai de votre offre après validation.</li>
-        <li>Vous recevez un email de confirmation une fois l'annonce publiée.</li>
-      </ol>
-    </section>
-    <div className={styles.actions}>
-      <Button onClick={onAnother}>Soumettre une autre annonce</Button>
-      <Button variant="secondary" onClick={onBack}>
-        Retour à la recherche
-      </Button>
-    </div>
-  </div>
-);
+  );
+};

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { keepLink } from '#web/kept/tracking-links.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { detailsResolver } from './details-resolver.ts';
@@ -56,8 +57,9 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
 
   const { paying, pay } = usePayment({
     draft: rest,
-    onSubmitted: (submitted) => {
-      rest.current.submitted = submitted;
+    onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
+      rest.current.submitted = { announcementId, referenceNumber };
+      keepLink({ reference: referenceNumber, token: trackingToken });
       autosave.saveNow();
     },
     onFailure: (failed) => {

@@ -1,13 +1,14 @@
+import {
+  DRAFT_KEY as KEY,
+  openDraft,
+  readSubmitted,
+  type Submitted,
+  DRAFT_VERSION as VERSION,
+} from '#web/kept/kept-draft.ts';
+import { attempt, isRecord, localStore, type Store, tabStore, writeJson } from '#web/kept/safe-storage.ts';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
-const KEY = 'parution.annonce';
-const VERSION = 1;
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
 export type Step = 1 | 2 | 3;
-
-/** What the server answered to this draft: shown again after the payment, until the payment is confirmed. */
-export type Submitted = { announcementId: string; referenceNumber: string };
 
 export type Draft = {
   /** The Idempotency-Key of its submission: one draft is one announcement, however often it is sent. */
@@ -17,7 +18,6 @@ export type Draft = {
   submitted: Submitted | null;
 };
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type DraftStores = {
   /** Shared by the tabs, survives the browser. */
   shared: Store | undefined;
@@ -27,8 +27,8 @@ export type DraftStores = {
 
 /** A browser may forbid either store; the form then works without memory. */
 export const browserStores = (): DraftStores => ({
-  shared: attempt(() => globalThis.localStorage),
-  tab: attempt(() => globalThis.sessionStorage),
+  shared: localStore(),
+  tab: tabStore(),
 });
 
 export const newDraft = (): Draft => ({ key: randomKey(), step: 1, values: emptyValues, submitted: null });
@@ -46,20 +46,9 @@ export const loadDraft = ({ shared, tab }: DraftStores, now: number): Kept | und
   return common && { draft: common, overtaken: false };
 };
 
-/** Whether this browser holds an announcement that was sent: a payment that comes back then has its thanks. */
-export const holdsSubmission = (): boolean =>
-  Boolean(loadDraft(browserStores(), Date.now())?.draft.submitted);
-
 /** Whether it could be kept: a full or forbidden store costs the memory, never the form. */
-export const saveDraft = (store: Store | undefined, draft: Draft, now: number): boolean => {
-  if (!store) return false;
-  return (
-    attempt(() => {
-      store.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: now, draft }));
-      return true;
-    }) === true
-  );
-};
+export const saveDraft = (store: Store | undefined, draft: Draft, now: number): boolean =>
+  writeJson(store, KEY, { version: VERSION, savedAt: now, draft });
 
 export const forgetDraft = ({ shared, tab }: DraftStores): void => {
   for (const store of [shared, tab]) attempt(() => store?.removeItem(KEY));
@@ -77,10 +66,12 @@ const read = (store: Store | undefined, now: number): Draft | undefined => {
 };
 
 const parse = (text: string, now: number): Draft | undefined => {
-  const kept: unknown = attempt(() => JSON.parse(text));
-  if (!isRecord(kept) || kept.version !== VERSION || !isRecord(kept.draft)) return undefined;
-  if (typeof kept.savedAt !== 'number' || now - kept.savedAt > LIFETIME_MS) return undefined;
-  const { key, step, values, submitted } = kept.draft;
+  const draft = openDraft(
+    attempt(() => JSON.parse(text)),
+    now,
+  );
+  if (!draft) return undefined;
+  const { key, step, values, submitted } = draft;
   if (typeof key !== 'string' || key === '' || !isRecord(values)) return undefined;
   return {
     key,
@@ -91,7 +82,7 @@ const parse = (text: string, now: number): Draft | undefined => {
 };
 
 /** Field by field: a value of another kind, or of a field that is gone, is left out; the rest is worth keeping. */
-const readValues = (kept: Record<string, unknown>): SubmissionValues => {
+export const readValues = (kept: Record<string, unknown>): SubmissionValues => {
   const known = Object.entries(emptyValues).map(([name, empty]) => [
     name,
     typeof kept[name] === typeof empty && name !== 'extra' ? kept[name] : empty,
@@ -105,22 +96,6 @@ const readTexts = (kept: unknown): Record<string, string> =>
         Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )
     : {};
-
-const readSubmitted = (kept: unknown): Submitted | null =>
-  isRecord(kept) && typeof kept.announcementId === 'string' && typeof kept.referenceNumber === 'string'
-    ? { announcementId: kept.announcementId, referenceNumber: kept.referenceNumber }
-    : null;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const attempt = <Value>(action: () => Value): Value | undefined => {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-};
 
 // Not randomUUID: a browser gives it over https only, and a site is tried over plain http first.
 const randomKey = (): string =>

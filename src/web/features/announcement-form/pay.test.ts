@@ -29,7 +29,13 @@ const SUBMIT = '/legal-announcements/submit';
 const CHECKOUT = '/stripe/create-checkout-session';
 const stored: Reply = {
   status: 200,
-  body: { success: true, announcementId: 'a1', id: 'a1', referenceNumber: 'AL-482517' },
+  body: {
+    success: true,
+    announcementId: 'a1',
+    id: 'a1',
+    referenceNumber: 'AL-482517',
+    trackingToken: 'jeton',
+  },
 };
 const opened = (body: unknown, status = 200): Reply => ({ status, body });
 
@@ -40,7 +46,9 @@ describe('requestPayment', () => {
       [CHECKOUT]: opened({ success: true, url: 'https://pay.example/1' }),
     });
     expect(outcome).toEqual({ url: 'https://pay.example/1' });
-    expect(submitted).toEqual([{ announcementId: 'a1', referenceNumber: 'AL-482517' }]);
+    expect(submitted).toEqual([
+      { announcementId: 'a1', referenceNumber: 'AL-482517', trackingToken: 'jeton' },
+    ]);
     expect(sent[0]).toMatchObject({
       path: SUBMIT,
       headers: { 'idempotency-key': 'key' },
@@ -52,6 +60,17 @@ describe('requestPayment', () => {
       title: 'Avis',
       basePrice: 199,
     });
+  });
+
+  it('leads to the confirmation of an announcement that is paid already', async () => {
+    const { outcome } = await pay({
+      [SUBMIT]: stored,
+      [CHECKOUT]: opened(
+        { message: 'Cette annonce est déjà payée.', code: 'announcement.already-paid' },
+        409,
+      ),
+    });
+    expect(outcome).toEqual({ paid: 'AL-482517' });
   });
 
   const refusal = { message: 'La requête est invalide.', errors: { city: 'La ville est obligatoire' } };

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import type { Submitted } from './draft-store.ts';
+import { isAlreadyPaid } from '#web/api/tracking.ts';
+import type { Submitted } from '#web/kept/kept-draft.ts';
 import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -25,7 +26,11 @@ export type PaymentFailure = {
   ended: boolean;
 };
 
-export type Outcome = { url: string } | { failure: PaymentFailure };
+/** The payment page's address; or the reference of an announcement that is paid already. */
+export type Outcome = { url: string } | { paid: string } | { failure: PaymentFailure };
+
+/** What the server answered to the form; the token is for this browser only. */
+export type Sent = Submitted & { trackingToken: string };
 
 type Request = {
   api: ApiClient;
@@ -33,7 +38,7 @@ type Request = {
   values: SubmissionValues;
   now: Date;
   /** Told as soon as the server has the announcement: what follows may never come back. */
-  onSubmitted: (submitted: Submitted) => void;
+  onSubmitted: (sent: Sent) => void;
 };
 
 /** Stores the announcement, opens its payment, and gives the address of the payment page. */
@@ -53,7 +58,8 @@ export const requestPayment = async ({ api, key, values, now, onSubmitted }: Req
   if ('failure' in sent) return sent;
   const announcementId = sent.answer.announcementId ?? sent.answer.id;
   if (!announcementId) return failed(failures.missingId);
-  onSubmitted({ announcementId, referenceNumber: sent.answer.referenceNumber });
+  const { referenceNumber, trackingToken } = sent.answer;
+  onSubmitted({ announcementId, referenceNumber, trackingToken });
 
   const opened = await attempt(failures.checkout, () =>
     api.post('/stripe/create-checkout-session', {
@@ -65,12 +71,13 @@ export const requestPayment = async ({ api, key, values, now, onSubmitted }: Req
       },
     }),
   );
-  if ('failure' in opened) return { failure: { ...opened.failure, ended: false } };
+  if ('failure' in opened)
+    return opened.alreadyPaid ? { paid: referenceNumber } : { failure: { ...opened.failure, ended: false } };
   if (!opened.answer.success) return failed(failures.checkout, { detail: opened.answer.message ?? '' });
   return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
 };
 
-type Failed = { failure: PaymentFailure };
+type Failed = { failure: PaymentFailure; alreadyPaid?: boolean };
 
 const failed = (reason: string, refused: Partial<PaymentFailure> = {}): Failed => ({
   failure: { reason, detail: '', fields: {}, ended: false, ...refused },
@@ -84,7 +91,10 @@ const attempt = async <Answer>(
     return { answer: await call() };
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) return failed(reason);
-    return failed(reason, { detail: error.detail, fields: error.fields, ended: error.status === 409 });
+    return {
+      ...failed(reason, { detail: error.detail, fields: error.fields, ended: error.status === 409 }),
+      alreadyPaid: isAlreadyPaid(error),
+    };
   }
 };
 

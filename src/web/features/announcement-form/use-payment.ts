@@ -1,18 +1,21 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import type { Draft, Submitted } from './draft-store.ts';
-import { type PaymentFailure, requestPayment } from './pay.ts';
+import { confirmationPath } from '#web/api/tracking.ts';
+import type { Draft } from './draft-store.ts';
+import { type PaymentFailure, requestPayment, type Sent } from './pay.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 type Options = {
   draft: RefObject<Omit<Draft, 'values'>>;
-  onSubmitted: (submitted: Submitted) => void;
+  onSubmitted: (sent: Sent) => void;
   onFailure: (failure: PaymentFailure) => void;
 };
 
 /** One payment at a time: a second click, or a second Enter, is the first one. */
 export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
   const api = useContext(ApiContext);
+  const navigate = useNavigate();
   const underWay = useRef(false);
   const [paying, setPaying] = useState(false);
 
@@ -39,6 +42,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
       onSubmitted,
     });
     if ('url' in outcome) return window.location.assign(outcome.url);
+    if ('paid' in outcome) return void navigate(confirmationPath(outcome.paid));
     stop();
     onFailure(outcome.failure);
   };

@@ -1,0 +1,71 @@
+import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
+import { typeset } from '#domain/typography/typeset.ts';
+import { type ApiClient, ApiError } from './http.ts';
+
+/** What whoever has a reference may know of its announcement and of its payment, ready to be shown. */
+export type PaymentStatus = {
+  reference: string;
+  title: string;
+  submittedOn: string;
+  status: string;
+  statusLabel: string;
+  payment: {
+    status: string;
+    statusLabel: string;
+    invoiceNumber: string | null;
+    amountHT: string;
+    amountTVA: string;
+    amountTTC: string;
+    /** dd/MM/yyyy HH:mm */
+    paidAt: string | null;
+  } | null;
+};
+
+export type PaymentLookup =
+  | { state: 'found'; payment: PaymentStatus }
+  | { state: 'missing' }
+  | { state: 'failed'; status: number };
+
+const UNAVAILABLE = 503;
+const TOO_MANY = 429;
+
+export const lookUpPayment = async (
+  api: ApiClient,
+  reference: string,
+  signal?: AbortSignal,
+): Promise<PaymentLookup> => {
+  try {
+    const { announcement } = await api.get('/legal-announcements/reference/:reference', {
+      params: { reference },
+      ...(signal && { signal }),
+    });
+    const { payment } = announcement;
+    return {
+      state: 'found',
+      payment: {
+        reference: announcement.referenceNumber,
+        title: typeset(announcement.title),
+        submittedOn: shortDate(new Date(announcement.submissionDate)),
+        status: announcement.status,
+        statusLabel: statusLabel(announcement.status),
+        payment: payment && {
+          status: payment.status,
+          statusLabel: paymentStatusLabel(payment.status),
+          invoiceNumber: payment.invoiceNumber,
+          amountHT: inEuros(payment.amountHT),
+          amountTVA: inEuros(payment.amountTVA),
+          amountTTC: inEuros(payment.amountTTC),
+          paidAt: payment.paymentDate && shortDateTime(new Date(payment.paymentDate)),
+        },
+      },
+    };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    // A reference that cannot be one is refused; for the reader there is none either.
+    if (status === 404 || status === 400) return { state: 'missing' };
+    return { state: 'failed', status: status === TOO_MANY ? TOO_MANY : UNAVAILABLE };
+  }
+};
+
+const inEuros = (amount: number): string => exactEuros(Math.round(amount * 100));

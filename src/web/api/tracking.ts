@@ -1,0 +1,53 @@
+import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import { type ApiClient, ApiError } from './http.ts';
+
+export type { TrackedAnnouncement };
+
+export type TrackingLookup =
+  | { state: 'found'; announcement: TrackedAnnouncement }
+  | { state: 'missing' | 'failed' };
+
+export const lookUpTracking = async (
+  api: ApiClient,
+  token: string,
+  signal?: AbortSignal,
+): Promise<TrackingLookup> => {
+  try {
+    const { announcement } = await api.get('/legal-announcements/tracking/:token', {
+      params: { token },
+      ...(signal && { signal }),
+    });
+    return { state: 'found', announcement };
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { state: refused ? 'missing' : 'failed' };
+  }
+};
+
+/** Opens the payment of an announcement, at the price of its offer: the address of the payment page. */
+export const openCheckout = async (
+  api: ApiClient,
+  { id, offer, notice }: Pick<TrackedAnnouncement, 'id' | 'offer' | 'notice'>,
+): Promise<string | undefined> => {
+  const { url } = await api.post('/stripe/create-checkout-session', {
+    body: {
+      announcementId: id,
+      email: notice.contactEmail,
+      title: notice.title,
+      basePrice: offers[offer].priceTTC / 100,
+    },
+  });
+  return url;
+};
+
+/** Where a refused checkout leads: an announcement that is paid already has its confirmation. */
+export const isAlreadyPaid = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.code.endsWith('already-paid');
+
+export const confirmationPath = (reference: string): string =>
+  `/annonces-legales/confirmation/${encodeURIComponent(reference)}`;
+
+export const TRACKING = '/annonces-legales/suivi';
+export const trackingPath = (token: string): string => `${TRACKING}/${encodeURIComponent(token)}`;
+export const modificationPath = (token: string): string => `${trackingPath(token)}/modification`;

@@ -1,0 +1,20 @@
+import { AnnouncementFields } from './AnnouncementFields.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+type Props = {
+  refused: ReadonlyMap<string, string> | undefined;
+  /** The type of an announcement that was sent stays. */
+  typeIsFixed?: boolean;
+};
+
+/** Everything a notice is made of. */
+export const DetailsFields = ({ refused, typeIsFixed = false }: Props) => (
+  <>
+    {refused && refused.size > 0 && <ErrorSummary refused={refused} />}
+    <CompanyFields />
+    <AnnouncementFields typeIsFixed={typeIsFixed} />
+    <ContactFields />
+  </>
+);

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DetailsFields } from './DetailsFields.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import { detailsResolver } from './details-resolver.ts';
+import { keptModification } from './kept-modification.ts';
+import styles from './ModificationForm.module.css';
+import { NoticeProof } from './NoticeProof.tsx';
+import { StepFoot } from './StepFoot.tsx';
+import { refusedFields } from './step-rules.ts';
+import layout from './steps.module.css';
+import type { SubmissionValues } from './submission-values.ts';
+import { valuesOf } from './tracked-values.ts';
+import { useModification } from './use-modification.ts';
+
+type Props = {
+  token: string;
+  announcement: TrackedAnnouncement;
+  onSaved: (message: string) => void;
+  /** Back to the announcement, nothing changed. */
+  onLeave: () => void;
+};
+
+/** Step 1 of the form on an announcement that was sent: the same fields, rules, checklist and proof. */
+export const ModificationForm = ({ token, announcement, onSaved, onLeave }: Props) => {
+  const [kept] = useState(() => keptModification(announcement.reference));
+  const form = useForm<SubmissionValues>({
+    defaultValues: kept?.values ?? valuesOf(announcement),
+    mode: 'onTouched',
+    resolver: detailsResolver,
+    shouldFocusError: false,
+  });
+  const [restored, setRestored] = useState(kept !== undefined);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
+  const modification = useModification({
+    form,
+    token,
+    reference: announcement.reference,
+    startRev: kept?.rev ?? announcement.rev,
+    onSaved,
+    onRefused: setRefused,
+  });
+  const { failure, theirs } = modification;
+  const news = useRef<HTMLDivElement>(null);
+  // The button stands at the end of the page, the banner at its head: the person is brought to it.
+  useEffect(() => {
+    if (!failure) return;
+    news.current?.focus({ preventScroll: true });
+    news.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [failure]);
+
+  const takeTheirs = (stored: TrackedAnnouncement) => {
+    modification.settle(stored);
+    form.reset(valuesOf(stored));
+    setRestored(false);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.news} ref={news} tabIndex={-1}>
+        {restored && (
+          <Banner tone="info" onClose={() => setRestored(false)}>
+            Votre modification en cours a été restaurée —{' '}
+            <Button
+              variant="text"
+              size="sm"
+              onClick={() => {
+                form.reset(valuesOf(announcement));
+                modification.settle(announcement);
+                setRestored(false);
+              }}
+            >
+              Revenir au texte enregistré
+            </Button>
+          </Banner>
+        )}
+        {failure && (
+          <Banner tone="danger" title="Votre modification n'est pas enregistrée">
+            <p>{failure}</p>
+            <p>Ce que vous avez écrit est toujours dans le formulaire.</p>
+          </Banner>
+        )}
+      </div>
+      {theirs && (
+        <section className={styles.theirs} aria-label="Le texte enregistré entre-temps">
+          <h2>Le texte enregistré entre-temps</h2>
+          <p>Comparez-le à celui du formulaire, puis choisissez.</p>
+          <NoticeProof values={valuesOf(theirs)} />
+          <div className={styles.choice}>
+            <Button variant="secondary" onClick={() => modification.settle(theirs)}>
+              Garder mon texte
+            </Button>
+            <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
+              Reprendre le texte enregistré
+            </Button>
+          </div>
+        </section>
+      )}
+      <div className={layout.split}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setRefused(undefined);
+            void form.handleSubmit(modification.send, () => setRefused(refusedFields(form.getValues())))();
+          }}
+        >
+          <DetailsFields refused={refused} typeIsFixed />
+          <StepFoot
+            back={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  modification.giveUp();
+                  onLeave();
+                }}
+              >
+                Ne rien modifier
+              </Button>
+            }
+            next={
+              <Button
+                type="submit"
+                busy={modification.saving}
+                busyText="Enregistrement..."
+                disabled={theirs !== undefined}
+              >
+                Enregistrer la modification
+              </Button>
+            }
+          />
+        </form>
+        <DraftPreview priced={false} />
+      </div>
+    </FormProvider>
+  );
+};

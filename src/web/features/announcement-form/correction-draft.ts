@@ -1,0 +1,56 @@
+import { publication } from '#contract/publication.ts';
+import { parisDay } from '#domain/period/paris-day.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { browserStores, type Draft, forgetDraft, loadDraft, newDraft, saveDraft } from './draft-store.ts';
+import { emptyValues, isUntouched } from './submission-values.ts';
+import { valuesOf } from './tracked-values.ts';
+
+const types = { rectificatif: '24', additif: '25' } as const;
+
+export type CorrectionKind = keyof typeof types;
+
+type Published = Pick<
+  TrackedAnnouncement,
+  'notice' | 'offer' | 'reference' | 'publicationDate' | 'publishedAt'
+>;
+
+/** The company and the contact as they were, and the notice to correct as its type asks for it; the text is to write. */
+export const correctionDraft = (kind: CorrectionKind, published: Published): Draft => {
+  const { reference, notice } = published;
+  return {
+    ...newDraft(),
+    values: {
+      ...valuesOf(published),
+      type_id: types[kind],
+      unregistered: false,
+      title: '',
+      content: '',
+      basePrice: emptyValues.basePrice,
+      extra: {
+        faultyTitle: notice.title,
+        faultyReference: reference,
+        faultyDate: isoDay(published.publicationDate ?? published.publishedAt),
+        faultyMedium: publication.name,
+      },
+    },
+  };
+};
+
+/** The company of the draft in progress ('' when it names none yet); undefined where there is nothing to lose. */
+export const draftInProgress = (): string | undefined => {
+  const kept = loadDraft(browserStores(), Date.now());
+  return kept && !isUntouched(kept.draft.values) ? kept.draft.values.companyName : undefined;
+};
+
+/** Takes the place of the form's draft: ask first. */
+export const startCorrection = (kind: CorrectionKind, published: Published): void => {
+  const stores = browserStores();
+  forgetDraft(stores);
+  saveDraft(stores.shared, correctionDraft(kind, published), Date.now());
+};
+
+const isoDay = (at: string | null): string => {
+  if (!at) return '';
+  const { year, month, day } = parisDay(new Date(at));
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+};

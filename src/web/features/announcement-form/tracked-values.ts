@@ -1,0 +1,21 @@
+import { offers } from '#domain/announcement/offers.ts';
+import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { emptyValues, type SubmissionValues } from './submission-values.ts';
+
+type Stored = Pick<TrackedAnnouncement, 'notice' | 'offer'>;
+
+/** A stored notice as the form holds it. */
+export const valuesOf = ({ notice, offer }: Stored): SubmissionValues => {
+  const { details, siret, type_id, ...same } = notice;
+  const unregistered = siret === PENDING_SIRET;
+  return {
+    ...emptyValues,
+    ...same,
+    type_id: String(type_id),
+    siret: unregistered ? '' : formatSiret(siret),
+    unregistered,
+    extra: { ...details },
+    basePrice: offers[offer].priceTTC / 100,
+  };
+};

@@ -1,0 +1,106 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { messages } from '#contract/messages.fr.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { ApiError } from '#web/api/http.ts';
+import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
+import { forgetModification, keepModification } from './kept-modification.ts';
+import { detailsOf, formField } from './step-rules.ts';
+import type { SubmissionValues } from './submission-values.ts';
+
+const DELAY_MS = 400;
+
+type Options = {
+  form: UseFormReturn<SubmissionValues>;
+  token: string;
+  reference: string;
+  /** The revision that the text was written upon. */
+  startRev: number;
+  onSaved: (message: string) => void;
+  onRefused: (fields: ReadonlyMap<string, string>) => void;
+};
+
+/** Sends a modification; until it is sent, what is typed stays in the browser. */
+export const useModification = ({ form, token, reference, startRev, onSaved, onRefused }: Options) => {
+  const api = useContext(ApiContext);
+  const rev = useRef(startRev);
+  const closed = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** What the server holds, when it is no longer what this text was written upon. */
+  const [theirs, setTheirs] = useState<TrackedAnnouncement>();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!closed.current) keepModification({ reference, rev: rev.current, values: form.getValues() });
+    };
+    const flush = () => timer !== undefined && keep();
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, DELAY_MS);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      flush();
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [form, reference]);
+
+  const send = async (values: SubmissionValues) => {
+    if (!api || saving) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const { message } = await api.put('/legal-announcements/tracking/:token', {
+        params: { token },
+        body: { ...detailsOf(values), rev: rev.current },
+      });
+      closed.current = true;
+      forgetModification();
+      onSaved(message);
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const explain = async (error: unknown) => {
+    const { status, detail, fields } =
+      error instanceof ApiError ? error : { status: 0, detail: '', fields: {} };
+    const refused = Object.entries(fields).map(([name, text]) => [formField(name), text] as const);
+    for (const [name, message] of refused)
+      form.setError(name as Path<SubmissionValues>, { type: 'server', message });
+    if (refused.length > 0) return onRefused(new Map(refused));
+    const known = status >= 400 && status < 500 && detail !== '';
+    setFailure(known ? detail : messages.request.unexpected);
+    if (status !== 409 || !api) return;
+    const lookup = await lookUpTracking(api, token);
+    if (lookup.state === 'found' && lookup.announcement.rev !== rev.current) setTheirs(lookup.announcement);
+  };
+
+  return {
+    saving,
+    failure,
+    theirs,
+    send,
+    /** Both texts were seen: the next one sent is written upon the other. */
+    settle: (settled: TrackedAnnouncement) => {
+      rev.current = settled.rev;
+      setTheirs(undefined);
+      setFailure(undefined);
+    },
+    /** What was typed is given up. */
+    giveUp: () => {
+      closed.current = true;
+      forgetModification();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { Actions } from '#web/ui/Actions.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
+import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
+import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
+import styles from './Outcome.module.css';
+import { useCancelCall } from './use-cancel-call.ts';
+
+type Props = { reference: string | null; retryHref: string };
+
+/** Where the payment page sends who gives up. The announcement stays as it is, and so does its draft. */
+export const Cancellation = ({ reference, retryHref }: Props) => {
+  const ours = useCancelCall(reference);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <OutcomeHead tone="warning" title="Paiement Annulé">
+        Votre paiement n'a pas été effectué : aucune somme n'a été débitée.
+      </OutcomeHead>
+      {reference && <ReferenceBox label="Numéro de référence" reference={reference} />}
+      <section aria-labelledby="raisons">
+        <h2 className={styles.title} id="raisons">
+          Raisons possibles
+        </h2>
+        <ul className={styles.reasons}>
+          <li>Vous avez annulé le paiement.</li>
+          <li>Un problème est survenu avec votre moyen de paiement.</li>
+          <li>Un problème technique temporaire a interrompu le paiement.</li>
+        </ul>
+      </section>
+      <NumberedSteps
+        title="Prochaines étapes"
+        steps={[
+          'Votre annonce est conservée dans ce navigateur : rien ne sera à ressaisir.',
+          "Vérifiez votre moyen de paiement, puis réessayez : c'est la même annonce qui est payée, elle n'est pas déposée deux fois.",
+          'Elle est relue par la rédaction dès que le paiement est confirmé.',
+        ]}
+      />
+      <Banner tone="info" icon="mail">
+        {ours
+          ? "Un e-mail d'annulation vous a été envoyé. Pensez à vérifier vos courriers indésirables."
+          : "Un e-mail d'annulation vous a été envoyé si le paiement avait été ouvert depuis ce navigateur. Pensez à vérifier vos courriers indésirables."}
+      </Banner>
+      <Actions>
+        <Button href={retryHref}>Réessayer le paiement</Button>
+        <Button href="/" variant="secondary">
+          Retour à l'accueil
+        </Button>
+      </Actions>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { VAT_PERCENT } from '#domain/money/vat.ts';
+import type { PaymentStatus } from '#web/api/payment-status.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Recap } from '#web/ui/Recap.tsx';
+import styles from './Outcome.module.css';
+
+const tones = {
+  paid: 'success',
+  approved: 'success',
+  published: 'success',
+  rejected: 'danger',
+  payment_failed: 'danger',
+} as const satisfies Record<string, 'success' | 'danger'>;
+
+const TOTAL = 'Montant total TTC';
+
+/** The announcement and its payment, side by side. */
+export const PaymentFacts = ({ known }: { known: PaymentStatus }) => {
+  const { payment } = known;
+  return (
+    <div className={styles.facts}>
+      <Recap
+        title="Votre annonce"
+        rows={[
+          ['Titre', known.title],
+          ['Date de soumission', known.submittedOn],
+          [
+            'Statut',
+            <Badge key="status" tone={toneOf(known.status)}>
+              {known.statusLabel}
+            </Badge>,
+          ],
+        ]}
+      />
+      <Recap
+        title="Votre paiement"
+        amounts
+        total={TOTAL}
+        rows={
+          payment
+            ? [
+                ['Numéro de facture', payment.invoiceNumber],
+                ['Statut du paiement', payment.statusLabel],
+                ['Montant HT', payment.amountHT],
+                [`TVA (${VAT_PERCENT}%)`, payment.amountTVA],
+                [TOTAL, payment.amountTTC],
+                ['Date de paiement', payment.paidAt],
+              ]
+            : [['Statut du paiement', 'Aucun paiement ouvert']]
+        }
+      />
+    </div>
+  );
+};
+
+const toneOf = (status: string) => tones[status as keyof typeof tones] ?? 'info';

@@ -1,0 +1,74 @@
+import type { PaymentStatus } from '#web/api/payment-status.ts';
+import type { OutcomeTone } from '#web/ui/OutcomeHead.tsx';
+
+/** What the page may say of a payment: never more than the server knows. */
+export type Outcome = {
+  tone: OutcomeTone;
+  title: string;
+  lead: string;
+  /** Nothing more is to be expected of the payment: the page stops asking. */
+  settled: boolean;
+  /** The money is here and the announcement goes on to be reviewed. */
+  paid: boolean;
+  /** Another payment would be taken. */
+  resumable: boolean;
+};
+
+const outcome = (tone: OutcomeTone, title: string, lead: string, facts: Partial<Outcome> = {}): Outcome => ({
+  tone,
+  title,
+  lead,
+  settled: false,
+  paid: false,
+  resumable: false,
+  ...facts,
+});
+
+const REVIEWED: readonly string[] = ['pending', 'pending_payment', 'payment_failed', 'paid'];
+
+export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
+  if (status === 'rejected')
+    return outcome(
+      'danger',
+      'Annonce rejetée',
+      payment?.status === 'refunded'
+        ? 'La rédaction a rejeté cette annonce. Son règlement vous a été remboursé.'
+        : payment?.status === 'completed'
+          ? 'La rédaction a rejeté cette annonce. Son règlement vous est remboursé.'
+          : 'La rédaction a rejeté cette annonce. Elle ne peut plus être payée.',
+      { settled: payment?.status !== 'completed' },
+    );
+  switch (payment?.status) {
+    case 'completed':
+      return outcome('success', 'Paiement Confirmé !', thanksFor(status), { settled: true, paid: true });
+    case 'refunded':
+      return outcome('warning', 'Paiement remboursé', 'Le règlement de cette annonce vous a été remboursé.', {
+        settled: true,
+      });
+    case 'failed':
+      return outcome(
+        'warning',
+        'Paiement non abouti',
+        "Le paiement a échoué ou a été annulé : aucune somme n'a été encaissée pour cette annonce.",
+        { resumable: REVIEWED.includes(status) },
+      );
+    case 'processing':
+      return outcome(
+        'waiting',
+        'Paiement en cours de vérification',
+        'Votre banque traite encore le paiement. Vous recevrez un e-mail dès que le résultat sera connu : ne payez pas une seconde fois.',
+      );
+    default:
+      return outcome(
+        'waiting',
+        'Paiement en cours de vérification',
+        "Nous n'avons pas encore reçu la confirmation du paiement. Cette page se met à jour toute seule.",
+        { resumable: REVIEWED.includes(status) },
+      );
+  }
+};
+
+const thanksFor = (status: string): string =>
+  status === 'published'
+    ? 'Nous avons bien reçu votre règlement, et votre annonce légale est publiée.'
+    : 'Nous avons bien reçu votre annonce légale et son règlement.';

@@ -1,0 +1,112 @@
+import { exactEuros, shortTime } from '#contract/format.fr.ts';
+import { typeset } from '#domain/typography/typeset.ts';
+import type { TestPayment, TestPaymentAction } from '#web/api/payment-test.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
+import { Recap } from '#web/ui/Recap.tsx';
+import { DemonstrationFrame } from './DemonstrationFrame.tsx';
+import styles from './TestPaymentPage.module.css';
+import { useTestPayment } from './use-test-payment.ts';
+
+type Props = { session: TestPayment; confirmationHref: string };
+
+const SENTENCE = 'Cette page de démonstration a besoin de JavaScript.';
+
+type Choice = { action: TestPaymentAction; label: string; means: string };
+
+/** What the person at a card company's page could do, and what would come of it. */
+const choices: readonly Choice[] = [
+  {
+    action: 'refuse',
+    label: 'Refuser la carte',
+    means: 'La banque refuse : on peut essayer une autre carte ici même.',
+  },
+  {
+    action: 'give-up',
+    label: 'Abandonner après un échec',
+    means: 'La carte est refusée et la personne renonce : retour aux annonces légales.',
+  },
+  { action: 'cancel', label: 'Annuler', means: "La personne quitte la page sans payer : page d'annulation." },
+  {
+    action: 'pay-later',
+    label: 'Payer plus tard',
+    means: 'La banque répond plus tard : le paiement reste en cours de traitement.',
+  },
+];
+
+/** Plays the card company where none is plugged in. */
+export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
+  const { doing, refusals, news, failure, play } = useTestPayment(session);
+  const amount = exactEuros(Math.round(session.amountTTC * 100));
+  return (
+    <DemonstrationFrame title="Paiement par carte">
+      <div className={styles.columns}>
+        <Recap
+          title="Ce que vous payez"
+          amounts
+          total="Montant total TTC"
+          rows={[
+            ['Annonce', typeset(session.title)],
+            ['Référence', session.reference],
+            ['Offre', session.offerLabel],
+            ['Reçu envoyé à', session.email],
+            ['Montant total TTC', amount],
+            ['Page valable jusqu’à', shortTime(new Date(session.expiresAt))],
+          ]}
+        />
+        <div className={styles.choices}>
+          {session.state === 'open' ? (
+            <NeedsScripts sentence={SENTENCE}>
+              <div className={styles.news}>
+                {news && <Banner tone="warning">{news}</Banner>}
+                {failure && <Banner tone="danger">{failure}</Banner>}
+                {refusals > 0 && (
+                  <p className={styles.count}>
+                    {refusals === 1 ? '1 carte refusée' : `${refusals} cartes refusées`} dans cette session.
+                  </p>
+                )}
+              </div>
+              <Button
+                block
+                busy={doing === 'pay'}
+                busyText="Paiement en cours"
+                disabled={doing !== undefined}
+                onClick={() => void play('pay')}
+                aria-label="Payer"
+              >
+                {`Payer ${amount}`}
+              </Button>
+              <ul className={styles.others}>
+                {choices.map(({ action, label, means }) => (
+                  <li key={action}>
+                    <Button
+                      variant="secondary"
+                      block
+                      busy={doing === action}
+                      disabled={doing !== undefined}
+                      onClick={() => void play(action)}
+                      aria-describedby={`sens-${action}`}
+                    >
+                      {label}
+                    </Button>
+                    <p id={`sens-${action}`}>{means}</p>
+                  </li>
+                ))}
+              </ul>
+            </NeedsScripts>
+          ) : (
+            <>
+              <Banner tone="info">
+                {session.state === 'paid'
+                  ? 'Cette session est déjà payée : elle ne peut pas servir deux fois.'
+                  : 'Ce paiement est en cours de traitement.'}
+              </Banner>
+              <Button href={confirmationHref}>Voir la confirmation</Button>
+            </>
+          )}
+        </div>
+      </div>
+    </DemonstrationFrame>
+  );
+};

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { statusLabel } from '#domain/announcement/status.ts';
+import { announcementPath } from '#web/api/announcements.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import styles from './TrackingView.module.css';
+
+type Linked = NonNullable<TrackedAnnouncement['corrects']>;
+
+/** The notice that this one corrects, and those that correct it. */
+export const LinkedNotices = ({
+  corrects,
+  correctedBy,
+}: Pick<TrackedAnnouncement, 'corrects' | 'correctedBy'>) => {
+  if (!corrects && correctedBy.length === 0) return null;
+  return (
+    <SectionBlock title="Annonces liées">
+      <ul className={styles.links}>
+        {corrects && (
+          <li>
+            Cette annonce corrige ou complète : <Notice of={corrects} />
+          </li>
+        )}
+        {correctedBy.map((linked) => (
+          <li key={linked.reference}>
+            Corrigée ou complétée par : <Notice of={linked} />
+          </li>
+        ))}
+      </ul>
+    </SectionBlock>
+  );
+};
+
+const Notice = ({ of: { slug, reference, title, typeLabel, status } }: { of: Linked }) => (
+  <>
+    {slug ? <Link to={announcementPath({ slug })}>{title}</Link> : <strong>{title}</strong>} ({typeLabel},{' '}
+    {reference}, {status === 'draft' ? 'Retirée' : statusLabel(status)})
+  </>
+);

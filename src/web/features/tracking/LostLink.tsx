@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { trackingPath } from '#web/api/tracking.ts';
+import { type KeptLink, keptLinks } from '#web/kept/tracking-links.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { LostLinkForm } from './LostLinkForm.tsx';
+import styles from './TrackingView.module.css';
+
+/** « Suivre une annonce »: by the links that this browser keeps, or by mail. */
+export const LostLink = ({ reference }: { reference: string }) => {
+  const [links, setLinks] = useState<KeptLink[]>([]);
+  useEffect(() => setLinks(keptLinks()), []);
+  return (
+    <>
+      <PageHeader
+        title="Suivre une annonce"
+        description="Indiquez la référence de votre annonce : son lien de suivi est envoyé à l'adresse e-mail donnée lors du dépôt."
+      />
+      <div className={`wrap ${styles.narrow}`}>
+        <LostLinkForm reference={reference} />
+        {links.length > 0 && (
+          <SectionBlock title="Déposées depuis ce navigateur">
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.reference}>
+                  <Link to={trackingPath(link.token)}>{link.reference}</Link>
+                </li>
+              ))}
+            </ul>
+          </SectionBlock>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type TrackedAnnouncement, trackingPath } from '#web/api/tracking.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { modificationRight } from './modification-right.ts';
+import styles from './TrackingView.module.css';
+
+type Props = {
+  token: string;
+  announcement: TrackedAnnouncement;
+  /** The form, where a modification is possible. */
+  children: ReactNode;
+};
+
+export const ModificationPage = ({ token, announcement, children }: Props) => (
+  <div className={`wrap ${styles.page}`}>
+    <header>
+      <Link className={styles.back} to={trackingPath(token)}>
+        <Icon name="arrow-left" size={16} />
+        Suivi de l'annonce {announcement.reference}
+      </Link>
+      <h1 className={styles.title}>Modifier votre annonce</h1>
+      <p className={styles.lead}>{modificationRight(announcement)}</p>
+    </header>
+    {announcement.may.modify ? (
+      <div>{children}</div>
+    ) : (
+      <Banner tone="warning">Cette annonce ne peut pas être modifiée pour le moment.</Banner>
+    )}
+  </div>
+);

@@ -1,0 +1,35 @@
+import { euros } from '#contract/format.fr.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { useResumePayment } from '#web/payment/use-resume-payment.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
+import styles from './TrackingView.module.css';
+
+type Props = { token: string; announcement: TrackedAnnouncement };
+
+const SENTENCE = 'Le paiement a besoin de JavaScript : activez-le, puis rechargez cette page.';
+
+export const PayNow = ({ token, announcement }: Props) => {
+  const { busy, failure, resume } = useResumePayment(token);
+  const { label, priceTTC } = offers[announcement.offer];
+  const processing = announcement.payment?.status === 'processing';
+  return (
+    <section className={styles.pay} aria-label="Paiement">
+      <p>
+        {processing
+          ? 'Un paiement est en cours de traitement par votre banque. Attendez son résultat avant de payer à nouveau.'
+          : `Votre annonce est enregistrée, mais pas encore payée : elle sera relue dès le paiement de l'offre ${label}, ${euros(priceTTC)} TTC.`}
+      </p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {!processing && (
+        <NeedsScripts sentence={SENTENCE}>
+          <Button onClick={() => void resume()} busy={busy} busyText="Redirection en cours">
+            Reprendre le paiement
+          </Button>
+        </NeedsScripts>
+      )}
+    </section>
+  );
+};

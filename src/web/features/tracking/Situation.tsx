@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { shortDateTime } from '#contract/format.fr.ts';
+import { announcementPath } from '#web/api/announcements.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { refundText } from './refund-text.ts';
+import styles from './TrackingView.module.css';
+
+/** What is out of the ordinary, said at the head of the page in words. */
+export const Situation = ({ announcement }: { announcement: TrackedAnnouncement }) => {
+  const { status, payment, cancellationRequestedAt } = announcement;
+  const refund = refundText(payment);
+  switch (status) {
+    case 'payment_failed':
+      return (
+        <Banner tone="warning" title="Le paiement n'a pas abouti">
+          Aucune somme n'a été encaissée. Votre annonce est conservée : vous pouvez reprendre le paiement.
+        </Banner>
+      );
+    case 'rejected':
+      return (
+        <Banner tone="danger" title="Votre annonce a été rejetée">
+          {announcement.rejectReason && <p>Motif : {announcement.rejectReason}</p>}
+          {refund && <p>{refund}</p>}
+          <p>Vous pouvez corriger le texte et soumettre une nouvelle annonce.</p>
+        </Banner>
+      );
+    case 'refunded':
+      return (
+        <Banner tone="warning" title="Votre annonce a été remboursée">
+          <p>{refund ?? 'Votre règlement vous a été remboursé.'}</p>
+          <p>Elle ne sera pas publiée.</p>
+        </Banner>
+      );
+    case 'draft':
+      return (
+        <Banner tone="warning" title="La publication de votre annonce a été retirée">
+          <p>
+            Son attestation de parution n'est plus valable. La rédaction vous en a donné ou vous en donnera la
+            raison ; vous pouvez aussi <Link to="/contact">nous écrire</Link>.
+          </p>
+          {refund && <p>{refund}</p>}
+        </Banner>
+      );
+    case 'published':
+      return (
+        <Banner tone="success" title="Votre annonce est publiée">
+          {announcement.slug && (
+            <p className={styles.links}>
+              <Link to={announcementPath({ slug: announcement.slug })}>Voir l'annonce publiée</Link>
+            </p>
+          )}
+          {refund && <p>{refund}</p>}
+        </Banner>
+      );
+    default:
+      return cancellationRequestedAt ? (
+        <Banner tone="info" title="Votre demande d'annulation est transmise">
+          La rédaction l'a reçue le {shortDateTime(new Date(cancellationRequestedAt)).replace(' ', ' à ')} et
+          vous répondra par e-mail.
+        </Banner>
+      ) : null;
+  }
+};

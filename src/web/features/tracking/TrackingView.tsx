@@ -1,0 +1,96 @@
+import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { typeset } from '#domain/typography/typeset.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Recap } from '#web/ui/Recap.tsx';
+import { AskCancellation } from './AskCancellation.tsx';
+import { AskCorrection, type Corrections } from './AskCorrection.tsx';
+import { Documents } from './Documents.tsx';
+import { LinkedNotices } from './LinkedNotices.tsx';
+import { Modify } from './Modify.tsx';
+import { PayNow } from './PayNow.tsx';
+import { Situation } from './Situation.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './TrackingView.module.css';
+import { timelineOf } from './timeline.ts';
+
+type Props = {
+  token: string;
+  announcement: TrackedAnnouncement;
+  /** What was just done to it, on another page. */
+  news: string | undefined;
+  corrections: Corrections;
+  /** The announcement changed by what was asked here. */
+  onChange: () => void;
+};
+
+const TOTAL = 'Montant total TTC';
+
+/** All that the holder of the link may know of the announcement, and do about it. */
+export const TrackingView = ({ token, announcement, news, corrections, onChange }: Props) => {
+  const { payment, notice, may } = announcement;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header>
+        <p className={styles.kicker}>Suivi de l'annonce {announcement.reference}</p>
+        <h1 className={styles.title}>{typeset(notice.title)}</h1>
+      </header>
+      {news && <Banner tone="success">{news}</Banner>}
+      <Timeline stages={timelineOf(announcement)} />
+      <Situation announcement={announcement} />
+      {may.pay && <PayNow token={token} announcement={announcement} />}
+      <div className={styles.columns}>
+        <div>
+          <Documents documents={announcement.documents} />
+          <Modify token={token} announcement={announcement} />
+          {may.correct && <AskCorrection announcement={announcement} corrections={corrections} />}
+          {may.askCancellation && <AskCancellation token={token} onAsked={onChange} />}
+          <LinkedNotices corrects={announcement.corrects} correctedBy={announcement.correctedBy} />
+        </div>
+        <aside className={styles.aside} aria-label="L'annonce et son paiement">
+          <Recap
+            title="Votre annonce"
+            rows={[
+              ['Référence', announcement.reference],
+              ['Type', findAnnouncementType(notice.type_id).label],
+              ['Société', typeset(notice.companyName)],
+              ['Offre', offers[announcement.offer].label],
+              [
+                'Statut',
+                announcement.status === 'draft' ? 'Publication retirée' : statusLabel(announcement.status),
+              ],
+              ['Date de publication', dayOf(announcement)],
+            ]}
+          />
+          {payment && (
+            <Recap
+              title="Votre paiement"
+              amounts
+              total={TOTAL}
+              rows={[
+                ['Numéro de facture', payment.invoiceNumber],
+                ['Statut du paiement', paymentStatusLabel(payment.status)],
+                ['Montant HT', euros(payment.amountHT)],
+                ['TVA (20%)', euros(payment.amountTVA)],
+                [TOTAL, euros(payment.amountTTC)],
+                ['Date de paiement', payment.paymentDate && shortDateTime(new Date(payment.paymentDate))],
+              ]}
+            />
+          )}
+          <p className={styles.quiet}>
+            Gardez l'adresse de cette page pour vous : qui la connaît peut suivre, payer et modifier cette
+            annonce.
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+};
+
+const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
+
+const dayOf = ({ publicationDate, status }: TrackedAnnouncement): string | null =>
+  publicationDate && ['approved', 'published'].includes(status) ? shortDate(new Date(publicationDate)) : null;

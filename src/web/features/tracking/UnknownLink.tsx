@@ -1,0 +1,34 @@
+import { messages } from '#contract/messages.fr.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { LostLinkForm } from './LostLinkForm.tsx';
+import styles from './TrackingView.module.css';
+
+/** A link that leads nowhere, or a server that does not answer: either is said as it is. */
+export const UnknownLink = ({ state }: { state: 'missing' | 'failed' }) => (
+  <div className={`wrap ${styles.narrow}`}>
+    {state === 'missing' ? (
+      <>
+        <OutcomeHead tone="warning" title="Lien de suivi inconnu">
+          {messages.tracking.notFound} Vérifiez que l'adresse a été copiée en entier.
+        </OutcomeHead>
+        <SectionBlock title="Recevoir le lien à nouveau">
+          <LostLinkForm />
+        </SectionBlock>
+      </>
+    ) : (
+      <>
+        <OutcomeHead tone="danger" title="Une erreur est survenue">
+          {messages.request.unavailable}
+        </OutcomeHead>
+        <p className={styles.explained}>
+          Votre annonce n'est pas en cause : son suivi n'a pas pu être chargé.
+        </p>
+        <Button href="/annonces-legales" variant="secondary">
+          Voir les annonces légales
+        </Button>
+      </>
+    )}
+  </div>
+);

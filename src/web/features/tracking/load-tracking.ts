@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import type { ApiClient } from '#web/api/http.ts';
+import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
+
+export type TrackingData =
+  | { state: 'found'; token: string; announcement: TrackedAnnouncement }
+  | { state: 'missing' | 'failed' };
+
+/** What the holder of the link may see, or why there is nothing to see. */
+export const loadTracking = async (api: ApiClient, request: Request, token = '') => {
+  const lookup = await lookUpTracking(api, token, request.signal);
+  if (lookup.state === 'found') return data<TrackingData>({ ...lookup, token });
+  return data<TrackingData>(lookup, { status: lookup.state === 'missing' ? 404 : 503 });
+};

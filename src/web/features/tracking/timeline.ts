@@ -1,0 +1,86 @@
+import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+
+export type StageState = 'done' | 'current' | 'stopped' | 'coming';
+
+export type Stage = {
+  name: 'Reçue' | 'Payée' | 'En relecture' | 'Publiée';
+  state: StageState;
+  /** What happened, or what is awaited. */
+  detail: string;
+};
+
+type Facts = Pick<
+  TrackedAnnouncement,
+  | 'status'
+  | 'offer'
+  | 'submittedAt'
+  | 'paidAt'
+  | 'dueAt'
+  | 'publicationDate'
+  | 'publishedAt'
+  | 'rejectedAt'
+  | 'payment'
+>;
+
+/** Where the announcement stands between its reception and its publication; a stop is shown where it happened. */
+export const timelineOf = (facts: Facts): readonly Stage[] => [
+  { name: 'Reçue', state: 'done', detail: `Le ${moment(facts.submittedAt)}` },
+  { name: 'Payée', ...payment(facts) },
+  { name: 'En relecture', ...review(facts) },
+  { name: 'Publiée', ...publication(facts) },
+];
+
+type Step = Omit<Stage, 'name'>;
+const COMING: Step = { state: 'coming', detail: '' };
+
+const payment = ({ status, paidAt, payment: last }: Facts): Step => {
+  if (status === 'refunded') return { state: 'stopped', detail: 'Le règlement a été remboursé' };
+  if (paidAt) return { state: 'done', detail: `Le ${moment(paidAt)}` };
+  if (status === 'payment_failed') return { state: 'stopped', detail: "Le paiement n'a pas abouti" };
+  if (status === 'rejected') return { state: 'coming', detail: "N'a pas été payée" };
+  if (last?.status === 'processing')
+    return { state: 'current', detail: 'Votre banque traite encore le paiement' };
+  // The newsroom may take an announcement that was not paid.
+  if (['approved', 'published', 'draft'].includes(status)) return { state: 'done', detail: 'Sans paiement' };
+  return { state: 'current', detail: 'En attente de paiement' };
+};
+
+const review = ({ status, offer, dueAt, rejectedAt }: Facts): Step => {
+  switch (status) {
+    case 'paid':
+      return {
+        state: 'current',
+        detail: dueAt
+          ? `Publication attendue au plus tard le ${moment(dueAt)} (offre ${offers[offer].label}, ${offers[offer].hours} h)`
+          : `Offre ${offers[offer].label} : publication sous ${offers[offer].hours} h après validation`,
+      };
+    case 'rejected':
+      return { state: 'stopped', detail: rejectedAt ? `Rejetée le ${moment(rejectedAt)}` : 'Rejetée' };
+    case 'approved':
+    case 'published':
+    case 'draft':
+      return { state: 'done', detail: 'Validée par la rédaction' };
+    default:
+      return COMING;
+  }
+};
+
+const publication = ({ status, publishedAt, publicationDate }: Facts): Step => {
+  switch (status) {
+    case 'published':
+      return { state: 'done', detail: `Le ${moment(publishedAt ?? publicationDate ?? '')}` };
+    case 'approved':
+      return {
+        state: 'current',
+        detail: publicationDate ? `Programmée pour le ${shortDate(new Date(publicationDate))}` : 'Programmée',
+      };
+    case 'draft':
+      return { state: 'stopped', detail: 'Publication retirée' };
+    default:
+      return COMING;
+  }
+};
+
+const moment = (at: string): string => shortDateTime(new Date(at)).replace(' ', ' à ');

@@ -1,0 +1,26 @@
+import { VERIFICATION } from '#web/api/verification.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import styles from './Verification.module.css';
+
+/** A plain form: it works before, and without, the page's scripts. */
+export const VerificationForm = ({ code = '' }: { code?: string }) => (
+  <form className={styles.form} action={VERIFICATION} role="search" aria-label="Vérifier une attestation">
+    <Field
+      label="Code de vérification"
+      hint="Il est imprimé sous le code QR de l'attestation ; les espaces ne comptent pas"
+      name="code"
+      defaultValue={code}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={80}
+      required
+    />
+    <div>
+      <Button type="submit" icon="shield">
+        Vérifier
+      </Button>
+    </div>
+  </form>
+);

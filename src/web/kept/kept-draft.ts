@@ -1,0 +1,34 @@
+import { attempt, isRecord, localStore, readJson, type Store, tabStore } from './safe-storage.ts';
+
+/** Where the form of a new announcement keeps its draft (features/announcement-form/draft-store). */
+export const DRAFT_KEY = 'parution.annonce';
+export const DRAFT_VERSION = 1;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What the server answered to a draft: shown again after the payment, until the payment is confirmed. */
+export type Submitted = { announcementId: string; referenceNumber: string };
+
+/** A draft as it was written, when it is readable and not older than 30 days. */
+export const openDraft = (kept: unknown, now: number): Record<string, unknown> | undefined => {
+  if (!isRecord(kept) || kept.version !== DRAFT_VERSION || !isRecord(kept.draft)) return undefined;
+  if (typeof kept.savedAt !== 'number' || now - kept.savedAt > LIFETIME_MS) return undefined;
+  return kept.draft;
+};
+
+export const readSubmitted = (kept: unknown): Submitted | null =>
+  isRecord(kept) && typeof kept.announcementId === 'string' && typeof kept.referenceNumber === 'string'
+    ? { announcementId: kept.announcementId, referenceNumber: kept.referenceNumber }
+    : null;
+
+/** Whether this browser holds an announcement that was sent: a payment that comes back then has its thanks. */
+export const holdsSubmission = (): boolean =>
+  [tabStore(), localStore()].some((store) => submittedIn(store) !== null);
+
+/** The draft of an announcement that is paid is done with; any other one is left alone. */
+export const forgetDraftOf = (reference: string): void => {
+  for (const store of [tabStore(), localStore()])
+    if (submittedIn(store)?.referenceNumber === reference) attempt(() => store?.removeItem(DRAFT_KEY));
+};
+
+const submittedIn = (store: Store | undefined): Submitted | null =>
+  readSubmitted(openDraft(readJson(store, DRAFT_KEY), Date.now())?.submitted);

@@ -1,0 +1,35 @@
+import { isRecord, localStore, readJson, type Store, writeJson } from './safe-storage.ts';
+
+const KEY = 'parution.suivi';
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+const MOST = 20;
+
+/** Whoever holds the token may follow, pay and modify the announcement: this browser sent it. */
+export type KeptLink = { reference: string; token: string; savedAt: number };
+
+/** The announcements that this browser sent, newest first; none older than 90 days. */
+export const keptLinks = (store: Store | undefined = localStore(), now = Date.now()): KeptLink[] => {
+  const kept = readJson(store, KEY);
+  return Array.isArray(kept)
+    ? kept.filter((link) => isKeptLink(link) && now - link.savedAt <= LIFETIME_MS)
+    : [];
+};
+
+export const keepLink = (
+  { reference, token }: Pick<KeptLink, 'reference' | 'token'>,
+  store: Store | undefined = localStore(),
+  now = Date.now(),
+): void => {
+  const others = keptLinks(store, now).filter((link) => link.reference !== reference);
+  writeJson(store, KEY, [{ reference, token, savedAt: now }, ...others].slice(0, MOST));
+};
+
+export const tokenOf = (reference: string, store: Store | undefined = localStore()): string | undefined =>
+  keptLinks(store).find((link) => link.reference === reference)?.token;
+
+const isKeptLink = (value: unknown): value is KeptLink =>
+  isRecord(value) &&
+  typeof value.reference === 'string' &&
+  typeof value.savedAt === 'number' &&
+  typeof value.token === 'string' &&
+  /^[\w-]{20,100}$/.test(value.token);

@@ -1,0 +1,9 @@
+import { matchRoutes } from 'react-router';
+import { routes } from '#web/routes.ts';
+import { handleOf } from './route-handle.ts';
+
+/** The class of calls with which a visit of this page is counted, where it tells what they tell. */
+export const pageLimit = (pathname: string) =>
+  matchRoutes(routes, pathname)
+    ?.map(({ route }) => handleOf(route).limit)
+    .find((limit) => limit !== undefined);

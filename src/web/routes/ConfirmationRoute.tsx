@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router';
+import type { PaymentStatus } from '#web/api/payment-status.ts';
+import { TRACKING } from '#web/api/tracking.ts';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
+import { Confirmation } from '#web/features/payment-outcome/Confirmation.tsx';
+import { ConfirmationError } from '#web/features/payment-outcome/ConfirmationError.tsx';
+import { outcomeOf } from '#web/features/payment-outcome/outcome.ts';
+
+export const ConfirmationRoute = () => {
+  const loaded = useLoaderData<PaymentStatus | null>();
+  if (!loaded)
+    return (
+      <>
+        <PageHead title="Une erreur est survenue — Parution" noIndex />
+        <ConfirmationError announcementsHref={ANNOUNCEMENTS} lostLinkHref={TRACKING} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={`${outcomeOf(loaded).title} — Parution`} noIndex />
+      <Confirmation
+        key={loaded.reference}
+        loaded={loaded}
+        lostLinkHref={`${TRACKING}?reference=${encodeURIComponent(loaded.reference)}`}
+        announcementsHref={ANNOUNCEMENTS}
+        newAnnouncementHref={submissionHref(ANNOUNCEMENTS)}
+      />
+    </>
+  );
+};

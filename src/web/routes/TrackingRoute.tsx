@@ -1,0 +1,53 @@
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { PageHead } from '#web/document/PageHead.tsx';
+import { draftInProgress, startCorrection } from '#web/features/announcement-form/correction-draft.ts';
+import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
+import type { TrackingData } from '#web/features/tracking/load-tracking.ts';
+import { TrackingView } from '#web/features/tracking/TrackingView.tsx';
+import { UnknownLink } from '#web/features/tracking/UnknownLink.tsx';
+
+export const TrackingRoute = () => {
+  const found = useLoaderData<TrackingData>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const news = newsOf(useLocation().state);
+  const toForm = () => void navigate(submissionHref(ANNOUNCEMENTS));
+  return (
+    <>
+      <PageHead title={titleOf(found)} noIndex />
+      {/* The server says it too (handle.private); this holds for who arrives here from another page of the site. */}
+      <meta name="referrer" content="no-referrer" />
+      {found.state === 'found' ? (
+        <TrackingView
+          token={found.token}
+          announcement={found.announcement}
+          news={news}
+          corrections={{
+            draftInProgress,
+            resumeDraft: toForm,
+            start: (kind, announcement) => {
+              startCorrection(kind, announcement);
+              toForm();
+            },
+          }}
+          onChange={() => void revalidate()}
+        />
+      ) : (
+        <UnknownLink state={found.state} />
+      )}
+    </>
+  );
+};
+
+/** What was just done to the announcement, told by the page where it was done. */
+const newsOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'news' in state && typeof state.news === 'string'
+    ? state.news
+    : undefined;
+
+const titleOf = (found: TrackingData): string => {
+  if (found.state === 'found') return `Suivi de l'annonce ${found.announcement.reference} — Parution`;
+  return found.state === 'missing'
+    ? 'Lien de suivi inconnu — Parution'
+    : 'Une erreur est survenue — Parution';
+};

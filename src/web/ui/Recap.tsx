@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Recap.module.css';
+
+type Row = readonly [label: string, value: ReactNode];
+
+type Props = {
+  title: string;
+  rows: readonly Row[];
+  /** Values at the right, as amounts stand in a column. */
+  amounts?: boolean;
+  /** The label of the row that counts: the total. */
+  total?: string;
+};
+
+/** What was given, line by line; what was left out has none. */
+export const Recap = ({ title, rows, amounts = false, total }: Props) => {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <dl className={amounts ? `${styles.rows} ${styles.amounts}` : styles.rows}>
+        {rows
+          .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+          .map(([label, value]) => (
+            <div key={label} data-total={label === total || undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+};
