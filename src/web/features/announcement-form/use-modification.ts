@@ -73,15 +73,12 @@ export const useModification = ({ form, token, reference, startRev, onSaved, onR
   };
 
   const explain = async (error: unknown) => {
-    const { status, detail, fields } =
-      error instanceof ApiError ? error : { status: 0, detail: '', fields: {} };
-    const refused = Object.entries(fields).map(([name, text]) => [formField(name), text] as const);
+    const { refused, sentence, conflict } = readRefusal(error);
     for (const [name, message] of refused)
       form.setError(name as Path<SubmissionValues>, { type: 'server', message });
     if (refused.length > 0) return onRefused(new Map(refused));
-    const known = status >= 400 && status < 500 && detail !== '';
-    setFailure(known ? detail : messages.request.unexpected);
-    if (status !== 409 || !api) return;
+    setFailure(sentence);
+    if (!conflict || !api) return;
     const lookup = await lookUpTracking(api, token);
     if (lookup.state === 'found' && lookup.announcement.rev !== rev.current) setTheirs(lookup.announcement);
   };
@@ -102,5 +99,19 @@ export const useModification = ({ form, token, reference, startRev, onSaved, onR
       closed.current = true;
       forgetModification();
     },
+  };
+};
+
+const CONFLICT = 409;
+
+/** The fields that the server refused, its sentence where it refused rather than failed, and whether it holds another text. */
+const readRefusal = (error: unknown) => {
+  const { status, detail, fields } =
+    error instanceof ApiError ? error : { status: 0, detail: '', fields: {} };
+  const known = status >= 400 && status < 500 && detail !== '';
+  return {
+    refused: Object.entries(fields).map(([name, text]) => [formField(name), text] as const),
+    sentence: known ? detail : messages.request.unexpected,
+    conflict: status === CONFLICT,
   };
 };

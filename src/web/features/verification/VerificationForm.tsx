@@ -5,7 +5,7 @@ import styles from './Verification.module.css';
 
 /** A plain form: it works before, and without, the page's scripts. */
 export const VerificationForm = ({ code = '' }: { code?: string }) => (
-  <form className={styles.form} action={VERIFICATION} role="search" aria-label="Vérifier une attestation">
+  <form className={styles.form} action={VERIFICATION} aria-label="Vérifier une attestation">
     <Field
       label="Code de vérification"
       hint="Il est imprimé sous le code QR de l'attestation ; les espaces ne comptent pas"
