@@ -44,10 +44,3 @@ export const openCheckout = async (
 /** Where a refused checkout leads: an announcement that is paid already has its confirmation. */
 export const isAlreadyPaid = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code.endsWith('already-paid');
-
-export const confirmationPath = (reference: string): string =>
-  `/annonces-legales/confirmation/${encodeURIComponent(reference)}`;
-
-export const TRACKING = '/annonces-legales/suivi';
-export const trackingPath = (token: string): string => `${TRACKING}/${encodeURIComponent(token)}`;
-export const modificationPath = (token: string): string => `${trackingPath(token)}/modification`;

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import { confirmationPath, isAlreadyPaid, lookUpTracking, openCheckout } from '#web/api/tracking.ts';
+import { isAlreadyPaid, lookUpTracking, openCheckout } from '#web/api/tracking.ts';
+import { confirmationPath } from '#web/api/tracking-paths.ts';
 
 /** The payment of an announcement again, by its tracking token; one at a time. */
 export const useResumePayment = (token: string | undefined) => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { TRACKING } from '#web/api/tracking.ts';
+import { TRACKING } from '#web/api/tracking-paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { Confirmation } from '#web/features/payment-outcome/Confirmation.tsx';

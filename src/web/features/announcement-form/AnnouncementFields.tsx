@@ -26,12 +26,7 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
     <FormSection title="Votre annonce">
       <Pair>
         {typeIsFixed ? (
-          <Field
-            label="Type d'annonce"
-            hint="Il ne change plus après l'envoi"
-            value={findAnnouncementType(typeId).label}
-            readOnly
-          />
+          <Field label="Type d'annonce" value={findAnnouncementType(typeId).label} readOnly />
         ) : (
           <FormField as="select" name="type_id" label="Type d'annonce">
             <option value="">Choisissez un type</option>

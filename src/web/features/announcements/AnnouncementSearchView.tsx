@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
+import { TRACKING } from '#web/api/tracking-paths.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { useLate } from '#web/navigation/use-late.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
@@ -41,9 +43,12 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
         title="Annonces légales"
         description="Consultez les avis publiés par les sociétés, partout en France, ou publiez le vôtre en quelques minutes."
         action={
-          <PathButton icon="pencil" to={publish}>
-            Publier une annonce
-          </PathButton>
+          <div className={styles.ways}>
+            <PathButton icon="pencil" to={publish}>
+              Publier une annonce
+            </PathButton>
+            <Link to={TRACKING}>Suivre une annonce</Link>
+          </div>
         }
       />
       <div className={`wrap ${styles.page}`}>

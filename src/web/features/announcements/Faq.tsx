@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { typeset } from '#domain/typography/typeset.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
@@ -41,6 +42,11 @@ const Question = ({ item, publishHref }: { item: FaqItem; publishHref: string })
             <a href={item.link.href} rel="external noopener">
               {item.link.label}
             </a>
+          </p>
+        )}
+        {item.page && (
+          <p>
+            <Link to={item.page.href}>{item.page.label}</Link>
           </p>
         )}
         {item.publishes && (

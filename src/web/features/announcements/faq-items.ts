@@ -1,11 +1,14 @@
 import { euros } from '#contract/format.fr.ts';
 import { offerList } from '#domain/announcement/offers.ts';
+import { TRACKING } from '#web/api/tracking-paths.ts';
 
 export type FaqItem = {
   readonly question: string;
   readonly answer: string;
   /** Where the answer can be checked. */
   readonly link?: { readonly href: string; readonly label: string };
+  /** A page of the site that helps with it. */
+  readonly page?: { readonly href: string; readonly label: string };
   /** Followed by the button that opens the submission form. */
   readonly publishes?: boolean;
 };
@@ -53,6 +56,7 @@ export const faqItems: readonly FaqItem[] = [
     question: "Puis-je modifier mon annonce après l'envoi ?",
     answer:
       "Avant la publication, une modification est comprise dans l'offre Premium et leur nombre est illimité avec l'offre Entreprise. Une annonce publiée ne se réécrit pas : une erreur se corrige par un rectificatif, un oubli par un additif, qui citent la première annonce et restent reliés à elle. Si l'erreur vient de nous, le rectificatif est à nos frais.",
+    page: { href: TRACKING, label: 'Suivre une annonce' },
   },
   {
     question: 'Comment recevoir mon attestation de parution ?',

@@ -46,6 +46,10 @@ export const cookiesText: LegalText = {
               "ce que vous avez saisi d'une annonce ou d'un texte, pour le retrouver après une interruption ; 30 jours au plus",
             ],
             [
+              'Liens de suivi',
+              'ceux des annonces que vous avez déposées depuis ce navigateur, pour les retrouver après le paiement ; 90 jours au plus',
+            ],
+            [
               'Place de lecture',
               "l'endroit où vous étiez dans une liste, pour y revenir ; effacée à la fermeture de l'onglet",
             ],

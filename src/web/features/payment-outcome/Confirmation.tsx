@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { trackingPath } from '#web/api/tracking.ts';
+import { trackingPath } from '#web/api/tracking-paths.ts';
 import { forgetDraftOf } from '#web/kept/kept-draft.ts';
 import { useKeptToken } from '#web/kept/use-kept-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';

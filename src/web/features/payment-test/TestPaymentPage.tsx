@@ -52,7 +52,7 @@ export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
             ['Offre', session.offerLabel],
             ['Reçu envoyé à', session.email],
             ['Montant total TTC', amount],
-            ['Page valable jusqu’à', shortTime(new Date(session.expiresAt))],
+            ["Page valable jusqu'à", shortTime(new Date(session.expiresAt))],
           ]}
         />
         <div className={styles.choices}>
@@ -73,9 +73,8 @@ export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
                 busyText="Paiement en cours"
                 disabled={doing !== undefined}
                 onClick={() => void play('pay')}
-                aria-label="Payer"
               >
-                {`Payer ${amount}`}
+                Payer
               </Button>
               <ul className={styles.others}>
                 {choices.map(({ action, label, means }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { trackingPath } from '#web/api/tracking.ts';
+import { trackingPath } from '#web/api/tracking-paths.ts';
 import { type KeptLink, keptLinks } from '#web/kept/tracking-links.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
@@ -17,7 +17,7 @@ export const LostLink = ({ reference }: { reference: string }) => {
         title="Suivre une annonce"
         description="Indiquez la référence de votre annonce : son lien de suivi est envoyé à l'adresse e-mail donnée lors du dépôt."
       />
-      <div className={`wrap ${styles.narrow}`}>
+      <div className={`wrap ${styles.under}`}>
         <LostLinkForm reference={reference} />
         {links.length > 0 && (
           <SectionBlock title="Déposées depuis ce navigateur">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type TrackedAnnouncement, trackingPath } from '#web/api/tracking.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { trackingPath } from '#web/api/tracking-paths.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { modificationRight } from './modification-right.ts';
@@ -22,6 +23,12 @@ export const ModificationPage = ({ token, announcement, children }: Props) => (
       </Link>
       <h1 className={styles.title}>Modifier votre annonce</h1>
       <p className={styles.lead}>{modificationRight(announcement)}</p>
+      {announcement.may.modify && (
+        <p className={styles.lead}>
+          Le type de l'annonce et son offre ne changent plus. La rédaction voit chaque modification et relit
+          le nouveau texte.
+        </p>
+      )}
     </header>
     {announcement.may.modify ? (
       <div>{children}</div>

@@ -1,4 +1,5 @@
-import { modificationPath, type TrackedAnnouncement } from '#web/api/tracking.ts';
+import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { modificationPath } from '#web/api/tracking-paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { modificationRight } from './modification-right.ts';

@@ -2,6 +2,7 @@ import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { VAT_PERCENT } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -27,6 +28,9 @@ type Props = {
   onChange: () => void;
 };
 
+/** Nothing is to be modified any more, and the head of the page says why. */
+const OVER: readonly string[] = ['rejected', 'refunded', 'draft'];
+
 const TOTAL = 'Montant total TTC';
 
 /** All that the holder of the link may know of the announcement, and do about it. */
@@ -45,7 +49,7 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
       <div className={styles.columns}>
         <div>
           <Documents documents={announcement.documents} />
-          <Modify token={token} announcement={announcement} />
+          {!OVER.includes(announcement.status) && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} corrections={corrections} />}
           {may.askCancellation && <AskCancellation token={token} onAsked={onChange} />}
           <LinkedNotices corrects={announcement.corrects} correctedBy={announcement.correctedBy} />
@@ -74,7 +78,7 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
                 ['Numéro de facture', payment.invoiceNumber],
                 ['Statut du paiement', paymentStatusLabel(payment.status)],
                 ['Montant HT', euros(payment.amountHT)],
-                ['TVA (20%)', euros(payment.amountTVA)],
+                [`TVA (${VAT_PERCENT}%)`, euros(payment.amountTVA)],
                 [TOTAL, euros(payment.amountTTC)],
                 ['Date de paiement', payment.paymentDate && shortDateTime(new Date(payment.paymentDate))],
               ]}

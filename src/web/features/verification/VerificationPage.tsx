@@ -8,7 +8,7 @@ export const VerificationPage = () => (
       title="Vérifier une attestation"
       description="Chaque attestation de parution porte un code : il dit si le document est authentique, à jour, remplacé ou retiré."
     />
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.under}`}>
       <VerificationForm />
     </div>
   </>
