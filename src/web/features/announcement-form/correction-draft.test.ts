@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { composeNotice, missingMentions } from '#domain/announcement/notice/notice-rules.ts';
+import { PENDING_SIRET } from '#domain/company/siret.ts';
+import { correctionDraft } from './correction-draft.ts';
+import { detailsOf, noticeValuesOf } from './step-rules.ts';
+import { valuesOf } from './tracked-values.ts';
+
+const notice = {
+  companyName: 'ORVELINE CONSEIL',
+  companyForm: 'SAS',
+  siret: '73282932000074',
+  rcs: 'Lyon',
+  capital: '10 000 €',
+  address: '18 rue des Tisserands, 69004 Lyon',
+  city: 'Lyon',
+  department: '69',
+  type_id: 9,
+  title: 'Transfert du siège social de la SAS ORVELINE CONSEIL',
+  content: '<p>Le siège social est transféré au 18 rue des Tisserands, 69004 Lyon.</p>',
+  contactPerson: 'Élise Marvaudon',
+  contactEmail: 'elise@orveline.example',
+  contactPhone: '',
+  contactPublic: false,
+  details: { oldAddress: '3 rue Neuve, 69001 Lyon' },
+};
+const published = {
+  notice,
+  offer: 'premium',
+  reference: 'AL-482517',
+  publicationDate: '2026-11-15T23:30:00.000Z',
+  publishedAt: '2026-11-15T23:30:00.000Z',
+} as const;
+
+describe('a stored notice in the form', () => {
+  it('is sent again as it was stored', () => {
+    expect(detailsOf(valuesOf(published))).toEqual({ ...notice, type_id: '9' });
+  });
+
+  it('of a company that is being registered keeps its box ticked', () => {
+    const values = valuesOf({ ...published, notice: { ...notice, type_id: 1, siret: PENDING_SIRET } });
+    expect(values).toMatchObject({ unregistered: true, siret: '' });
+    expect(detailsOf(values).siret).toBe(PENDING_SIRET);
+  });
+});
+
+describe('correctionDraft', () => {
+  it.each([
+    ['rectificatif', '24', ['le texte erroné', 'le texte corrigé']],
+    ['additif', '25', ['la mention omise']],
+  ] as const)('prefills the %s with all that is known of the notice', (kind, type, asked) => {
+    const { step, submitted, values } = correctionDraft(kind, published);
+    expect({ step, submitted, type: values.type_id }).toEqual({ step: 1, submitted: null, type });
+    expect(values).toMatchObject({ title: '', content: '', basePrice: 149, siret: '732 829 320 00074' });
+    // Midnight has passed in Paris.
+    expect(values.extra.faultyDate).toBe('2026-11-16');
+    const given = noticeValuesOf(values);
+    expect(missingMentions(Number(type), given).map(({ label }) => label)).toEqual(asked);
+    expect(composeNotice(Number(type), given)).toContain('AL-482517');
+  });
+
+  it('is a new announcement each time', () => {
+    expect(correctionDraft('additif', published).key).not.toBe(correctionDraft('additif', published).key);
+  });
+});

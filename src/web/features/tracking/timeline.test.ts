@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { announcementStatuses } from '#domain/announcement/status.ts';
+import { timelineOf } from './timeline.ts';
+
+const facts = {
+  status: 'pending',
+  offer: 'premium',
+  submittedAt: '2026-11-15T09:30:00.000Z',
+  paidAt: null,
+  dueAt: null,
+  publicationDate: null,
+  publishedAt: null,
+  rejectedAt: null,
+  payment: null,
+} as const;
+
+const paidAt = '2026-11-15T09:42:00.000Z';
+const states = (changes: Partial<Parameters<typeof timelineOf>[0]>) =>
+  timelineOf({ ...facts, ...changes }).map(({ state }) => state);
+
+describe('timelineOf', () => {
+  it.each([
+    ['pending', {}, ['done', 'current', 'coming', 'coming']],
+    ['pending_payment', {}, ['done', 'current', 'coming', 'coming']],
+    ['payment_failed', {}, ['done', 'stopped', 'coming', 'coming']],
+    ['paid', { paidAt }, ['done', 'done', 'current', 'coming']],
+    ['approved', { paidAt }, ['done', 'done', 'done', 'current']],
+    ['published', { paidAt, publishedAt: paidAt }, ['done', 'done', 'done', 'done']],
+    ['published', { publishedAt: paidAt }, ['done', 'done', 'done', 'done']],
+    ['rejected', { paidAt }, ['done', 'done', 'stopped', 'coming']],
+    ['rejected', {}, ['done', 'coming', 'stopped', 'coming']],
+    ['refunded', { paidAt }, ['done', 'stopped', 'coming', 'coming']],
+    ['draft', { paidAt }, ['done', 'done', 'done', 'stopped']],
+  ] as const)('%s %o', (status, changes, expected) => {
+    expect(states({ status, ...changes })).toEqual(expected);
+  });
+
+  it('has a word for every status', () => {
+    for (const status of announcementStatuses)
+      expect(timelineOf({ ...facts, status, publishedAt: paidAt })).toHaveLength(4);
+  });
+
+  it('says its dates in Paris, and the deadline of the offer', () => {
+    const details = timelineOf({ ...facts, status: 'paid', paidAt, dueAt: '2026-11-16T09:42:00.000Z' }).map(
+      ({ detail }) => detail,
+    );
+    expect(details).toEqual([
+      'Le 15/11/2026 à 10:30',
+      'Le 15/11/2026 à 10:42',
+      'Publication attendue au plus tard le 16/11/2026 à 10:42 (offre Premium, 24 h)',
+      '',
+    ]);
+  });
+});

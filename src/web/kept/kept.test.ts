@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { openDraft, readSubmitted } from './kept-draft.ts';
+import { keepLink, keptLinks, tokenOf } from './tracking-links.ts';
+
+const NOW = Date.parse('2026-11-15T10:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const TOKEN = 'jeton-de-suivi-inconnaissable';
+
+describe('the tracking links of this browser', () => {
+  it('are kept one per announcement, newest first, twenty at most, for 90 days', () => {
+    const store = memoryStorage();
+    for (let number = 0; number < 25; number += 1)
+      keepLink({ reference: `AL-${number}`, token: `${TOKEN}-${number}` }, store, NOW);
+    keepLink({ reference: 'AL-24', token: `${TOKEN}-again` }, store, NOW);
+
+    expect(keptLinks(store, NOW)).toHaveLength(20);
+    expect(keptLinks(store, NOW)[0]).toMatchObject({ reference: 'AL-24', token: `${TOKEN}-again` });
+    expect(keptLinks(store, NOW + 91 * DAY)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['no list', '{"reference":"AL-1"}'],
+    ['a token that could lead elsewhere', '[{"reference":"AL-1","token":"../../x","savedAt":1}]'],
+    ['something else', '[null, 3, {"reference":4}]'],
+  ])('are none where the browser holds %s', (_name, text) => {
+    const store = memoryStorage(text === undefined ? {} : { 'parution.suivi': text });
+    expect(keptLinks(store, 1)).toEqual([]);
+    expect(tokenOf('AL-1', store)).toBeUndefined();
+  });
+
+  it('cost nothing where the browser forbids its memory', () => {
+    const forbidden = {
+      ...memoryStorage(),
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+      getItem: () => {
+        throw new Error('SecurityError');
+      },
+    };
+    keepLink({ reference: 'AL-1', token: TOKEN }, forbidden, NOW);
+    expect(keptLinks(forbidden, NOW)).toEqual([]);
+  });
+});
+
+describe('a kept draft', () => {
+  const draft = { submitted: { announcementId: 'a', referenceNumber: 'AL-482517' } };
+  it('is opened for thirty days, in its own version', () => {
+    expect(openDraft({ version: 1, savedAt: NOW, draft }, NOW + 29 * DAY)).toEqual(draft);
+    expect(openDraft({ version: 1, savedAt: NOW, draft }, NOW + 31 * DAY)).toBeUndefined();
+    expect(openDraft({ version: 2, savedAt: NOW, draft }, NOW)).toBeUndefined();
+    expect(openDraft('x', NOW)).toBeUndefined();
+    expect(readSubmitted(draft.submitted)).toEqual(draft.submitted);
+    expect(readSubmitted({ announcementId: 4 })).toBeNull();
+  });
+});
