@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { mailsTo } from './outbox.ts';
+import type { Site } from './site.ts';
+import { expect } from './test.ts';
+
+/** An announcement that was sent, as its sender's browser knows it. */
+export type Sent = {
+  id: string;
+  reference: string;
+  token: string;
+  email: string;
+  title: string;
+  price: number;
+};
+
+/** Nobody else's: the mails of each test are read by their address. */
+export const anAddress = () => `elise-${randomUUID()}@orveline.example`;
+
+const notice = {
+  companyName: 'ORVELINE CONSEIL',
+  companyForm: 'SAS',
+  siret: '73282932000074',
+  rcs: 'Lyon',
+  capital: '10 000 €',
+  address: '18 rue des Tisserands, 69004 Lyon',
+  city: 'Lyon',
+  department: '69',
+  type_id: 9,
+  title: 'Transfert du siège social de la SAS ORVELINE CONSEIL',
+  content:
+    '<p>ORVELINE CONSEIL, SAS au capital de 10 000 €. Aux termes d’une décision du 2 novembre 2026, le siège social a été transféré au 18 rue des Tisserands, 69004 Lyon.</p>',
+  contactPerson: 'Élise Marvaudon',
+};
+
+/** Sends an announcement without going through the form. */
+export const send = async (site: Site, changes: { price?: number } = {}): Promise<Sent> => {
+  const email = anAddress();
+  const price = changes.price ?? 199;
+  const answer = await call(site, 'POST', 'legal-announcements/submit', {
+    ...notice,
+    contactEmail: email,
+    basePrice: price,
+  });
+  return {
+    id: answer.announcementId,
+    reference: answer.referenceNumber,
+    token: answer.trackingToken,
+    email,
+    title: notice.title,
+    price,
+  };
+};
+
+/** This browser sent it: its tracking link is kept here. */
+export const rememberIn = async (page: Page, { reference, token }: Sent): Promise<void> => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (links) => localStorage.setItem('parution.suivi', JSON.stringify(links)),
+    [{ reference, token, savedAt: Date.now() }],
+  );
+};
+
+/** The address of its payment page, opened as the form does. */
+export const openPayment = async (site: Site, { id, email, title, price }: Sent): Promise<string> =>
+  (
+    await call(site, 'POST', 'stripe/create-checkout-session', {
+      announcementId: id,
+      email,
+      title,
+      basePrice: price,
+    })
+  ).url;
+
+/** Paid, without a browser. */
+export const sendAndPay = async (site: Site, changes: { price?: number } = {}): Promise<Sent> => {
+  const sent = await send(site, changes);
+  const url = await openPayment(site, sent);
+  await call(site, 'POST', `payment-test/${url.split('/').at(-1)}`, { action: 'pay' });
+  await expect.poll(() => statusOf(site, sent)).toBe('paid');
+  return sent;
+};
+
+export const statusOf = async (site: Site, { reference }: Pick<Sent, 'reference'>): Promise<string> =>
+  (await call(site, 'GET', `legal-announcements/reference/${reference}`)).announcement.status;
+
+/** What the newsroom does from its own screens. */
+export const review = async (page: Page, site: Site, action: 'approve' | 'reject', { id }: Sent) => {
+  const { email, password } = site.admin;
+  const headers = { origin: site.url };
+  const login = await page.request.post(`${site.url}/api/auth/login`, { data: { email, password }, headers });
+  expect(login.ok(), await login.text()).toBe(true);
+  const done = await page.request.put(`${site.url}/api/admin/legal-announcements/${id}/${action}`, {
+    headers,
+  });
+  expect(done.ok(), await done.text()).toBe(true);
+  await page.request.post(`${site.url}/api/auth/logout`, { headers });
+};
+
+/** How many mails of a kind came to the announcement's own address. */
+export const mailCount = async (site: Site, kind: string, { email }: Sent): Promise<number> =>
+  (await mailsTo(site, kind, email)).length;
+
+export const tracking = ({ token }: Sent): string => `/annonces-legales/suivi/${token}`;
+export const confirmation = ({ reference }: Sent): string => `/annonces-legales/confirmation/${reference}`;
+
+export const act = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** One of the four stages of the tracking page. */
+export const stage = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Avancement de votre annonce' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+// biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it asserts.
+const call = async (site: Site, method: string, path: string, body?: unknown): Promise<any> => {
+  const answer = await fetch(`${site.url}/api/${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} : ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
