@@ -1,6 +1,5 @@
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { mailsTo } from '#tests/support/outbox.ts';
 import {
   act,
   anAddress,
@@ -14,6 +13,7 @@ import {
   statusOf,
   tracking,
 } from '#tests/support/buying.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
 import {
   currentStep,
   field,

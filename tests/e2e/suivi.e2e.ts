@@ -1,6 +1,5 @@
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { mailsTo } from '#tests/support/outbox.ts';
 import {
   act,
   mailCount,
@@ -11,6 +10,7 @@ import {
   statusOf,
   tracking,
 } from '#tests/support/buying.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
 import { editor, field, keptDraft, proof, whenKept } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -112,9 +112,10 @@ test("l'annulation se demande avec son motif", async ({ page, site }) => {
   await dialog.getByLabel('Motif de votre demande').fill('Le siège ne sera finalement pas transféré.');
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(
-    page.getByText("Votre demande d'annulation a été transmise à la rédaction.").first(),
-  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText(
+    "Votre demande d'annulation a été transmise à la rédaction.",
+  );
   await page.reload();
   await expect(page.getByText("Votre demande d'annulation est transmise")).toBeVisible();
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './TrackingView.module.css';
@@ -8,25 +7,20 @@ const CancellationDialog = lazy(async () => ({
   default: (await import('./CancellationDialog.tsx')).CancellationDialog,
 }));
 
-type Props = { token: string; onAsked: () => void };
+type Props = { token: string; onAsked: (message: string) => void };
 
 /** The newsroom decides: it may be too late, or the text may be about to appear. */
 export const AskCancellation = ({ token, onAsked }: Props) => {
   const [open, setOpen] = useState(false);
-  const [sent, setSent] = useState<string>();
   return (
     <SectionBlock title="Demander l'annulation">
       <p className={styles.explained}>
         Tant que votre annonce n'est pas publiée, vous pouvez demander son annulation et son remboursement à
         la rédaction, qui vous répond par e-mail.
       </p>
-      {sent ? (
-        <Banner tone="success">{sent}</Banner>
-      ) : (
-        <Button variant="danger" onClick={() => setOpen(true)}>
-          Demander l'annulation
-        </Button>
-      )}
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Demander l'annulation
+      </Button>
       {open && (
         <Suspense>
           <CancellationDialog
@@ -34,8 +28,7 @@ export const AskCancellation = ({ token, onAsked }: Props) => {
             onClose={() => setOpen(false)}
             onSent={(message) => {
               setOpen(false);
-              setSent(message);
-              onAsked();
+              onAsked(message);
             }}
           />
         </Suspense>

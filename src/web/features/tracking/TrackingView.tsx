@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
@@ -35,6 +36,12 @@ const TOTAL = 'Montant total TTC';
 
 /** All that the holder of the link may know of the announcement, and do about it. */
 export const TrackingView = ({ token, announcement, news, corrections, onChange }: Props) => {
+  const [said, setSaid] = useState(news);
+  const banner = useRef<HTMLDivElement>(null);
+  // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
+  useEffect(() => {
+    if (said) banner.current?.focus();
+  }, [said]);
   const { payment, notice, may } = announcement;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -42,7 +49,11 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
         <p className={styles.kicker}>Suivi de l'annonce {announcement.reference}</p>
         <h1 className={styles.title}>{typeset(notice.title)}</h1>
       </header>
-      {news && <Banner tone="success">{news}</Banner>}
+      {said && (
+        <div ref={banner} tabIndex={-1} className={styles.said}>
+          <Banner tone="success">{said}</Banner>
+        </div>
+      )}
       <Timeline stages={timelineOf(announcement)} />
       <Situation announcement={announcement} />
       {may.pay && <PayNow token={token} announcement={announcement} />}
@@ -51,7 +62,15 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
           <Documents documents={announcement.documents} />
           {!OVER.includes(announcement.status) && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} corrections={corrections} />}
-          {may.askCancellation && <AskCancellation token={token} onAsked={onChange} />}
+          {may.askCancellation && (
+            <AskCancellation
+              token={token}
+              onAsked={(message) => {
+                setSaid(message);
+                onChange();
+              }}
+            />
+          )}
           <LinkedNotices corrects={announcement.corrects} correctedBy={announcement.correctedBy} />
         </div>
         <aside className={styles.aside} aria-label="L'annonce et son paiement">
