@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TooManyRequestsError } from '#server/errors.ts';
 import { createMemoryDoor } from './memory-door.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { BuiltPages } from './render-page.ts';
@@ -228,6 +229,23 @@ describe('public pages', () => {
     }
     expect(cache.size).toBe(0);
     expect(site.renders).toBe(2);
+  });
+
+  it('are counted with the calls that tell the same, and say themselves that it is too often', async () => {
+    let left = 1;
+    app.decorate('addressLimits', async () => {
+      left -= 1;
+      if (left < 0) throw new TooManyRequestsError(60);
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const visits = [
+      await fetch(`${url}/counted`),
+      await fetch(`${url}/counted`),
+      await fetch(`${url}/admin`),
+    ];
+    const shown = await Promise.all(visits.map((visit) => visit.text()));
+    expect(shown.map((html) => html.includes('avant'))).toEqual([true, false, true]);
+    expect(visits[1]?.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
