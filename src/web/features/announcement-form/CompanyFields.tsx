@@ -8,11 +8,11 @@ import { FormField } from './FormField.tsx';
 import { FormSection, Pair } from './FormSection.tsx';
 import { SiretField } from './SiretField.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
-import { capitalWarning, departmentWarning } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 
 export const CompanyFields = () => {
   const watched = useWatch<SubmissionValues>();
-  const values = { ...emptyValues, ...watched } as SubmissionValues;
+  const warnings = warningsOf({ ...emptyValues, ...watched } as SubmissionValues);
   return (
     <FormSection title="Votre entreprise">
       <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
@@ -45,6 +45,7 @@ export const CompanyFields = () => {
           optional
           hint="La ville du greffe, par exemple Lyon"
           autoComplete="off"
+          warning={warnings.rcs}
         />
         <FormField
           name="capital"
@@ -52,7 +53,7 @@ export const CompanyFields = () => {
           optional
           hint="En euros, par exemple 10 000 €"
           autoComplete="off"
-          warning={capitalWarning(values)}
+          warning={warnings.capital}
         />
       </Pair>
       <FormField
@@ -63,7 +64,7 @@ export const CompanyFields = () => {
       />
       <Pair>
         <FormField name="city" label="Ville" autoComplete="address-level2" />
-        <FormField as="select" name="department" label="Département" warning={departmentWarning(values)}>
+        <FormField as="select" name="department" label="Département" warning={warnings.department}>
           <option value="">Choisissez un département</option>
           {departments.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -4,8 +4,8 @@ import { Checkbox } from './Checkbox.tsx';
 import { fieldId } from './form-field.ts';
 import { siretTyped } from './siret-typing.ts';
 import { mayBeUnregistered } from './step-rules.ts';
-import type { SubmissionValues } from './submission-values.ts';
-import { siretWarning } from './warnings.ts';
+import { emptyValues, type SubmissionValues } from './submission-values.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Digits in groups while they are typed; a company being registered has none to give. */
 export const SiretField = () => {
@@ -40,7 +40,7 @@ export const SiretField = () => {
         onChange={(event) => type(event.currentTarget)}
         onBlur={field.onBlur}
         error={without ? undefined : fieldState.error?.message}
-        warning={without ? undefined : siretWarning({ siret: field.value, type_id })}
+        warning={without ? undefined : warningsOf({ ...emptyValues, siret: field.value, type_id }).siret}
       />
       {offered && (
         <Checkbox {...register('unregistered', { deps: ['siret'] })}>

@@ -1,50 +1,41 @@
+import { type Doubt, doubtsAbout } from '#domain/announcement/consistency.ts';
 import { departmentOfPostalCode, findDepartment } from '#domain/company/departments.ts';
-import { digitsOnly, isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** What looks wrong but may be right: said beside the field, never in the way. */
-export const siretWarning = ({ siret, type_id }: Pick<SubmissionValues, 'siret' | 'type_id'>) => {
-  const digits = digitsOnly(siret);
-  if (!isSiretFormat(digits)) return undefined;
-  if (digits === PENDING_SIRET)
-    return type_id === '1'
-      ? undefined
-      : 'Ce numéro ne comporte que des zéros : il sera vérifié avant parution.';
-  return isSiretValid(digits)
-    ? undefined
-    : 'La clé de contrôle de ce numéro ne correspond pas : vérifiez-le sur votre extrait Kbis.';
+type Doubted = Pick<
+  SubmissionValues,
+  'type_id' | 'companyForm' | 'siret' | 'rcs' | 'capital' | 'address' | 'city' | 'department'
+>;
+
+type Warned = 'siret' | 'rcs' | 'capital' | 'department';
+
+/** Each doubt of the domain in words, beside the field that it is about. */
+const words: Readonly<Record<Doubt, (values: Doubted) => readonly [Warned, string]>> = {
+  'siret-key': () => [
+    'siret',
+    'La clé de contrôle de ce numéro ne correspond pas : vérifiez-le sur votre extrait Kbis.',
+  ],
+  'siret-zeros': () => ['siret', 'Ce numéro ne comporte que des zéros : il sera vérifié avant parution.'],
+  'rcs-siren': () => ['rcs', "Le numéro du RCS n'est pas celui du SIRET."],
+  'rcs-city': () => ['rcs', 'Indiquez la ville du greffe.'],
+  'capital-unreadable': () => ['capital', 'Indiquez un montant, par exemple : 10 000 €.'],
+  'capital-zero': () => ['capital', 'Un capital social ne peut pas être nul.'],
+  'capital-too-small': () => ['capital', 'Le capital de cette forme de société est de 37 000 € au moins.'],
+  'postal-code': (values) => ['department', elsewhere(values)],
 };
+
+/** What looks wrong but may be right: said beside the field, never in the way. */
+export const warningsOf = (values: Doubted): Partial<Record<Warned, string>> =>
+  Object.fromEntries(
+    doubtsAbout({ ...values, typeId: Number(values.type_id) }).map((doubt) => words[doubt](values)),
+  );
 
 /** The post office of the next department serves a few communes: a hint, not a proof. */
-export const departmentWarning = ({ address, city, department }: SubmissionValues) => {
-  const postalCode = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`)?.[0];
-  const announced = postalCode ? departmentOfPostalCode(postalCode) : undefined;
-  if (!announced || !department || announced.code === department) return undefined;
+const elsewhere = ({ address, city, department }: Doubted): string => {
+  const [postalCode = ''] = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`) ?? [];
+  const announced = departmentOfPostalCode(postalCode);
   const chosen = findDepartment(department);
-  return `Le code postal ${postalCode} est celui du département ${announced.code} - ${announced.name}, pas ${chosen?.code} - ${chosen?.name}.`;
-};
-
-const MINIMUM_CAPITAL = 37_000;
-
-export const capitalWarning = ({
-  capital,
-  companyForm,
-}: Pick<SubmissionValues, 'capital' | 'companyForm'>) => {
-  if (capital.trim() === '') return undefined;
-  const amount = readAmount(capital);
-  if (amount === undefined) return 'Indiquez un montant, par exemple : 10 000 €.';
-  if (amount === 0) return 'Un capital social ne peut pas être nul.';
-  if (['SA', 'SCA', 'SELAFA', 'SELCA'].includes(companyForm) && amount < MINIMUM_CAPITAL)
-    return 'Le capital de cette forme de société est de 37 000 € au moins.';
-  return undefined;
-};
-
-/** The first amount in '10 000 €', '1.500,50 euros', 'capital variable, minimum 1000'. */
-export const readAmount = (text: string): number | undefined => {
-  const found = /\d+(?:[\s.\u00a0\u202f]\d{3})*(?:[.,]\d{1,2}(?!\d))?/.exec(text)?.[0];
-  if (!found) return undefined;
-  const [, whole = found, cents = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(found) ?? [];
-  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
+  return `Le code postal ${postalCode} est celui du département ${announced?.code} - ${announced?.name}, pas ${chosen?.code} - ${chosen?.name}.`;
 };
 
 /** Shown by the specification although the field does not block. */
