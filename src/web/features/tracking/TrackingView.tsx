@@ -39,9 +39,10 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
   const [said, setSaid] = useState(news);
   const banner = useRef<HTMLDivElement>(null);
   // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has changed, the button is gone.
   useEffect(() => {
     if (said) banner.current?.focus();
-  }, [said]);
+  }, [said, announcement]);
   const { payment, notice, may } = announcement;
   return (
     <div className={`wrap ${styles.page}`}>
