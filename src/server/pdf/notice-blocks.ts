@@ -4,6 +4,8 @@ export type NoticeBlock = {
   /** « • », « 1. »: what stands before an item. */
   readonly mark: string;
   readonly depth: number;
+  /** A new line of the same paragraph. */
+  readonly tight: boolean;
   readonly runs: readonly Run[];
 };
 
@@ -50,6 +52,7 @@ type Reader = ReturnType<typeof createReader>;
 const readTag = (reader: Reader, tag: string): void => {
   const [, closing, name = '', attributes = ''] = /^<(\/?)([a-z]\w*)([^>]*)>$/i.exec(tag) ?? [];
   if (BLOCKS.has(name)) reader.finish();
+  if (name === 'br') reader.breakLine();
   if (name === '' || name === 'br') return;
   if (closing) reader.close(name);
   else reader.open(name, attributes);
@@ -61,6 +64,7 @@ const createReader = () => {
   const within: string[] = [];
   let kind: NoticeBlock['kind'] = 'paragraph';
   let mark = '';
+  let tight = false;
   let runs: Run[] = [];
 
   const say = (text: string): void => {
@@ -93,10 +97,14 @@ const createReader = () => {
     finish(): void {
       const trimmed = trim(runs);
       if (trimmed.length > 0) {
-        blocks.push({ kind, mark, depth: lists.length, runs: trimmed });
+        blocks.push({ kind, mark, depth: lists.length, tight, runs: trimmed });
         mark = '';
       }
+      tight = false;
       runs = [];
+    },
+    breakLine(): void {
+      tight = true;
     },
     open(name: string, attributes: string): void {
       within.push(name);

@@ -35,6 +35,14 @@ describe('an attestation', () => {
     expect(await readQr(bytes)).toBe('https://www.exemple.fr/verification/7K3MPQRST29ABCDEFGHJ');
   });
 
+  it('is set smaller rather than cut when it is a little too long for one page', async () => {
+    const facts = Array.from({ length: 12 }, (_, n) => `<li><strong>Fait ${n} :</strong> une ligne.</li>`);
+    const content = `<p>Aux termes d\u2019un acte, il a été décidé ce qui suit.</p><ul>${facts.join('')}</ul>`;
+    const { pages } = await readPdf(await renderAttestation(attestation({ content })));
+    expect(pages).toHaveLength(1);
+    expect(onOneLine(pages.join())).toContain('Fait 11 : une ligne.');
+  });
+
   it('takes the pages that its text needs, numbered, and loses nothing of it', async () => {
     const paragraphs = Array.from(
       { length: 120 },

@@ -4,7 +4,7 @@ import { formatSiret } from '#domain/company/siret.ts';
 import { noticeBlocks } from '#server/pdf/notice-blocks.ts';
 import { ACCENT, createPdf, INK, INK_2, PAGE, type Pdf, WARNING } from '#server/pdf/pdf.ts';
 import { MISSING } from '#server/pdf/printable.ts';
-import { writeNotice } from '#server/pdf/write-notice.ts';
+import { fittingSize, writeNotice } from '#server/pdf/write-notice.ts';
 import { rule, write, writeFacts } from '#server/pdf/writing.ts';
 import type { Attestation } from './attestation.ts';
 import {
@@ -22,7 +22,9 @@ import type { AttestationData } from './frozen-data.ts';
 import { seat } from './seat.ts';
 import { printedCode } from './verification-code.ts';
 
-const SIZE = 10.6;
+/** A notice that is a little too long for the first page is set smaller rather than cut. */
+const SIZES = [10.6, 9.9, 9.2, 8.6, 8.1] as const;
+const SIZE = SIZES[0];
 
 /** The certificate: the first page says what is attested and how to check it, the text takes the pages it needs. */
 export const renderAttestation = (attestation: Attestation): Promise<Buffer> => {
@@ -133,7 +135,7 @@ const factsOf = ({ data, publicationDate }: Attestation): (readonly [string, str
         .join(', '),
     ],
     ...(company.siret
-      ? ([['SIRET', [formatSiret(company.siret), company.rcs].filter(Boolean).join(', ')]] as const)
+      ? ([['SIRET', [formatSiret(company.siret), registry(company.rcs)].filter(Boolean).join(', ')]] as const)
       : []),
     ['Siège', seat(company)],
     ['Nature de l\u2019annonce', data.typeLabel],
@@ -146,6 +148,10 @@ const factsOf = ({ data, publicationDate }: Attestation): (readonly [string, str
     ['Habilitation', habilitationText(data)],
   ];
 };
+
+/** « RCS Lyon », whether its sender wrote the letters or not. */
+const registry = (rcs: string | null): string | null =>
+  rcs === null || /^rcs\b/i.test(rcs) ? rcs : `RCS ${rcs}`;
 
 const habilitationText = ({ medium: { habilitation }, demonstration }: AttestationData): string => {
   if (habilitation) return `${habilitation.order} (année ${habilitation.year})`;
@@ -174,7 +180,9 @@ const writeText = (pdf: Pdf, { data }: Attestation, from: number): void => {
   doc.x = LEFT;
   doc.y = end + 7;
   const blocks = noticeBlocks(data.content);
-  writeNotice(pdf, blocks, { x: LEFT, width: WIDTH, size: SIZE });
+  const space = doc.page.maxY() - doc.y;
+  const size = fittingSize(pdf, blocks, { width: WIDTH, space, sizes: SIZES });
+  writeNotice(pdf, blocks, { x: LEFT, width: WIDTH, size });
   const print = pdf.face('text', SIZE);
   if (blocks.some(({ runs }) => runs.some(({ text }) => print(text).includes(MISSING))))
     writeMissingNote(pdf);
