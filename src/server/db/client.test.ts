@@ -118,6 +118,26 @@ describeOnBothEngines('the database', (database) => {
     expect(await countArticles(db)).toBe(before + 50);
   });
 
+  it('can be listened to while others ask', async () => {
+    const { db, listen } = database();
+    const heard = vi.fn();
+    const ask = async () => {
+      for (let n = 0; n < 60; n++) {
+        const { rows } = await sql<{ n: number }>`select ${n}::int as n`.execute(db);
+        expect(rows).toEqual([{ n }]);
+      }
+    };
+    const listenOften = async () => {
+      for (let n = 0; n < 6; n++) {
+        const stop = await listen({ channel: `c${n}`, hear: heard, missed: () => {} });
+        await sql`select pg_notify(${`c${n}`}, 'here')`.execute(db);
+        await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(n + 1));
+        await stop();
+      }
+    };
+    await Promise.all([ask(), ask(), listenOften()]);
+  });
+
   it('can be closed twice', async () => {
     const other = await openTestDatabase(database().engine);
     await Promise.all([other.close(), other.close()]);

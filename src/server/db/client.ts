@@ -78,7 +78,7 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
       await pglite.close();
       await lock?.release();
     };
-    return assemble({ pool, engine: 'embedded', listen: listenToPglite(pglite), onError, closeEngine });
+    return assemble({ pool, engine: 'embedded', listen: listenToPglite(pglite, pool), onError, closeEngine });
   } catch (error) {
     await lock?.release();
     throw error;

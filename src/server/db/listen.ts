@@ -12,14 +12,27 @@ export type Hearing = {
 /** Hears what transactions say with NOTIFY once they commit, in this process and in others; gives back how to stop. */
 export type Listen = (hearing: Hearing) => Promise<() => Promise<void>>;
 
-/** The embedded database has one process, and loses no connection. */
+/**
+ * The embedded database has one process, and loses no connection. Each word to it is said while nobody else speaks: in
+ * the middle of a query of the pool, it would take that query's portal away.
+ */
 export const listenToPglite =
-  (pglite: PGlite): Listen =>
+  (pglite: PGlite, pool: pg.Pool): Listen =>
   async ({ channel, hear }) => {
-    const stop = await pglite.listen(channel, hear);
+    const stop = await alone(pool, () => pglite.listen(channel, hear));
     // Called with an argument, PGlite takes it for a transaction.
-    return () => stop();
+    return () => alone(pool, () => stop());
   };
+
+/** Holds the only connection meanwhile. */
+const alone = async <Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> => {
+  const client = await pool.connect();
+  try {
+    return await work();
+  } finally {
+    client.release();
+  }
+};
 
 const RETRY_MS = 1_000;
 
