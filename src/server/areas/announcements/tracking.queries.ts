@@ -47,15 +47,6 @@ export const findTracked = (db: Connection, token: string) =>
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-/** The announcement that a link opens, for whoever answers for something of it. */
-export const findByToken = async (
-  db: Connection,
-  token: string,
-): Promise<{ id: string; reference: string } | undefined> => {
-  const found = await findTracked(db, token);
-  return found && { id: found.id, reference: found.reference };
-};
-
 /** The latest payment that counts, or else the latest try. */
 export const findTrackedPayment = (db: Connection, announcementId: string) =>
   db
