@@ -231,7 +231,7 @@ export const standing = async (db: Database, announcementId: string) => {
 };
 
 /** How many mails of each kind were left in the outbox about it, sent since or not. */
-export const mailsAbout = async (db: Database, announcementId: string): Promise<Record<string, number>> => {
+const mailsAbout = async (db: Database, announcementId: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ kind: string; count: number }>`
     select detail->>'kind' as kind, count(*) as count from audit_events
     where action = 'announcement.mail-queued' and object_id = ${announcementId} group by 1

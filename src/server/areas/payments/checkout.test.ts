@@ -185,7 +185,7 @@ describeOnBothEngines('opening a payment', (database) => {
     const mine = await givenSubmitted(db);
     const theirs = await givenSubmitted(db);
     const before = stripe.sessions.size;
-    const prices = [
+    const prices: unknown[] = [
       ...[0, -1, 1, 148, 148.99, 149.01, 149.5, 1e9, 1e308, -149, 14_900, 19_900, 0.149, 1.49],
       ...['149', '199', ' 149', '149€', '', null, true, [149], { valueOf: 149 }, [], {}, 'NaN', '1e2'],
     ];
