@@ -17,13 +17,17 @@ type Deps = {
 
 const MINUTE = 60_000;
 const FORGOTTEN_MS = 15 * MINUTE;
+const UNDECIDED_MS = 3 * 24 * 60 * MINUTE;
 const STUCK_MS = 26 * 60 * MINUTE;
 
 /** Finds what no notification came for. Each on its own: one that fails keeps nobody else waiting. */
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
   const { db, clock, onTrouble } = deps;
   const now = clock.now().getTime();
-  const forgotten = await listForgottenPayments(db, new Date(now - FORGOTTEN_MS));
+  const forgotten = await listForgottenPayments(db, {
+    before: new Date(now - FORGOTTEN_MS),
+    since: new Date(now - UNDECIDED_MS),
+  });
   for (const payment of forgotten) await reconcile(deps, payment).catch(onTrouble);
   for (const { id } of await listStrandedPayments(db, new Date(now - FORGOTTEN_MS)))
     await apply(deps, id, { event: 'payment-failed' }).catch(onTrouble);

@@ -1,6 +1,18 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 const MOST_AT_ONCE = 200;
+
+/**
+ * Open, or ended by somebody who had not the right to close its page: nobody knows yet whether it is paid for. What
+ * the team holds is theirs to judge.
+ */
+const isUndecided = sql<boolean>`
+  payments.held_reason is null and (
+    payments.status in ('pending', 'processing')
+    or (payments.status = 'failed' and payments.failure_told_at is null)
+  )
+`;
 
 /** What the confirmation page looks at: the latest attempt, while nobody knows how it ended. */
 export const findOpenPaymentOf = (db: Connection, reference: string) =>
@@ -9,8 +21,7 @@ export const findOpenPaymentOf = (db: Connection, reference: string) =>
     .innerJoin('announcements', 'announcements.id', 'payments.announcement_id')
     .selectAll('payments')
     .where('announcements.reference', '=', reference)
-    .where('payments.status', 'in', ['pending', 'processing'])
-    .where('payments.held_reason', 'is', null)
+    .where(isUndecided)
     .orderBy('payments.attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -32,13 +43,14 @@ export const claimCheck = async (
 };
 
 /** Checkouts whose notification should have come by now. */
-export const listForgottenPayments = (db: Connection, before: Date) =>
+export const listForgottenPayments = (db: Connection, { before, since }: { before: Date; since: Date }) =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where('status', 'in', ['pending', 'processing'])
-    .where('held_reason', 'is', null)
+    .where(isUndecided)
     .where('created_at', '<=', before)
+    // Of the failed ones no longer than a provider could still take the money.
+    .where((eb) => eb.or([eb('status', '<>', 'failed'), eb('created_at', '>=', since)]))
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute();

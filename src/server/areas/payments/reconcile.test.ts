@@ -77,6 +77,25 @@ describeOnBothEngines('what no notification came for', (database) => {
     expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-confirmed': 1, 'team-new-paid': 1 });
   });
 
+  it('is found although somebody else had cancelled it on the site', async () => {
+    const { app, db, clock, stripe } = paying();
+    const [seen, unseen] = [await givenSubmitted(db), await givenSubmitted(db)];
+    for (const submitted of [seen, unseen]) {
+      const { id } = await openPage(paying(), submitted);
+      await app.inject({ method: 'POST', url: `/api/legal-announcements/cancel/${submitted.reference}` });
+      expect((await standing(db, submitted.id)).status).toBe('payment_failed');
+      stripe.pay(id);
+    }
+    clock.forward(1);
+    expect((await look(seen)).json().announcement.status).toBe('paid');
+    clock.forward(15);
+    await reconcile();
+    expect(await standing(db, unseen.id)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'completed', invoices: 1 }],
+    });
+  });
+
   it('while the provider is down: the page answers all the same', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
