@@ -6,7 +6,8 @@ import { describeOnBothEngines } from './support/database.ts';
 import { hostileText } from './support/hostile-text.ts';
 import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls.ts';
 
-const FRENCH = /^(L[ae]s? |L'|Ce |Cette |Veuillez |Vous |Un |Une |Adresse |Trop |Indiquez )/;
+const FRENCH =
+  /^(L[ae]s? |L'|Ce |Cette |Veuillez |Vous |Un |Une |Adresse |Trop |Indiquez |Annonce |ID d'annonce )/;
 
 /** Every type that is not exactly JSON, among them those that older versions of our framework let through. */
 const WRONG_TYPES = [

@@ -142,6 +142,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(paymentRoutes(deps));
       await api.register(webhookRoutes(deps));
       await api.register(testPaymentRoutes(deps));
+      await api.register(documentRoutes(deps));
     },
     { prefix: '/api' },
   );

@@ -31,6 +31,7 @@ describe('the configuration', () => {
         hostingAddress: undefined,
         mediator: undefined,
       },
+      publisher: { demonstration: true, seller: demonstrationSeller, director: null, habilitations: [] },
       payments: { provider: 'sandbox' },
       logLevel: 'info',
     });

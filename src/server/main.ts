@@ -46,7 +46,6 @@ const start = async (config: Config) => {
 
   // Where this very server listens, whatever stands in front of it.
   let ownAddress = `http://localhost:${config.port}`;
-  let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const { provider: payments, sandbox } = await openPayments(config, database, {
     publicUrl: () => address,
     webhook: () => `${ownAddress}/api/stripe/webhook`,
@@ -69,14 +68,23 @@ const start = async (config: Config) => {
   const outbox = resolve(config.dataDir, 'outbox');
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox);
   if (!config.smtpUrl) app.log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
-  const postman = await startPostman({ database, mailer, settings: config.mail, log: app.log });
+  const postman = await startPostman({
+    database,
+    mailer,
+    settings: config.mail,
+    openAttachment: async (attachment) => {
+      const document = await openDocument(database.db, attachment);
+      return document && { file: document.fileName, content: document.content };
+    },
+    log: app.log,
+  });
+  const documents = await startDocumentWorker({ database, log: app.log });
   const rounds = startAnnouncementRounds({ db: database.db, clock: systemClock, log: app.log });
+  const work = { database, clock: systemClock, log: app.log };
+  const workers = [postman, documents, ...rounds, await startPaymentJobs({ ...work, provider: payments })];
   stopOnSignal(async () => {
     // Whatever the application could not finish, the data is closed.
-    const ended = await Promise.allSettled([
-      app.close(),
-      ...[postman, ...rounds].map((worker) => worker.stop()),
-    ]);
+    const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
     await database.close();
     const failure = ended.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;
@@ -91,6 +99,7 @@ const start = async (config: Config) => {
   // Not before it can be heard.
   if (sandbox)
     workers.push(startRounds({ name: 'sandbox-payments', everyMs: 3_000, walk: sandbox.walk, log: app.log }));
+  if (config.port === 0) await introduce();
   if (config.production && database.engine === 'embedded') warnAboutEmbeddedDatabase();
   if (config.production && config.publisher.demonstration) warnAboutDemonstrationSeller();
   announceStart({

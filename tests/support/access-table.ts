@@ -56,6 +56,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PUT /api/admin/legal-announcements/:id/publish': admin(404),
   'PUT /api/admin/legal-announcements/:id/unpublish': admin(404),
   'GET /api/legal-announcements/:slug': everyone(404),
+  'GET /api/legal-announcements/tracking/:token/documents/:id': everyone(400),
+  'GET /api/verification/:code': everyone(400),
   'POST /api/legal-announcements/cancel/:id': personal(404),
   'POST /api/stripe/create-checkout-session': personal(400),
   'POST /api/stripe/webhook': personal(503),

@@ -3,12 +3,6 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 /** Fired and forgotten: whatever is sent with it that is no token is as good as nothing. */
 type TakesAnything = 'POST /legal-announcements/cancel/:id';
 
-/** Asked for by screens to come. */
-type NotAnsweredYet =
-  | 'POST /stripe/create-checkout-session'
-  | 'POST /legal-announcements/cancel/:id'
-  | 'POST /payment-test/:session';
-
 /** The specification sends nothing to these; what a screen may add is tried with the decisions themselves. */
 type BodyIfAny = `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`;
 
@@ -17,7 +11,7 @@ type WriteName = Exclude<
   {
     [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
   }[EndpointName],
-  NotAnsweredYet | BodyIfAny
+  TakesAnything | BodyIfAny
 >;
 
 type Sample = {
@@ -68,6 +62,15 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     body: { reason: 'La cession a été abandonnée.' },
   },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
+  'POST /stripe/create-checkout-session': {
+    body: {
+      announcementId: '0190c0de-0000-7000-8000-000000000001',
+      email: 'elise@exemple.fr',
+      title: 'Transfert du siège social',
+      basePrice: 149,
+    },
+  },
+  'POST /payment-test/:session': { body: { action: 'pay' } },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

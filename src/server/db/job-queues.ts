@@ -8,6 +8,8 @@ export const JOBS_SCHEMA = 'jobs';
 export const MAIL_QUEUE = 'mail';
 /** Mails that nobody will try again unless told to. */
 export const FAILED_MAIL_QUEUE = 'mail-failed';
+/** Invoices, receipts and attestations to be made from their rows. */
+export const DOCUMENT_QUEUE = 'documents';
 /** Money to be given back. */
 export const REFUND_QUEUE = 'refund';
 /** Payment pages to be closed at the provider. */
@@ -43,6 +45,16 @@ const queues: readonly JobQueue[] = [
     // Longer than one attempt may take: a server that died in the middle of it leaves the mail to be tried again.
     expireInSeconds: 90,
     deleteAfterSeconds: DAY,
+  },
+  {
+    name: DOCUMENT_QUEUE,
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: HOUR,
+    retentionSeconds: 30 * DAY,
+    expireInSeconds: 90,
+    deleteAfterSeconds: 30 * DAY,
   },
   // Asked of the provider with one idempotency key, for about a day; then the reconciler tells the team.
   { name: REFUND_QUEUE, ...untilTheProviderAnswers },

@@ -29,11 +29,16 @@ export const limitClasses = {
   checkout: refused(10, HOUR),
   cancel: refused(10, HOUR),
   reference: refused(30, MINUTE),
+  'payment-test': allowed(120, MINUTE),
   'tracking-link': refused(5, HOUR),
   /** By the reference, whoever asks: nobody's mailbox is filled by others. */
   'tracking-link-reference': refused(3, HOUR),
   /** By the link: each modification writes to its owner, each request to the team. */
   'tracking-change': refused(20, HOUR),
+  /** Guessing a code is hopeless anyway; reading one off paper takes a few tries. */
+  verification: refused(60, MINUTE),
+  /** One may have to be set first. */
+  document: refused(60, MINUTE),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
   /** A number is looked up when it is complete: a form or two. */

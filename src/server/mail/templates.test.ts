@@ -103,11 +103,7 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     template: 'announcement-modified',
     data: { ...told, modifiedAt: MOMENT, remaining: null },
   },
-  'announcement-address-changed': {
-    to,
-    template: 'announcement-address-changed',
-    data: about,
-  },
+  'announcement-address-changed': { to, template: 'announcement-address-changed', data: about },
   'refund-made': {
     to,
     template: 'refund-made',

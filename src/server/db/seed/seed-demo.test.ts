@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { findViolations } from '#server/areas/announcements/invariants.queries.ts';
+import { openDocument } from '#server/areas/documents/public.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import type { Database } from '../client.ts';
 import { seedDemo } from './seed-demo.ts';
