@@ -10,12 +10,8 @@ import { HOME } from '#web/document/structured-data.ts';
 import { AnnouncementSearchView } from '#web/features/announcements/AnnouncementSearchView.tsx';
 import { faqItems } from '#web/features/announcements/faq-items.ts';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
-import {
-  ANNOUNCEMENT_TYPES,
-  ANNOUNCEMENTS,
-  feedHref,
-  searchHref,
-} from '#web/features/announcements/search-address.ts';
+import { ANNOUNCEMENTS, feedHref, searchHref } from '#web/features/announcements/search-address.ts';
+import { ANNOUNCEMENT_TYPES } from '#web/features/announcements/search-parameters.ts';
 import { holdsSubmission } from '#web/kept/kept-draft.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
@@ -26,6 +22,8 @@ export const AnnouncementsRoute = () => {
   const [query] = useSearchParams();
   const success = query.get('success');
   const thanks = useThanks(success);
+  // Each filter loads again: what it takes is fetched before the first one is touched.
+  useEffect(() => void import('./late-loaders.ts'), []);
   if (query.get('showSubmission') === 'true' || thanks)
     return (
       <>

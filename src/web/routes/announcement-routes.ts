@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { apiContext } from '#web/api/context.ts';
-import { loadAnnouncement } from '#web/features/announcements/load-announcement.ts';
+import { loadAnnouncementTypes } from '#web/features/announcements/load-announcement-types.ts';
 import {
+  ANNOUNCEMENT_TYPES,
   isOtherSearch,
-  loadAnnouncements,
-  loadAnnouncementTypes,
-} from '#web/features/announcements/load-announcements.ts';
-import { ANNOUNCEMENT_TYPES, OPENED, SEARCH_PARAMETERS } from '#web/features/announcements/search-address.ts';
+  OPENED,
+  SEARCH_PARAMETERS,
+} from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
+import { loadedBy } from './loaded-by.ts';
 
 /** Finding an announcement, reading one, submitting one. */
 export const announcementRoutes: RouteObject[] = [
@@ -25,7 +26,7 @@ export const announcementRoutes: RouteObject[] = [
           query: [...SEARCH_PARAMETERS, OPENED, 'showSubmission', 'success'],
           windows: [OPENED],
         } satisfies RouteHandle,
-        loader: ({ context, request }) => loadAnnouncements(context.get(apiContext), request),
+        loader: loadedBy('announcements'),
         shouldRevalidate: isOtherSearch,
         lazy: { Component: async () => (await import('./AnnouncementsRoute.tsx')).AnnouncementsRoute },
       },
@@ -35,7 +36,7 @@ export const announcementRoutes: RouteObject[] = [
     id: 'AnnouncementRoute',
     path: 'annonces-legales/annonce/:slug',
     handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
-    loader: ({ context, request, params }) => loadAnnouncement(context.get(apiContext), request, params.slug),
+    loader: loadedBy('announcement', 'slug'),
     lazy: { Component: async () => (await import('./AnnouncementRoute.tsx')).AnnouncementRoute },
   },
 ];

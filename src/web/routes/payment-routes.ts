@@ -1,31 +1,12 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { apiContext } from '#web/api/context.ts';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
+import { loadedBy } from './loaded-by.ts';
 
-/** Few readers come here: the loaders too are fetched with their page, and weigh on no other. */
-const confirmation = async ({ context, request, params }: LoaderFunctionArgs) => {
-  const { loadConfirmation } = await import('#web/features/payment-outcome/load-confirmation.ts');
-  return loadConfirmation(context.get(apiContext), request, params.reference);
-};
-
-const tracking = async ({ context, request, params }: LoaderFunctionArgs) => {
-  const { loadTracking } = await import('#web/features/tracking/load-tracking.ts');
-  return loadTracking(context.get(apiContext), request, params.token);
-};
-
-const testPayment = async ({ context, request, params }: LoaderFunctionArgs) => {
-  const { loadTestPayment } = await import('#web/features/payment-test/load-test-payment.ts');
-  return loadTestPayment(context.get(apiContext), request, params.session);
-};
-
-const typedCode = async ({ request }: LoaderFunctionArgs) => {
-  const { findTypedCode } = await import('#web/features/verification/load-verification.ts');
-  return findTypedCode(request);
-};
-
-const verification = async ({ context, request, params }: LoaderFunctionArgs) => {
-  const { loadVerification } = await import('#web/features/verification/load-verification.ts');
-  return loadVerification(context.get(apiContext), request, params.code);
+/** A code typed in the form leads to its page, with or without the page's scripts; spaces and hyphens are forgiven. */
+const goToTypedCode = ({ request }: LoaderFunctionArgs) => {
+  const typed = new URL(request.url).searchParams.get('code') ?? '';
+  const code = typed.replace(/[\s-]/g, '').toUpperCase().slice(0, 60);
+  return code === '' ? null : redirect(`/verification/${encodeURIComponent(code)}`);
 };
 
 /** The announcement once it is sent: its payment, its life, its proof. No cache may keep a status. */
@@ -38,7 +19,7 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       limit: 'reference',
     } satisfies RouteHandle,
-    loader: confirmation,
+    loader: loadedBy('confirmation', 'reference'),
     lazy: { Component: async () => (await import('./ConfirmationRoute.tsx')).ConfirmationRoute },
   },
   {
@@ -58,28 +39,28 @@ export const paymentRoutes: RouteObject[] = [
     path: 'annonces-legales/suivi/:token',
     // The address is a secret: no cache keeps it, no other site hears of it.
     handle: { loading: 'Chargement de votre annonce...', private: true } satisfies RouteHandle,
-    loader: tracking,
+    loader: loadedBy('tracking', 'token'),
     lazy: { Component: async () => (await import('./TrackingRoute.tsx')).TrackingRoute },
   },
   {
     id: 'ModificationRoute',
     path: 'annonces-legales/suivi/:token/modification',
     handle: { loading: 'Chargement de votre annonce...', private: true } satisfies RouteHandle,
-    loader: tracking,
+    loader: loadedBy('tracking', 'token'),
     lazy: { Component: async () => (await import('./ModificationRoute.tsx')).ModificationRoute },
   },
   {
     id: 'TestPaymentRoute',
     path: 'paiement-test/:session',
     handle: { loading: 'Chargement du paiement...', private: true } satisfies RouteHandle,
-    loader: testPayment,
+    loader: loadedBy('testPayment', 'session'),
     lazy: { Component: async () => (await import('./TestPaymentRoute.tsx')).TestPaymentRoute },
   },
   {
     id: 'VerificationFormRoute',
     path: 'verification',
     handle: { private: true, query: ['code'] } satisfies RouteHandle,
-    loader: typedCode,
+    loader: goToTypedCode,
     lazy: { Component: async () => (await import('./VerificationFormRoute.tsx')).VerificationFormRoute },
   },
   {
@@ -90,7 +71,7 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       limit: 'verification',
     } satisfies RouteHandle,
-    loader: verification,
+    loader: loadedBy('verification', 'code'),
     lazy: { Component: async () => (await import('./VerificationRoute.tsx')).VerificationRoute },
   },
 ];

@@ -1,7 +1,7 @@
-import { data } from 'react-router';
 import { type FullAnnouncement, lookUpAnnouncement } from '#web/api/announcement-detail.ts';
 import { announcementPath } from '#web/api/announcements.ts';
 import type { ApiClient } from '#web/api/http.ts';
+import type { Loaded } from '#web/navigation/loaded.ts';
 
 export type AnnouncementPageData = {
   announcement: FullAnnouncement;
@@ -10,11 +10,14 @@ export type AnnouncementPageData = {
 };
 
 /** The announcement at this address, or null with the status that says why there is none. */
-export const loadAnnouncement = async (api: ApiClient, request: Request, slug = '') => {
+export const loadAnnouncement = async (
+  api: ApiClient,
+  request: Request,
+  slug = '',
+): Promise<Loaded<AnnouncementPageData | null>> => {
   const lookup = await lookUpAnnouncement(api, slug, request.signal);
-  if (lookup.state !== 'found')
-    return data<AnnouncementPageData | null>(null, { status: lookup.state === 'missing' ? 404 : 503 });
+  if (lookup.state !== 'found') return { value: null, status: lookup.state === 'missing' ? 404 : 503 };
   const { announcement } = lookup;
   const address = new URL(announcementPath(announcement), request.url).href;
-  return data<AnnouncementPageData | null>({ announcement, address });
+  return { value: { announcement, address } };
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient, type Reply } from '#web/api/http.ts';
-import { isOtherSearch, loadAnnouncements, loadAnnouncementTypes } from './load-announcements.ts';
+import { loadAnnouncementTypes } from './load-announcement-types.ts';
+import { loadAnnouncements } from './load-announcements.ts';
+import { isOtherSearch } from './search-parameters.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 

@@ -1,13 +1,12 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   type AnnouncementPage,
   type AnnouncementSearch,
   searchAnnouncements,
 } from '#web/api/announcement-search.ts';
-import { fetchAnnouncementTypes, type TypeChoice } from '#web/api/announcement-types.ts';
 import { type Announcement, fetchAnnouncement } from '#web/api/announcements.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { OPENED, readPage, readSearch, SEARCH_PARAMETERS, searchHref } from './search-address.ts';
+import { readPage, readSearch, searchHref } from './search-address.ts';
+import { OPENED } from './search-parameters.ts';
 
 const PAGE_SIZE = 12;
 
@@ -37,7 +36,7 @@ export const loadAnnouncements = async (
     opened ? fetchAnnouncement(api, opened, signal) : undefined,
   ]);
   // A shared page that no longer exists: the last one there is.
-  if (found.pages > 0 && page > found.pages) throw redirect(searchHref(search, found.pages));
+  if (found.pages > 0 && page > found.pages) throw found302(searchHref(search, found.pages));
   return {
     search,
     page,
@@ -46,13 +45,5 @@ export const loadAnnouncements = async (
   };
 };
 
-/** Null when the types could not be had: the form asks again. */
-export const loadAnnouncementTypes = (api: ApiClient): Promise<TypeChoice[] | null> =>
-  fetchAnnouncementTypes(api).catch(() => null);
-
-/** Opening an announcement or the form over a search does not change what was found. */
-export const isOtherSearch = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname ||
-  SEARCH_PARAMETERS.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
-  // The same address again is a reader who wants it fresh.
-  currentUrl.search === nextUrl.search;
+/** What the router's own `redirect` makes: without the router, which this file is not fetched with. */
+const found302 = (location: string): Response => new Response(null, { status: 302, headers: { location } });

@@ -5,15 +5,6 @@ import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
 
 export const ANNOUNCEMENTS = '/annonces-legales';
 
-/** The route whose loader gives the types of announcements. */
-export const ANNOUNCEMENT_TYPES = 'announcement-types';
-
-/** The parameter that opens one announcement over the page. */
-export const OPENED = 'annonce';
-
-/** The parameters of a search, as its form and its address name them. */
-export const SEARCH_PARAMETERS = ['q', 'type', 'department', 'date', 'page'] as const;
-
 export const NO_FILTER: AnnouncementSearch = { q: '', typeId: null, department: '', period: 'all' };
 
 const LONGEST_TEXT = 200;

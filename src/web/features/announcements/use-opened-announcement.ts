@@ -4,7 +4,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { type Announcement, fetchAnnouncement } from '#web/api/announcements.ts';
 import { withoutParameters } from '#web/navigation/without-parameters.ts';
 import type { AnnouncementResults } from './load-announcements.ts';
-import { OPENED } from './search-address.ts';
+import { OPENED } from './search-parameters.ts';
 import { useAnnouncementDetails } from './use-announcement-details.ts';
 
 /** State of a navigation that opened an announcement over the page: closing it goes back. */

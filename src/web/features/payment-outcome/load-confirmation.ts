@@ -1,10 +1,14 @@
-import { data } from 'react-router';
 import type { ApiClient } from '#web/api/http.ts';
 import { lookUpPayment, type PaymentStatus } from '#web/api/payment-status.ts';
+import type { Loaded } from '#web/navigation/loaded.ts';
 
 /** What is known of the payment, or null with the status that says why nothing is. */
-export const loadConfirmation = async (api: ApiClient, request: Request, reference = '') => {
+export const loadConfirmation = async (
+  api: ApiClient,
+  request: Request,
+  reference = '',
+): Promise<Loaded<PaymentStatus | null>> => {
   const lookup = await lookUpPayment(api, reference, request.signal);
-  if (lookup.state === 'found') return data<PaymentStatus | null>(lookup.payment);
-  return data<PaymentStatus | null>(null, { status: lookup.state === 'missing' ? 404 : lookup.status });
+  if (lookup.state === 'found') return { value: lookup.payment };
+  return { value: null, status: lookup.state === 'missing' ? 404 : lookup.status };
 };

@@ -1,14 +1,18 @@
-import { data } from 'react-router';
 import type { ApiClient } from '#web/api/http.ts';
 import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
+import type { Loaded } from '#web/navigation/loaded.ts';
 
 export type TrackingData =
   | { state: 'found'; token: string; announcement: TrackedAnnouncement }
   | { state: 'missing' | 'failed' };
 
 /** What the holder of the link may see, or why there is nothing to see. */
-export const loadTracking = async (api: ApiClient, request: Request, token = '') => {
+export const loadTracking = async (
+  api: ApiClient,
+  request: Request,
+  token = '',
+): Promise<Loaded<TrackingData>> => {
   const lookup = await lookUpTracking(api, token, request.signal);
-  if (lookup.state === 'found') return data<TrackingData>({ ...lookup, token });
-  return data<TrackingData>(lookup, { status: lookup.state === 'missing' ? 404 : 503 });
+  if (lookup.state === 'found') return { value: { ...lookup, token } };
+  return { value: lookup, status: lookup.state === 'missing' ? 404 : 503 };
 };
