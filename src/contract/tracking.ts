@@ -123,7 +123,7 @@ export const modificationAnswer = z.object({
   announcement: trackedAnnouncement,
 });
 
-export const REASON_MIN = 10;
+const REASON_MIN = 10;
 const REASON_MAX = 2_000;
 
 export const cancellationRequestBody = z.object({
