@@ -85,6 +85,10 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     const order = page.getByRole('complementary', { name: 'Offre choisie' });
     for (const amount of ['165,83', '33,17', '199,00']) await expect(order).toContainText(amount);
     await expect(page.getByText('Paiement sécurisé')).toBeVisible();
+    // What the template left open is said once more: nobody pays for a notice with blanks unawares.
+    await expect(page.getByText('Votre texte contient encore des passages à compléter')).toContainText(
+      '[organe qui a décidé]',
+    );
 
     await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -16,6 +17,7 @@ import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
+import { blanksLeft } from './warnings.ts';
 
 type Props = {
   values: SubmissionValues;
@@ -31,6 +33,7 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
   const [accepted, setAccepted] = useState(false);
   const [refused, setRefused] = useState(false);
   const offer = findOfferByPrice(values.basePrice);
+  const blanks = blanksLeft(visibleText(values.content));
   const banner = useRef<HTMLDivElement>(null);
   // The button stands at the end of the page, the banner at its head: the person is brought to it.
   useEffect(() => {
@@ -66,6 +69,15 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
         )}
         <SubmissionSummary values={values} />
         <h2 className={styles.heading}>Votre texte</h2>
+        {blanks.length > 0 && (
+          <div className={styles.blanks}>
+            <Banner tone="warning">
+              Votre texte contient encore {blanks.length > 1 ? 'des passages' : 'un passage'} à compléter :{' '}
+              {blanks.join(', ')}. Revenez aux détails pour {blanks.length > 1 ? 'les' : 'le'} remplir avant
+              de payer.
+            </Banner>
+          </div>
+        )}
         <NoticeProof values={values} />
         <div className={styles.agreements}>
           <Checkbox
