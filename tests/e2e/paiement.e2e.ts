@@ -85,7 +85,8 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
 
   // Paid: the form starts afresh, and the mail with the invoice is there.
   await expect.poll(() => keptDraft(page)).toBeNull();
-  await expect.poll(async () => (await mailsTo(site, 'payment-confirmed', email)).length).toBe(1);
+  for (const kind of ['payment-confirmed', 'announcement-in-review'])
+    await expect.poll(async () => (await mailsTo(site, kind, email)).length).toBe(1);
   await main.getByRole('link', { name: 'Suivre mon annonce' }).click();
   await expect(page).toHaveURL(/\/annonces-legales\/suivi\/[\w-]{20,}$/);
   await expect(stage(page, 'En relecture')).toHaveAttribute('aria-current', 'step');

@@ -41,6 +41,7 @@ const expectSound = (model: PaymentModel, told: string) => {
   expect(counting.length, told).toBeLessThanOrEqual(1);
   if (model.status === 'paid') expect(counting.length, told).toBe(1);
   expect(model.mails['payment-confirmed'], told).toBe(model.mails['team-new-paid']);
+  expect(model.mails['payment-confirmed'], told).toBe(model.mails['announcement-in-review']);
   expect(model.mails['payment-confirmed'], told).toBeLessThanOrEqual(total(model, 'invoices'));
   expect(model.mails['refund-made'], told).toBeLessThanOrEqual(total(model, 'creditNotes'));
   expect(model.mails['payment-failed'] + model.mails['payment-cancelled'], told).toBeLessThanOrEqual(
@@ -65,6 +66,7 @@ describe('the money of an announcement', () => {
     expect(model.payments[0], told).toMatchObject({ status: 'refunded', invoices: 1, creditNotes: 1 });
     expect(model.mails, told).toEqual({
       'payment-confirmed': 1,
+      'announcement-in-review': 1,
       'team-new-paid': 1,
       'refund-made': 1,
       'payment-failed': order.indexOf('checkout.session.expired') < firstMoney ? 1 : 0,

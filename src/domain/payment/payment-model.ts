@@ -5,6 +5,7 @@ import type { PaymentEvent } from './transitions.ts';
 
 export type ModelMail =
   | 'payment-confirmed'
+  | 'announcement-in-review'
   | 'team-new-paid'
   | 'payment-failed'
   | 'payment-cancelled'
@@ -36,6 +37,7 @@ export const newModel = (status: AnnouncementStatus = 'pending', deleted = false
   payments: [],
   mails: {
     'payment-confirmed': 0,
+    'announcement-in-review': 0,
     'team-new-paid': 0,
     'payment-failed': 0,
     'payment-cancelled': 0,
@@ -150,6 +152,7 @@ const book = (payment: ModelPayment, effect: PaymentEffect): ModelPayment => {
 
 const mailOf: Partial<Readonly<Record<PaymentEffect, ModelMail>>> = {
   'tell-paid': 'payment-confirmed',
+  'tell-in-review': 'announcement-in-review',
   'tell-team-paid': 'team-new-paid',
   'tell-failed': 'payment-failed',
   'tell-cancelled': 'payment-cancelled',

@@ -22,6 +22,7 @@ export type PaymentEffect =
   | 'issue-credit-note'
   | 'request-refund'
   | 'tell-paid'
+  | 'tell-in-review'
   | 'tell-team-paid'
   | 'tell-failed'
   | 'tell-cancelled'
@@ -92,7 +93,7 @@ const bookIn = (draft: Draft, payment: PaymentFacts): void => {
   draft.effects.push('issue-invoice');
   if ('to' in decision) {
     happen(draft, 'receive-money');
-    draft.effects.push('tell-paid', 'tell-team-paid');
+    draft.effects.push('tell-paid', 'tell-in-review', 'tell-team-paid');
     return;
   }
   const giveBack = 'unchanged' in decision ? decision.giveBack : undefined;

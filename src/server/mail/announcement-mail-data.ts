@@ -19,7 +19,7 @@ type TeamFacts = Omit<AnnouncementFacts, 'link'> & {
 };
 
 export type AnnouncementMailData = {
-  /** The invoice and, unless the money goes back, the receipt go with it. */
+  /** The invoice goes with it. */
   'payment-confirmed': AnnouncementFacts & {
     invoiceNumber: string;
     amountHT: number;
@@ -27,9 +27,9 @@ export type AnnouncementMailData = {
     amountTTC: number;
     vatRate: number;
     paidAt: string;
-    dueAt: string | null;
-    withReceipt: boolean;
   };
+  /** The receipt of the deposit goes with it. */
+  'announcement-in-review': AnnouncementFacts & { dueAt: string | null };
   'payment-failed': AnnouncementFacts & { amountTTC: number };
   'payment-cancelled': AnnouncementFacts & { amountTTC: number };
   'announcement-published': AnnouncementFacts & {

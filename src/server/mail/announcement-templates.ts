@@ -41,11 +41,7 @@ export const announcementTemplates: Templates = {
     title: 'Votre paiement est confirmé',
     blocks: [
       paragraph(
-        `${hello(data)}, nous avons bien reçu votre règlement de ${exactEuros(data.amountTTC)}. ${
-          data.withReceipt
-            ? 'Votre facture et le récépissé de dépôt de votre annonce sont joints à ce message.'
-            : 'Votre facture est jointe à ce message.'
-        }`,
+        `${hello(data)}, nous avons bien reçu votre règlement de ${exactEuros(data.amountTTC)}. Votre facture est jointe à ce message.`,
       ),
       reference(data),
       details(
@@ -57,13 +53,24 @@ export const announcementTemplates: Templates = {
         ['Montant TTC', exactEuros(data.amountTTC)],
         ['Réglé le', longDate(new Date(data.paidAt))],
       ),
-      ...(data.dueAt === null
-        ? []
-        : [
-            paragraph(
-              `La rédaction relit maintenant votre annonce. Si elle est conforme, elle sera publiée au plus tard le ${momentInWords(new Date(data.dueAt))} ; l'attestation de parution vous sera alors envoyée.`,
-            ),
-          ]),
+      ...follow(data),
+    ],
+  }),
+
+  'announcement-in-review': (data) => ({
+    subject: `Votre annonce légale ${data.reference} est en relecture`,
+    title: 'Votre annonce est en relecture',
+    blocks: [
+      paragraph(
+        `${hello(data)}, votre annonce légale est déposée et la rédaction la relit. Le récépissé de dépôt est joint à ce message.`,
+      ),
+      reference(data),
+      details(data, ...offerRow(data)),
+      paragraph(
+        data.dueAt === null
+          ? "Si elle est conforme, elle sera publiée et l'attestation de parution vous sera envoyée."
+          : `Si elle est conforme, elle sera publiée au plus tard le ${momentInWords(new Date(data.dueAt))} ; l'attestation de parution vous sera alors envoyée.`,
+      ),
       ...follow(data),
       note(KEEP_LINK),
     ],

@@ -75,10 +75,9 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
       amountTTC: 199_00,
       vatRate: 2000,
       paidAt: MOMENT,
-      dueAt: MOMENT,
-      withReceipt: true,
     },
   },
+  'announcement-in-review': { to, template: 'announcement-in-review', data: { ...told, dueAt: MOMENT } },
   'payment-failed': { to, template: 'payment-failed', data: { ...told, amountTTC: 199_00 } },
   'payment-cancelled': { to, template: 'payment-cancelled', data: { ...told, amountTTC: 199_00 } },
   'announcement-published': {
@@ -181,7 +180,7 @@ describe('the mails', () => {
     const deadline = 'mardi 17 novembre 2026 à 14 h 30';
     const textOf = async (mail: Mail) => (await received(mail)).outgoing.text.replace(/[\u00a0\u202f]/g, ' ');
     const confirmed = await textOf(announcementSamples['payment-confirmed']);
-    expect(confirmed).toContain(deadline);
+    expect(await textOf(announcementSamples['announcement-in-review'])).toContain(deadline);
     expect(confirmed).toContain('TVA (20 %) : 33,17 €');
     expect((await received(announcementSamples['team-new-paid'])).outgoing.subject).toContain(deadline);
     const rejected = announcementSamples['announcement-rejected'];

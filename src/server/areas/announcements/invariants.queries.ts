@@ -15,6 +15,9 @@ const payments = (condition: RawBuilder<unknown>) => sql`(
 /** What may cause a mail of each kind: there are never more mails than causes. */
 const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
   'payment-confirmed': payments(sql`payments.status in ('completed', 'refunded')`),
+  'announcement-in-review': told(
+    sql`told.action = 'announcement.money-received' and told.detail->>'to' = 'paid'`,
+  ),
   'payment-failed': payments(sql`payments.failed_at is not null`),
   'payment-cancelled': payments(sql`payments.failed_at is not null`),
   'refund-made': payments(sql`payments.status = 'refunded'`),

@@ -188,7 +188,7 @@ describeOnBothEngines('documents', (database) => {
     await issueAll(db, paid);
     const about = { announcementId: paid.announcementId, at: AT };
     await db.transaction().execute(async (trx) => {
-      for (const kind of ['payment-confirmed', 'refund-made'] as const)
+      for (const kind of ['payment-confirmed', 'announcement-in-review', 'refund-made'] as const)
         await queueAnnouncementMail(trx, { kind, paymentId: paid.paymentId, ...about });
       for (const kind of ['announcement-published', 'announcement-rejected', 'team-new-paid'] as const)
         await queueAnnouncementMail(trx, { kind, ...about });
@@ -203,7 +203,7 @@ describeOnBothEngines('documents', (database) => {
       },
       log: silent,
     });
-    const mails = await server.whenReceived(5);
+    const mails = await server.whenReceived(6);
     await postman.stop();
     await server.stop();
     const bySubject = (start: string) => {
@@ -220,12 +220,14 @@ describeOnBothEngines('documents', (database) => {
     expect(confirmed.envelope.to).toEqual(['ada.docs@exemple.fr']);
     expect(confirmed.files.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       [expect.stringMatching(/^facture-F-2026-\d{5}\.pdf$/), 'application/pdf'],
-      [`recepisse-${paid.reference}.pdf`, 'application/pdf'],
     ]);
     expect((await readPdf(confirmed.files[0]?.content ?? Buffer.of())).text).toContain('Facture');
     expect(confirmed.text).toContain('Montant TTC : 149,00 €');
-    expect(confirmed.text).toContain('au plus tard le lundi 16 novembre 2026 à 10 h 30');
     expect(confirmed.text).toContain(tracking);
+    const inReview = bySubject(`Votre annonce légale ${paid.reference} est en relecture`);
+    expect(inReview.files.map(({ filename }) => filename)).toEqual([`recepisse-${paid.reference}.pdf`]);
+    expect(inReview.text).toContain('au plus tard le lundi 16 novembre 2026 à 10 h 30');
+    expect(inReview.text).toContain(tracking);
 
     expect(bySubject('Remboursement effectué').files.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/^avoir-A-2026-\d{5}\.pdf$/),

@@ -150,7 +150,7 @@ describeOnBothEngines('issuing documents', (database) => {
       const note = await issueCreditNote(trx, { paymentId, reason: 'Rejet', at: AT });
       const attestation = await issueAttestation(trx, { announcementId, at: AT });
       const about = { announcementId, at: AT };
-      for (const kind of ['payment-confirmed', 'refund-made'] as const)
+      for (const kind of ['payment-confirmed', 'announcement-in-review', 'refund-made'] as const)
         expect(await queueAnnouncementMail(trx, { kind, paymentId, ...about })).toEqual(expect.any(String));
       for (const kind of [
         'payment-failed',
@@ -166,10 +166,8 @@ describeOnBothEngines('issuing documents', (database) => {
       await queueAnnouncementMail(trx, { kind: 'team-payment-alert', reason: 'Montant inattendu', ...about });
       const mails = await queuedMails(trx, address);
       expect(Object.fromEntries(mails.map(({ template, attachments }) => [template, attachments]))).toEqual({
-        'payment-confirmed': [
-          { kind: 'invoice', id: invoice.id },
-          { kind: 'receipt', id: paymentId },
-        ],
+        'payment-confirmed': [{ kind: 'invoice', id: invoice.id }],
+        'announcement-in-review': [{ kind: 'receipt', id: paymentId }],
         'refund-made': [{ kind: 'credit_note', id: note.id }],
         'announcement-published': [{ kind: 'attestation', id: attestation.id }],
         'payment-failed': undefined,

@@ -5,7 +5,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
-import type { Mail, MailAttachment, Mailbox } from '#server/mail/mail.ts';
+import type { Mail, Mailbox } from '#server/mail/mail.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import {
@@ -19,13 +19,17 @@ import { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
 import { printedCode } from './verification-code.ts';
 
 type Order =
-  | { kind: 'payment-confirmed' | 'refund-made'; paymentId: string }
+  | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
   | { kind: 'team-payment-alert'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
   | {
       kind: Exclude<
         AnnouncementMailKind,
-        'payment-confirmed' | 'refund-made' | 'team-payment-alert' | 'announcement-address-changed'
+        | 'payment-confirmed'
+        | 'announcement-in-review'
+        | 'refund-made'
+        | 'team-payment-alert'
+        | 'announcement-address-changed'
       >;
     };
 
@@ -86,6 +90,8 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
   switch (order.kind) {
     case 'payment-confirmed':
       return paymentConfirmed(trx, order.paymentId, told);
+    case 'announcement-in-review':
+      return inReview(order.paymentId, row, told);
     case 'payment-failed':
     case 'payment-cancelled':
       return { template: order.kind, data: { ...told, amountTTC: await priceOf(trx, row) } };
@@ -151,9 +157,7 @@ const paymentConfirmed = async (
 ): Promise<Composed> => {
   const invoice = await findInvoiceOf(trx, paymentId);
   if (!invoice) throw new Error(`No invoice of payment ${paymentId} to send`);
-  const { receipt, payment } = invoiceData.parse(invoice.data);
-  const attachments: MailAttachment[] = [{ kind: 'invoice', id: invoice.id }];
-  if (receipt) attachments.push({ kind: 'receipt', id: paymentId });
+  const { payment } = invoiceData.parse(invoice.data);
   return {
     template: 'payment-confirmed',
     data: {
@@ -164,12 +168,16 @@ const paymentConfirmed = async (
       amountTTC: invoice.amount_ttc,
       vatRate: invoice.vat_rate,
       paidAt: payment.paidAt,
-      dueAt: receipt?.dueAt ?? null,
-      withReceipt: receipt !== null,
     },
-    attachments,
+    attachments: [{ kind: 'invoice', id: invoice.id }],
   };
 };
+
+const inReview = (paymentId: string, { due_at }: Correspondent, told: AnnouncementFacts): Composed => ({
+  template: 'announcement-in-review',
+  data: { ...told, dueAt: due_at?.toISOString() ?? null },
+  attachments: [{ kind: 'receipt', id: paymentId }],
+});
 
 const refundMade = async (trx: Connection, paymentId: string, told: AnnouncementFacts): Promise<Composed> => {
   const note = await findCreditNoteOf(trx, paymentId);

@@ -93,6 +93,9 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
     case 'tell-paid':
       await queueAnnouncementMail(trx, { kind: 'payment-confirmed', paymentId, ...mail });
       break;
+    case 'tell-in-review':
+      await queueAnnouncementMail(trx, { kind: 'announcement-in-review', paymentId, ...mail });
+      break;
     case 'tell-team-paid':
       await queueAnnouncementMail(trx, { kind: 'team-new-paid', ...mail });
       break;

@@ -48,7 +48,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
     expect(await standing(db, submitted.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1 }],
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+      mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
     });
   });
 

@@ -115,7 +115,7 @@ describeOnBothEngines('opening a payment', (database) => {
     expect(await standing(db, submitted.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1 }, { status: 'failed' }],
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+      mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
     });
     expect((await checkout(paying(), submitted)).json()).toMatchObject({ code: 'announcement.already-paid' });
   });

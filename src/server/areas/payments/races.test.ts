@@ -47,7 +47,7 @@ describeOnServer('at the very same moment', (database) => {
       expect(await standing(db, submitted.id)).toMatchObject({
         status: 'paid',
         payments: [{ status: 'completed', invoices: 1 }],
-        mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+        mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
       });
     });
     expect((await db.selectFrom('invoices').select('id').execute()).length).toBe(PAIRS);

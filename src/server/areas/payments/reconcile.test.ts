@@ -38,7 +38,7 @@ describeOnBothEngines('what no notification came for', (database) => {
     expect(await standing(db, paid.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1 }],
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+      mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
     });
     expect(await standing(db, expired.id)).toMatchObject({
       status: 'payment_failed',
@@ -74,7 +74,11 @@ describeOnBothEngines('what no notification came for', (database) => {
     clock.forward(1);
     await look(submitted);
     expect(asked()).toBe(2);
-    expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-confirmed': 1, 'team-new-paid': 1 });
+    expect((await standing(db, submitted.id)).mails).toEqual({
+      'payment-confirmed': 1,
+      'announcement-in-review': 1,
+      'team-new-paid': 1,
+    });
   });
 
   it('is found although somebody else had cancelled it on the site', async () => {

@@ -79,7 +79,7 @@ describeOnBothEngines('money that goes back', (database) => {
     expect(found).toMatchObject({
       status: 'rejected',
       payments: [{ status: 'refunded', invoices: 1, creditNotes: 1 }],
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1, 'refund-made': 1 },
+      mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1, 'refund-made': 1 },
     });
     const made = stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent);
     expect(made.map(({ amount }) => amount)).toEqual([149_00]);
@@ -149,7 +149,13 @@ describeOnBothEngines('money that goes back', (database) => {
     }
     expect(await whenRefunded(submitted)).toMatchObject({
       status: 'paid',
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1, 'team-payment-alert': 1, 'refund-made': 1 },
+      mails: {
+        'payment-confirmed': 1,
+        'announcement-in-review': 1,
+        'team-new-paid': 1,
+        'team-payment-alert': 1,
+        'refund-made': 1,
+      },
     });
     const { payments } = await standing(db, submitted.id);
     expect(payments.filter(({ invoices }) => invoices === 1)).toMatchObject([

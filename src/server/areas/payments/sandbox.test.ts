@@ -87,7 +87,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect(await stand(submitted.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1 }],
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+      mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
     });
     for (const action of ['pay', 'refuse', 'give-up', 'cancel', 'pay-later'])
       expect((await act(session, action)).json()).toMatchObject({ code: 'payment.session-closed' });

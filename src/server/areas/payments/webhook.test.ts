@@ -30,7 +30,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     expect(await standing(db, submitted.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1, creditNotes: 0 }],
-      mails: { 'payment-confirmed': 1, 'team-new-paid': 1 },
+      mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
     });
     const row = await db
       .selectFrom('announcements')
@@ -166,7 +166,12 @@ describeOnBothEngines('notifications of the provider', (database) => {
           status: 'refunded',
           payments: [{ status: 'refunded', duplicate: false, invoices: 1, creditNotes: 1 }],
         });
-        expect(mails).toMatchObject({ 'payment-confirmed': 1, 'team-new-paid': 1, 'refund-made': 1 });
+        expect(mails).toMatchObject({
+          'payment-confirmed': 1,
+          'announcement-in-review': 1,
+          'team-new-paid': 1,
+          'refund-made': 1,
+        });
         expect(mails['payment-failed'] ?? 0).toBeLessThanOrEqual(1);
       }),
       { numRuns: database().engine === 'server' ? 50 : 5 },
