@@ -6,10 +6,8 @@ export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** The status of the announcement that forbids what was asked. */
-  status: z.string().optional(),
-  /** Where to go instead. */
-  url: z.string().optional(),
+  /** Of a save that came too late: who saved meanwhile, when, and what there is now. */
+  conflict: z.unknown().optional(),
   requestId: z.string(),
 });
 

@@ -6,6 +6,7 @@ import { findLegalForm } from '#domain/company/legal-forms.ts';
 import { isSiretFormat } from '#domain/company/siret.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { messages } from './messages.fr.ts';
+import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
 
 const text = messages.submission;
 
@@ -17,15 +18,6 @@ const CONTENT_MAX = 20_000;
 const CONTENT_HTML_MAX = 100_000;
 const DETAIL_MAX = 5_000;
 const DETAILS_MAX = 60;
-
-/** No control character (PostgreSQL refuses U+0000), no lone surrogate, no writing from right to left on the sly. */
-const clean = (given: string): string =>
-  given
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
-
-const oneLine = (given: string): string => clean(given).replace(/\s+/g, ' ').trim();
 
 /** « Required » is said of what is missing or empty; of a number or an object too, which no form can send. */
 const required = (message: string, max: number) =>
@@ -150,19 +142,11 @@ const twins: Readonly<Record<string, string>> = {
   terms_accepted: 'termsAccepted',
 };
 
-/** Both spellings of each field; the specification's own wins. Whatever else is sent is ignored. */
-const inOneSpelling = (given: unknown): unknown => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const translated = Object.entries(given).flatMap(([name, value]) =>
-    Object.hasOwn(twins, name) ? [[twins[name], value]] : [],
-  );
-  return { ...Object.fromEntries(translated), ...given };
-};
-
-export const submissionBody = z.preprocess(inOneSpelling, submission);
-
 /** What the rules made of it. */
 export type Submission = z.output<typeof submission>;
+
+/** Takes anything: the form adds what the specification adds, which the rules ignore. */
+export const submissionBody: z.ZodType<Submission> = inEitherSpelling(submission, twins);
 
 /** Sent with the form: one per draft, so that sending twice stores once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -19,6 +19,23 @@ type Sample = {
   readonly body: Readonly<Record<string, unknown>>;
   /** Fields that take more than one type, or nothing at all: a wrong type there may be no error. */
   readonly lenient?: readonly string[];
+  /** The specification sends nothing: no body at all is right too. */
+  readonly optionalBody?: true;
+};
+
+const article = {
+  title: 'La preuve déloyale',
+  description: 'Ce que la Cour en dit.',
+  content: "<p>Aux termes d'un arrêt du 6 novembre 2026, la Cour a admis une preuve déloyale.</p>",
+  category_id: 3,
+  image_url: '',
+  is_published: false,
+};
+const ids = ['0190c0de-0000-7000-8000-000000000001'];
+const optional = (body: Sample['body']): Sample => ({ body, optionalBody: true });
+/** A text under way is taken as it is. */
+const unfinished: Sample = {
+  body: { title: 'La preuve', description: '', content: '<p>Aux termes</p>' },
 };
 
 const notice = {
@@ -61,16 +78,22 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /legal-announcements/tracking/:token/cancellation-request': {
     body: { reason: 'La cession a été abandonnée.' },
   },
-  'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
-  'POST /stripe/create-checkout-session': {
-    body: {
-      announcementId: '0190c0de-0000-7000-8000-000000000001',
-      email: 'elise@exemple.fr',
-      title: 'Transfert du siège social',
-      basePrice: 149,
-    },
-  },
-  'POST /payment-test/:session': { body: { action: 'pay' } },
+  'POST /admin/articles': { body: article, lenient: ['image_url', 'is_published'] },
+  'PUT /admin/articles/:id': { body: { ...article, rev: 1 }, lenient: ['image_url', 'is_published'] },
+  'PUT /admin/articles/:id/publish': optional({ rev: 1 }),
+  'PUT /admin/articles/:id/unpublish': optional({ rev: 1 }),
+  'PUT /admin/articles/:id/schedule': { body: { scheduled_at: '2099-11-20T08:00' } },
+  'PUT /admin/articles/:id/pin': { body: { is_pinned: true }, lenient: ['is_pinned'] },
+  'PUT /admin/articles/:id/slug': { body: { slug: 'la-preuve' } },
+  'POST /admin/articles/bulk-delete': { body: { ids } },
+  'POST /admin/articles/bulk-publish': { body: { ids } },
+  'POST /admin/articles/bulk-restore': { body: { ids } },
+  'POST /admin/articles/:id/versions/:rev/restore': optional({ rev: 1 }),
+  'POST /admin/articles/trash/empty': { ...optional({ ids }), lenient: ['ids'] },
+  'POST /admin/articles/:id/restore': { ...optional({ asDraft: true }), lenient: ['asDraft'] },
+  'PUT /admin/articles/draft': unfinished,
+  'PUT /admin/articles/:id/draft': { body: { ...unfinished.body, rev: 1 } },
+  'POST /admin/articles/preview': unfinished,
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 
@@ -80,13 +103,16 @@ export const writeCalls: readonly WriteCall[] = Object.entries(samples).map(([na
   callOf(name, sample),
 );
 
+/** Takes a file, not JSON: areas/uploads has its tests. */
+const FILES = 'POST /admin/upload/image';
+
 /** Calls that write and take no body: what is sent along is not read. */
 export const bodilessCalls: readonly WriteCall[] = Object.keys(endpoints)
-  .filter((name) => !name.startsWith('GET ') && !(name in samples))
+  .filter((name) => !name.startsWith('GET ') && !(name in samples) && name !== FILES)
   .map((name) => callOf(name, { body: {} }));
 
 function callOf(name: string, sample: Sample): WriteCall {
   const [method, path = ''] = name.split(' ');
-  const url = `/api${path.replaceAll(/:\w+/g, '0190c0de-0000-7000-8000-000000000001')}`;
+  const url = `/api${path.replace(':rev', '1').replaceAll(/:\w+/g, '0190c0de-0000-7000-8000-000000000001')}`;
   return { name, method: method as WriteCall['method'], url, ...sample };
 }

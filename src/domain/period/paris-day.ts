@@ -65,7 +65,8 @@ const calendarDay = (time: number): Day => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 };
 
-const offsetAt = (time: number): number => {
+/** How far the clocks of Paris are ahead of UTC at that moment, in milliseconds. */
+export const offsetAt = (time: number): number => {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wallClock(new Date(time));
   const shown = utc(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000;
   return shown - Math.floor(time / 1000) * 1000;

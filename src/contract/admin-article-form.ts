@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { findCategory } from '#domain/category/categories.ts';
+import { categoryIds, isLaw } from '#domain/category/category-filter.ts';
+import { parseParisMoment } from '#domain/period/paris-moment.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import { messages } from './messages.fr.ts';
+import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
+
+const text = messages.adminArticle;
+
+export const TITLE_MIN = 5;
+export const DESCRIPTION_MIN = 10;
+export const CONTENT_MIN = 50;
+const TITLE_MAX = 200;
+const DESCRIPTION_MAX = 600;
+/** As it travels, markup included: some sixty pages. */
+const CONTENT_MAX = 400_000;
+const ALT_MAX = 300;
+const AUTHOR_MAX = 100;
+const URL_MAX = 2_000;
+const TAGS_MAX = 10;
+
+type Line = { missing: string; min: number; tooShort: string; max: number };
+
+/** The blank check comes first, so that an empty field says « requis » and nothing else. */
+const requiredLine = ({ missing, min, tooShort, max }: Line) =>
+  z
+    .string({ error: missing })
+    .transform(oneLine)
+    .pipe(z.string().min(1, { error: missing, abort: true }).min(min, tooShort).max(max, text.tooLong(max)));
+
+const optionalLine = (max: number) =>
+  z
+    .string({ error: text.text })
+    .nullable()
+    .transform((given) => oneLine(given ?? ''))
+    .pipe(z.string().max(max, text.tooLong(max)));
+
+/** Counted on what a reader sees; the server counts again once it has made the text safe. */
+const contentField = z
+  .string({ error: text.content })
+  .max(CONTENT_MAX, text.contentTooLong)
+  .transform(clean)
+  .superRefine((html, context) => {
+    const length = visibleLength(html);
+    const message = length === 0 ? text.content : length < CONTENT_MIN && text.contentTooShort;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const numberOf = (given: string | number): number | undefined => {
+  const named = String(given).trim();
+  if (isLaw(named)) return undefined;
+  return findCategory(named)?.databaseId ?? categoryIds(named)[0];
+};
+
+/** A number, as text or not, a slug or a name. */
+const categoryField = z
+  .union([z.number(), z.string()], { error: text.category })
+  .transform(numberOf)
+  .pipe(z.number({ error: text.category }));
+
+const web = z.url({ protocol: /^https?$/ }).regex(/^[^\s"'<>\\]+$/);
+/** A path as public.md section 9 reads it: no scheme, no other host, no way up. */
+const PATH = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Kept as an address and never fetched by the server. Empty: the default image. */
+const imageUrlField = z
+  .string({ error: text.imageUrl })
+  .nullable()
+  .transform((given) => (given ?? '').trim())
+  .pipe(
+    z
+      .string()
+      .max(URL_MAX, text.imageUrl)
+      .refine((url) => url === '' || PATH.test(url) || web.safeParse(url).success, text.imageUrl),
+  )
+  .transform((url) => url || null);
+
+const tagsField = z
+  .array(
+    z
+      .string({ error: text.tags })
+      .transform(oneLine)
+      .pipe(
+        z
+          .string()
+          .min(2, text.tags)
+          .max(40, text.tags)
+          .regex(/[\p{L}\p{N}]/u, text.tags),
+      ),
+    { error: text.tags },
+  )
+  .max(TAGS_MAX, text.tags);
+
+const yesOrNo = z.boolean({ error: text.yesOrNo });
+
+/** '2026-11-20T08:00', in Paris, or an ISO timestamp. Empty or null: at no given moment. */
+const momentField = z
+  .string({ error: text.date })
+  .nullable()
+  .transform((given, context) => {
+    if (!given?.trim()) return null;
+    const moment = parseParisMoment(given.trim());
+    if (!moment) context.addIssue({ code: 'custom', message: text.date });
+    return moment ?? null;
+  });
+
+/** The `rev` that the editor started from: a save over somebody else's is refused. Without it, the last one wins. */
+const revField = z.number({ error: text.rev }).int(text.rev).min(1, text.rev);
+
+const optionalFields = {
+  image_url: imageUrlField.optional(),
+  image_alt: optionalLine(ALT_MAX).optional(),
+  /** The signature; empty: 'Admin'. */
+  author_name: optionalLine(AUTHOR_MAX).optional(),
+  tags: tagsField.optional(),
+  /** « À la une ». */
+  is_pinned: yesOrNo.optional(),
+};
+
+/**
+ * The form of an article: its rules and messages, the same on both sides. What is left out stays as it was. A
+ * `scheduled_at` to come makes the article wait for it, whatever `is_published` says.
+ */
+export const articleForm = z.object(
+  {
+    title: requiredLine({
+      missing: text.title,
+      min: TITLE_MIN,
+      tooShort: text.titleTooShort,
+      max: TITLE_MAX,
+    }),
+    description: requiredLine({
+      missing: text.description,
+      min: DESCRIPTION_MIN,
+      tooShort: text.descriptionTooShort,
+      max: DESCRIPTION_MAX,
+    }),
+    /** HTML of the editor. */
+    content: contentField,
+    category_id: categoryField,
+    ...optionalFields,
+    is_published: yesOrNo.optional(),
+    scheduled_at: momentField.optional(),
+  },
+  { error: messages.request.invalid },
+);
+
+export type ArticleFormInput = z.input<typeof articleForm>;
+export type ArticleForm = z.output<typeof articleForm>;
+
+const twins: Readonly<Record<string, string>> = {
+  categoryId: 'category_id',
+  category: 'category_id',
+  imageUrl: 'image_url',
+  imageAlt: 'image_alt',
+  authorName: 'author_name',
+  isPinned: 'is_pinned',
+  isPublished: 'is_published',
+  scheduledAt: 'scheduled_at',
+  publication_date: 'scheduled_at',
+  publicationDate: 'scheduled_at',
+};
+
+export const articleBody = inEitherSpelling(articleForm, twins);
+export const articleUpdateBody = inEitherSpelling(articleForm.extend({ rev: revField.optional() }), twins);
+
+export const scheduleBody = inEitherSpelling(
+  z.object(
+    { scheduled_at: momentField.pipe(z.date({ error: text.date })), rev: revField.optional() },
+    { error: messages.request.invalid },
+  ),
+  twins,
+);
+
+export const pinBody = inEitherSpelling(
+  z.object({ is_pinned: yesOrNo }, { error: messages.request.invalid }),
+  { ...twins, pinned: 'is_pinned' },
+);
+
+export const slugBody = z.object(
+  {
+    slug: z
+      .string({ error: text.slug })
+      .trim()
+      .max(90, text.slug)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, text.slug),
+  },
+  { error: messages.request.invalid },
+);
+
+/** Optional, as the specification sends nothing. */
+export const revBody = z
+  .object({ rev: revField.optional() }, { error: messages.request.invalid })
+  .nullish()
+  .transform((given) => given ?? {});
+
+const unfinished = (max: number) =>
+  z.string({ error: text.text }).max(max, text.tooLong(max)).transform(clean).optional();
+
+/** A text under way: whatever is in the form, complete or not. */
+export const draftFields = z.object(
+  {
+    title: unfinished(1_000),
+    description: unfinished(5_000),
+    content: unfinished(CONTENT_MAX),
+    category_id: z.union([z.number(), z.string().max(60, text.text)], { error: text.text }).nullish(),
+    image_url: unfinished(URL_MAX).nullable(),
+    image_alt: unfinished(1_000).nullable(),
+    author_name: unfinished(1_000).nullable(),
+    tags: z
+      .array(z.string({ error: text.tags }).max(200, text.tags), { error: text.tags })
+      .max(50)
+      .optional(),
+    is_pinned: yesOrNo.optional(),
+    /** As it stands in the field. */
+    scheduled_at: unfinished(60).nullable(),
+  },
+  { error: messages.request.invalid },
+);
+
+export type DraftFields = z.output<typeof draftFields>;
+
+export const draftBody = inEitherSpelling(draftFields.extend({ rev: revField.optional() }), twins);
+export const newDraftBody = inEitherSpelling(draftFields, twins);
+export const previewBody = inEitherSpelling(draftFields, twins);

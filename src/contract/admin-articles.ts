@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { structureFaults } from '#domain/article/structure.ts';
+import { articleDetail, articlePagination } from './articles.ts';
+import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import { messages } from './messages.fr.ts';
+
+const text = messages.adminArticle;
+
+export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
+
+/** An empty filter says nothing. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const generationFilter = unlessEmpty(
+  z
+    .enum(['true', 'false', 'all'], { error: text.generationFilter })
+    .transform((given) => (given === 'all' ? undefined : given === 'true')),
+);
+
+/** `status=draft` is what is not published, scheduled articles included, as the figures count them. */
+export const adminArticleListQuery = z
+  .object({
+    page: pageNumber.default(1),
+    limit: pageSize.optional(),
+    page_size: pageSize.optional(),
+    pageSize: pageSize.optional(),
+    status: unlessEmpty(z.enum(['all', ...articleStatuses], { error: text.status })),
+    /** In the title and the text. */
+    search: filterText.optional(),
+    used_for_generation: generationFilter,
+    usedForGeneration: generationFilter,
+    /** A number, a slug or a name. */
+    category: filterText.optional(),
+  })
+  .transform((query) => ({
+    page: query.page,
+    limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? 10,
+    status: query.status === 'all' ? undefined : query.status,
+    search: query.search?.trim() || undefined,
+    usedForGeneration: firstGiven(query.used_for_generation, query.usedForGeneration),
+    category: query.category?.trim() || undefined,
+  }));
+
+/** An article in the back-office's list. */
+export const adminArticleItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  category_id: z.number(),
+  category_name: z.string(),
+  categoryName: z.string(),
+  category_slug: z.string(),
+  status: z.enum(articleStatuses),
+  is_published: z.boolean(),
+  published_at: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  is_used_for_generation: z.boolean(),
+  isUsedForGeneration: z.boolean(),
+  /** Raw material for generation. */
+  is_source: z.boolean(),
+  is_pinned: z.boolean(),
+  read_count: z.number(),
+  author_name: z.string(),
+  /** When it is to be published; the server does it. */
+  scheduled_at: z.string().nullable(),
+  /** Why the last run could not publish it, in a sentence to show; it is tried again. */
+  schedule_error: z.string().nullable(),
+  /** Written by a machine and not yet published from its own page by a person. */
+  needs_review: z.boolean(),
+  rev: z.number(),
+  updated_at: z.string(),
+  /** The person's name. */
+  updated_by: z.string().nullable(),
+});
+
+export type AdminArticleItem = z.infer<typeof adminArticleItem>;
+
+export const adminArticleListAnswer = z.object({
+  articles: z.array(adminArticleItem),
+  pagination: articlePagination,
+});
+
+/** An article for editing. */
+export const adminArticle = adminArticleItem.extend({
+  description: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Its slug, as the specification's form reads it; `category_id` is the number. */
+  category: z.string(),
+  image_url: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  image_alt: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Seconds. */
+  reading_time: z.number(),
+  /** True once it was published: the address no longer follows the title. */
+  slug_fixed: z.boolean(),
+  first_published_at: z.string().nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  generated_by: z.string().nullable(),
+  generated_at: z.string().nullable(),
+  reviewed_at: z.string().nullable(),
+  reviewed_by: z.string().nullable(),
+});
+
+export type AdminArticle = z.infer<typeof adminArticle>;
+
+export const adminArticleAnswer = z.object({ article: adminArticle });
+
+/** After a write: the article as it is now, with the `rev` to send next. */
+export const adminArticleWritten = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  article: adminArticle,
+});
+
+/** As a reader will see it, sanitised, with what the structure check says of it. */
+export const previewAnswer = z.object({
+  article: articleDetail,
+  structure: z.array(z.enum(structureFaults)),
+});
+
+const MAX_IDS = 100;
+
+/** Named twice, an article is taken once. */
+const idList = z
+  .array(z.guid({ error: messages.article.badId }).toLowerCase(), { error: text.ids })
+  .min(1, text.ids)
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length <= MAX_IDS, text.ids);
+
+export const bulkBody = z.object({ ids: idList }, { error: messages.request.invalid });
+export const bulkRestoreBody = z.object(
+  { ids: idList, asDraft: z.boolean({ error: text.yesOrNo }).default(false) },
+  { error: messages.request.invalid },
+);
+
+/** Why each of `failedIds` failed. */
+const failures = z.array(z.object({ id: z.string(), message: z.string() }));
+
+/** `success` is false when nothing at all could be done; some may have failed while others succeeded. */
+const bulkDone = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  failedIds: z.array(z.string()),
+  failures,
+});
+
+export const bulkDeleteAnswer = bulkDone.extend({ deletedIds: z.array(z.string()) });
+export const bulkRestoreAnswer = bulkDone.extend({ restoredIds: z.array(z.string()) });
+export const bulkPublishAnswer = bulkDone.extend({
+  publishedIds: z.array(z.string()),
+  alreadyPublishedIds: z.array(z.string()),
+});
+
+export const tagQuery = z.object({ term: filterText.default('') });
+/** Those in use whose name holds the term, the most used first. */
+export const tagAnswer = z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const readArticle = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  /** Its slug; the screens have its label. */
+  category: z.string(),
+  category_name: z.string(),
+  read_count: z.number(),
+});
+
+/** Arrays as arrays; the specification's client parses strings too. */
+export const articleStatsAnswer = z.object({
+  totalArticles: z.number(),
+  publishedArticles: z.number(),
+  /** Not published: drafts, and what waits for its date. */
+  draftArticles: z.number(),
+  scheduledArticles: z.number(),
+  totalReads: z.number(),
+  mostReadArticle: readArticle.nullable(),
+  topArticles: z.array(readArticle),
+  articlesPerCategory: z.array(
+    z.object({
+      category: z.string(),
+      category_name: z.string(),
+      count: z.number(),
+      read_count: z.number(),
+    }),
+  ),
+  /** The last published. */
+  recentArticles: z.array(readArticle.extend({ published_at: z.string() })),
+  /** Published and never read, the newest first. */
+  unreadArticles: z.array(readArticle),
+});
+
+export type ArticleStats = z.infer<typeof articleStatsAnswer>;
+
+/** A Monday in Paris. */
+const week = z.string();
+
+/** What the dashboard draws. Every day and every week is there, those without anything too. */
+export const seriesAnswer = z.object({
+  /** The last 30 days, today included. */
+  readsPerDay: z.array(z.object({ day: z.string(), reads: z.number(), readers: z.number() })),
+  /** The last 12 weeks, this one included. */
+  articlesPerWeek: z.array(z.object({ week, count: z.number() })),
+  /** `revenue` in euros, VAT included, less what was given back. */
+  announcementsPerWeek: z.array(
+    z.object({ week, submitted: z.number(), published: z.number(), revenue: z.number() }),
+  ),
+});
+
+export type StatsSeries = z.infer<typeof seriesAnswer>;
