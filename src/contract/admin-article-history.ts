@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { draftFields } from './admin-article-form.ts';
 import { adminArticle, adminArticleItem } from './admin-articles.ts';
 import { articleIdParams, articlePagination } from './articles.ts';
 import { filterText, pageNumber, pageSize } from './fields.ts';
@@ -90,11 +89,25 @@ export const emptyTrashAnswer = z.object({
   deletedIds: z.array(z.string()),
 });
 
+/** What was in the form, as `draftFields` takes it. */
+const keptFields = z.object({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  content: z.string().optional(),
+  category_id: z.union([z.number(), z.string()]).nullish(),
+  image_url: z.string().nullish(),
+  image_alt: z.string().nullish(),
+  author_name: z.string().nullish(),
+  tags: z.array(z.string()).optional(),
+  is_pinned: z.boolean().optional(),
+  scheduled_at: z.string().nullish(),
+});
+
 /** Kept by the server for one editor and one article, or one article to come, until it is saved or dropped. */
 export const articleDraft = z.object({
   /** Null: of an article that does not exist yet. */
   article_id: z.string().nullable(),
-  fields: draftFields,
+  fields: keptFields,
   /** The `rev` of the article that it started from; null for a new one. */
   rev: z.number().nullable(),
   /** The article's `rev` now: another one means that somebody saved meanwhile. */

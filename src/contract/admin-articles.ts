@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { articleStatuses } from '#domain/article/publication.ts';
 import { structureFaults } from '#domain/article/structure.ts';
 import { articleDetail, articlePagination } from './articles.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminArticle;
-
-export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
 
 /** An empty filter says nothing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>

@@ -105,6 +105,7 @@ export const messages = {
     versionNotFound: "Cette version de l'article n'existe pas.",
     stale: (editor: string, date: string, time: string) =>
       `Cet article a été modifié par ${editor} le ${date} à ${time}, depuis que vous l'avez ouvert. Rien n'a été écrasé : comparez les deux textes avant d'enregistrer.`,
+    staleUnknown: "Cet article a été modifié depuis que vous l'avez ouvert. Rien n'a été écrasé.",
     someoneElse: 'un autre administrateur',
     structure: {
       'content-empty': 'Le contenu est vide.',

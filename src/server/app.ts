@@ -11,7 +11,7 @@ import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
 import { announcementReviewRoutes } from './areas/announcements/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
-import { trackingRoutes } from './areas/announcements/tracking-routes.ts';
+import { articleAdminRoutes } from './areas/articles/admin/routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
@@ -130,6 +130,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       installVisitor(api, { cookie, recognise: (shown) => recogniseVisitor({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, tokens }));
       await api.register(adminOnly(accountAdminRoutes));
+      await api.register(adminOnly(articleAdminRoutes(deps)));
       await api.register(siteRoutes(deps));
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));

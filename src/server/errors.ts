@@ -10,6 +10,29 @@ const catalogue = {
   'access.not-logged-in': { status: 401, message: messages.account.notLoggedIn },
   'access.not-allowed': { status: 403, message: messages.account.notAllowed },
   'article.not-found': { status: 404, message: messages.article.notFound },
+  'article.stale': { status: 409, message: messages.adminArticle.staleUnknown },
+  'article.already-published': { status: 409, message: messages.adminArticle.alreadyPublished },
+  'article.not-published': { status: 409, message: messages.adminArticle.notPublished },
+  'article.not-scheduled': { status: 409, message: messages.adminArticle.notScheduled },
+  'article.needs-review': { status: 409, message: messages.adminArticle.needsReview },
+  'article.incomplete': { status: 409, message: messages.adminArticle.publishFailed },
+  'article.date-is-past': { status: 400, message: messages.adminArticle.dateIsPast, field: 'scheduled_at' },
+  'article.content-empty': { status: 400, message: messages.adminArticle.content, field: 'content' },
+  'article.content-too-short': {
+    status: 400,
+    message: messages.adminArticle.contentTooShort,
+    field: 'content',
+  },
+  'article.slug-taken': { status: 409, message: messages.adminArticle.slugTaken, field: 'slug' },
+  'article.version-not-found': { status: 404, message: messages.adminArticle.versionNotFound },
+  'upload.missing': { status: 400, message: messages.upload.missing, field: 'image' },
+  'upload.only-one': { status: 400, message: messages.upload.onlyOne, field: 'image' },
+  'upload.not-an-image': { status: 400, message: messages.upload.type, field: 'image' },
+  'upload.too-large': { status: 413, message: messages.upload.size, field: 'image' },
+  'upload.too-many-pixels': { status: 400, message: messages.upload.dimensions, field: 'image' },
+  'upload.animation-too-long': { status: 400, message: messages.upload.animation, field: 'image' },
+  'upload.busy': { status: 503, message: messages.upload.busy },
+  'upload.failed': { status: 502, message: messages.upload.failed },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
   'request.cross-site': { status: 403, message: messages.request.crossSite },
   'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },
@@ -66,6 +89,9 @@ const catalogue = {
 
 export type AppErrorCode = keyof typeof catalogue;
 
+/** What this very refusal says besides, or instead of, the catalogue. */
+type Told = { message?: string; field?: string; conflict?: unknown };
+
 /**
  * A refusal the visitor may read: `message` is French and safe to show, `detail` is for the log only.
  * Anything else that is thrown is a defect and answers 500 without saying why.
@@ -77,16 +103,17 @@ export class AppError extends Error {
   /** The field of the form that is refused, where it is one. */
   readonly field: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** What the answer says besides: the status that forbids it, where to go instead. */
-  shown: { readonly status?: string; readonly url?: string } = {};
+  /** Of a save that came too late: what there is now. */
+  readonly conflict: unknown;
 
-  constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}) {
-    super(catalogue[code].message);
+  constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}, told: Told = {}) {
+    super(told.message ?? catalogue[code].message);
     this.code = code;
     const refusal: Refusal = catalogue[code];
     this.status = refusal.status;
-    this.field = refusal.field;
+    this.field = told.field ?? refusal.field;
     this.detail = detail;
+    this.conflict = told.conflict;
   }
 }
 

@@ -63,7 +63,10 @@ export const useAccountApp = (
 let hashed: Promise<string> | undefined;
 
 /** An account of its own for each test; its password is PASSWORD, hashed once for all. */
-export const givenAccount = async (db: Database, changes: { email?: string; role?: Role } = {}) => {
+export const givenAccount = async (
+  db: Database,
+  changes: { email?: string; role?: Role; firstName?: string; lastName?: string } = {},
+) => {
   hashed ??= hashPassword(PASSWORD);
   const account = await insertAccount(db, {
     email: `${randomUUID()}@exemple.fr`,

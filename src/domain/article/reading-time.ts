@@ -3,7 +3,7 @@ export const WORDS_PER_MINUTE = 230;
 /** Seconds that an adult takes to read the text of an article, tags left out. */
 export const readingTimeOf = (html: string): number => Math.ceil((countWords(html) * 60) / WORDS_PER_MINUTE);
 
-const countWords = (html: string): number => {
+export const countWords = (html: string): number => {
   const text = html.replace(/<[^>]*>|&nbsp;/g, ' ');
   // A word holds a letter or a digit: a colon or a guillemet between two spaces is none.
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -8,6 +8,7 @@ import type {
 } from './tables/announcements.ts';
 import type {
   ArticleDailyReadsTable,
+  ArticleDraftTable,
   ArticleIndexTable,
   ArticleOldSlugTable,
   ArticleSourceTable,
@@ -53,6 +54,7 @@ export type Tables = {
   tags: TagTable;
   article_tags: ArticleTagTable;
   article_versions: ArticleVersionTable;
+  article_drafts: ArticleDraftTable;
   article_sources: ArticleSourceTable;
   article_daily_reads: ArticleDailyReadsTable;
   announcement_types: AnnouncementTypeTable;

@@ -57,12 +57,13 @@ const refusalOf = (error: FastifyError): Refusal => {
   };
 };
 
-const appRefusal = ({ status, code, message, field, shown }: AppError): Refusal => ({
+const appRefusal = ({ status, code, message, field, conflict }: AppError): Refusal => ({
   status,
   code,
   message,
   shown,
   ...(field && { errors: { [field]: message } }),
+  ...(conflict !== undefined && { conflict }),
 });
 
 /** What Fastify itself refuses before a handler runs; its own words are English and speak to developers. */

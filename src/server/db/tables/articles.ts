@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ArticleStatus } from '#domain/article/publication.ts';
 import type { Json } from './column-types.ts';
 
 export type CategoryTable = {
@@ -17,7 +18,7 @@ export type ArticleTable = {
   author_name: Generated<string>;
   image_url: string | null;
   image_alt: string | null;
-  status: Generated<'draft' | 'scheduled' | 'published'>;
+  status: Generated<ArticleStatus>;
   is_published: GeneratedAlways<boolean>;
   first_published_at: Date | null;
   published_at: Date | null;
@@ -42,6 +43,9 @@ export type ArticleTable = {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   deleted_by: string | null;
+  updated_by: string | null;
+  schedule_error: string | null;
+  schedule_failed_at: Date | null;
 };
 
 /** Kept by triggers on articles and article_tags; nothing else writes it. */
@@ -56,6 +60,10 @@ export type ArticleIndexTable = {
   tag_ids: Generated<number[]>;
   title_words: string;
   search: string;
+  created_at: Date;
+  status: ArticleStatus;
+  deleted: boolean;
+  used_for_generation: boolean;
 };
 
 /** One row, kept by a trigger on article_index. */
@@ -98,6 +106,15 @@ export type ArticleVersionTable = {
   image_alt: string | null;
   tags: Generated<string[]>;
   saved_by: string | null;
+  saved_at: Generated<Date>;
+};
+
+export type ArticleDraftTable = {
+  id: string;
+  editor_id: string;
+  article_id: string | null;
+  rev: number | null;
+  fields: Json;
   saved_at: Generated<Date>;
 };
 

@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { useNewsroom } from '#tests/support/newsroom.ts';
+import { daysAgo, givenArticles, hiddenArticles } from '#tests/support/reading-app.ts';
+
+describeOnBothEngines('the list of the back-office', (database) => {
+  const { context, call } = useNewsroom(database);
+  const list = async (query = '') => {
+    const answer = await call('GET', `articles?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ articles: AdminArticleItem[]; pagination: object }>();
+  };
+  const slugs = async (query: string) => (await list(query)).articles.map(({ slug }) => slug);
+
+  it('lists, counts, filters, searches and pages what is not in the trash', async () => {
+    const { db } = context();
+    await givenArticles(db, [
+      ...hiddenArticles.map((article, n) => ({ ...article, category_id: 3, created_at: daysAgo(20 + n) })),
+      {
+        slug: 'bail',
+        title: 'Le bail commercial renouvelé',
+        category_id: 2,
+        created_at: daysAgo(3),
+        read_count: 40,
+        is_used_for_generation: true,
+        pinned_at: daysAgo(1),
+      },
+      {
+        slug: 'licenciement',
+        content: '<p>Un licenciement économique à Lyon</p>',
+        category_id: 10,
+        created_at: daysAgo(2),
+        read_count: 7,
+      },
+      { slug: 'meme-jour-a', id: '0190c0de-0000-7000-8000-00000000000a', created_at: daysAgo(1) },
+      { slug: 'meme-jour-b', id: '0190c0de-0000-7000-8000-00000000000b', created_at: daysAgo(1) },
+    ]);
+    const all = [
+      'meme-jour-b',
+      'meme-jour-a',
+      'licenciement',
+      'bail',
+      'draft',
+      'scheduled',
+      'withdrawn',
+      'not-yet',
+      'source',
+    ];
+    expect(await slugs('')).toEqual(all);
+    expect((await list('limit=4')).pagination).toEqual({ total: 9, page: 1, limit: 4, pages: 3 });
+    expect(await slugs('page=2&limit=4')).toEqual(all.slice(4, 8));
+    expect(await slugs('page=3&page_size=4')).toEqual(all.slice(8));
+    expect((await list('page=9')).pagination).toMatchObject({ total: 9 });
+
+    const waiting = ['draft', 'scheduled', 'withdrawn', 'source'];
+    const cases: Record<string, string[]> = {
+      'status=all': all,
+      'status=': all,
+      'status=published': ['meme-jour-b', 'meme-jour-a', 'licenciement', 'bail', 'not-yet'],
+      'status=draft': waiting,
+      'status=scheduled': ['scheduled'],
+      'used_for_generation=true': ['bail'],
+      'usedForGeneration=false&status=draft': waiting,
+      'used_for_generation=all&category=affaires': ['bail'],
+      'category=10': ['licenciement'],
+      'category=inconnue': [],
+      'search=bail': ['bail'],
+      'search=BAUX': ['bail'],
+      'search=renouv': ['bail'],
+      'search=licenciements': ['licenciement'],
+      'search=lyon%20%C3%A9conomique': ['licenciement'],
+      'search=introuvable': [],
+      'search=%20%20': all,
+      'search=!!!': [],
+      // « Le bail… »: a title may be found by what it begins with.
+      "search=l'": ['bail'],
+      'search=bail&status=draft': [],
+      'search=bail&category=affaires&used_for_generation=true&status=published': ['bail'],
+    };
+    for (const [query, expected] of Object.entries(cases)) {
+      expect(await slugs(query), query).toEqual(expected);
+      expect((await list(query)).pagination, query).toMatchObject({ total: expected.length });
+    }
+
+    const bail = (await list('search=bail')).articles[0];
+    expect(bail).toMatchObject({
+      category_name: 'Affaires',
+      categoryName: 'Affaires',
+      category_slug: 'affaires',
+      status: 'published',
+      is_published: true,
+      is_used_for_generation: true,
+      isUsedForGeneration: true,
+      is_pinned: true,
+      read_count: 40,
+      schedule_error: null,
+      needs_review: false,
+    });
+    expect((await list('status=scheduled')).articles[0]).toMatchObject({
+      published_at: null,
+      scheduled_at: daysAgo(1).toISOString(),
+    });
+
+    for (const query of [
+      'page=0',
+      'limit=101',
+      'status=fini',
+      'used_for_generation=oui',
+      'search=a&search=b',
+      'search=%00',
+    ])
+      expect((await call('GET', `articles?${query}`)).statusCode, query).toBe(400);
+
+    const stats = (await call('GET', 'articles/stats')).json();
+    expect(stats).toMatchObject({
+      totalArticles: 9,
+      publishedArticles: 5,
+      draftArticles: 4,
+      scheduledArticles: 1,
+      totalReads: 47,
+      mostReadArticle: { title: 'Le bail commercial renouvelé', category: 'affaires', read_count: 40 },
+      articlesPerCategory: [
+        { category: 'civil', count: 7, read_count: 0 },
+        { category: 'affaires', category_name: 'Affaires', count: 1, read_count: 40 },
+        { category: 'social', count: 1, read_count: 7 },
+      ],
+    });
+    expect(stats.topArticles.map(({ read_count }: { read_count: number }) => read_count)).toEqual([
+      40, 7, 0, 0,
+    ]);
+    expect(stats.recentArticles).toHaveLength(4);
+    expect(stats.unreadArticles).toHaveLength(2);
+  });
+
+  it('suggests the tags in use', async () => {
+    await givenArticles(context().db, [
+      { slug: 't1', tags: ['preuve', 'bail'] },
+      { slug: 't2', tags: ['preuve'] },
+      { slug: 't3', tags: ['épreuve'] },
+    ]);
+    expect((await call('GET', 'tags?term=PREUVE')).json().tags).toEqual([
+      { name: 'preuve', count: 2 },
+      { name: 'épreuve', count: 1 },
+    ]);
+    expect((await call('GET', 'tags')).json().tags[0]).toEqual({ name: 'preuve', count: 2 });
+    expect((await call('GET', "tags?term=%25'")).json().tags).toEqual([]);
+  });
+
+  it('is all zeros without articles', async () => {
+    const { db } = context();
+    await db.deleteFrom('articles').execute();
+    expect((await call('GET', 'articles/stats')).json()).toEqual({
+      totalArticles: 0,
+      publishedArticles: 0,
+      draftArticles: 0,
+      scheduledArticles: 0,
+      totalReads: 0,
+      mostReadArticle: null,
+      topArticles: [],
+      articlesPerCategory: [],
+      recentArticles: [],
+      unreadArticles: [],
+    });
+  });
+});

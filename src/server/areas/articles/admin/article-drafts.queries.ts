@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import { newId } from '#server/id.ts';
+
+export type DraftKey = { readonly editorId: string; readonly articleId: string | null };
+type Draft = DraftKey & { fields: object; rev: number | null; at: Date };
+
+/** One per editor and article: the last one written is the one that is kept. */
+export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => {
+  const fields = JSON.stringify(draft.fields);
+  await db
+    .insertInto('article_drafts')
+    .values({
+      id: newId(draft.at),
+      editor_id: draft.editorId,
+      article_id: draft.articleId,
+      rev: draft.rev,
+      fields,
+      saved_at: draft.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('article_drafts_one_each')
+        .doUpdateSet({ fields, rev: draft.rev, saved_at: draft.at }),
+    )
+    .execute();
+};
+
+export const dropDraft = async (db: Connection, { editorId, articleId }: DraftKey): Promise<void> => {
+  await db
+    .deleteFrom('article_drafts')
+    .where('editor_id', '=', editorId)
+    .where('article_id', 'is not distinct from', articleId)
+    .execute();
+};
+
+const selectDrafts = (db: Connection, editorId: string) =>
+  db
+    .selectFrom('article_drafts')
+    .leftJoin('articles', 'articles.id', 'article_drafts.article_id')
+    .select([
+      'article_drafts.article_id',
+      'article_drafts.fields',
+      'article_drafts.rev',
+      'article_drafts.saved_at',
+      'articles.rev as current_rev',
+      'articles.title',
+    ])
+    .where('article_drafts.editor_id', '=', editorId)
+    // Of a trashed article nothing is shown until it is back.
+    .where('articles.deleted_at', 'is', null);
+
+export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+
+export const listDrafts = (db: Connection, editorId: string) =>
+  selectDrafts(db, editorId).orderBy('article_drafts.saved_at', 'desc').execute();
+
+export const findDraft = (db: Connection, { editorId, articleId }: DraftKey) =>
+  selectDrafts(db, editorId)
+    .where('article_drafts.article_id', 'is not distinct from', articleId)
+    .executeTakeFirst();
+
+/** Who else is writing on this article. */
+export const listOtherDrafts = (db: Connection, { editorId, articleId }: DraftKey) =>
+  db
+    .selectFrom('article_drafts')
+    .innerJoin('users', 'users.id', 'article_drafts.editor_id')
+    .select([
+      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('editor'),
+      'article_drafts.saved_at',
+    ])
+    .where('article_drafts.article_id', '=', articleId ?? '')
+    .where('article_drafts.editor_id', '<>', editorId)
+    .orderBy('article_drafts.saved_at', 'desc')
+    .execute();

@@ -1,0 +1,249 @@
+import { expect, it } from 'vitest';
+import type { ArticleVersion } from '#contract/admin-article-history.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
+import { givenArticles } from '#tests/support/reading-app.ts';
+
+describeOnBothEngines('nothing an editor wrote is lost', (database) => {
+  const { context, call, done, create, row, journal } = useNewsroom(database);
+  const versionsOf = async (id: string): Promise<ArticleVersion[]> =>
+    (await call('GET', `articles/${id}/versions`)).json().versions;
+
+  it('refuses a save that comes too late, with who, when and both texts at hand', async () => {
+    const { clock } = context();
+    const opened = await create({ title: 'Ouvert par deux' });
+    clock.forward(5);
+    const bobs = await done(
+      'PUT',
+      `articles/${opened.id}`,
+      aForm({ title: 'Écrit par Bob', rev: opened.rev }),
+      'bob',
+    );
+    clock.forward(5);
+    const late = await call(
+      'PUT',
+      `articles/${opened.id}`,
+      aForm({ title: 'Écrit par Ada', rev: opened.rev }),
+    );
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      success: false,
+      code: 'article.stale',
+      message: expect.stringMatching(
+        /^Cet article a été modifié par Bob Leroy le 15\/11\/2026 à \d\d:\d\d, depuis que vous l'avez ouvert\./,
+      ),
+      conflict: { editor: 'Bob Leroy', at: bobs.article.updated_at, article: bobs.article },
+    });
+    expect((await row(opened.id))?.title).toBe('Écrit par Bob');
+    for (const path of ['publish', 'unpublish'])
+      expect((await call('PUT', `articles/${opened.id}/${path}`, { rev: 1 })).json().code).toBe(
+        'article.stale',
+      );
+    // Having read it, she saves over it; without a rev the last one wins.
+    await done('PUT', `articles/${opened.id}`, aForm({ title: 'Écrit par Ada', rev: bobs.article.rev }));
+    expect((await done('PUT', `articles/${opened.id}`, aForm({ title: 'Sans demander' }))).article.rev).toBe(
+      4,
+    );
+  });
+
+  it('keeps every text, tells who wrote it, and brings any of them back', async () => {
+    const { clock } = context();
+    const { id } = await create({ title: 'Première version', tags: ['bail'], image_alt: 'Une salle' });
+    clock.forward(1);
+    await done('PUT', `articles/${id}/publish`);
+    clock.forward(1);
+    await done(
+      'PUT',
+      `articles/${id}`,
+      aForm({ title: 'Deuxième version', tags: ['preuve'], content: `${TEXT}<p>Ajout</p>` }),
+      'bob',
+    );
+
+    const versions = await versionsOf(id);
+    expect(versions).toMatchObject([
+      { rev: 3, title: 'Deuxième version', saved_by: 'Bob Leroy', is_current: true, words: 19 },
+      { rev: 1, title: 'Première version', saved_by: 'Ada Martin', is_current: false, words: 18 },
+    ]);
+    const { version } = (await call('GET', `articles/${id}/versions/1`)).json();
+    expect(version).toMatchObject({
+      title: 'Première version',
+      content: TEXT,
+      tags: ['bail'],
+      image_alt: 'Une salle',
+    });
+    expect((await call('GET', `articles/${id}/versions/2`)).json().message).toBe(
+      "Cette version de l'article n'existe pas.",
+    );
+
+    expect((await call('POST', `articles/${id}/versions/1/restore`, { rev: 1 })).statusCode).toBe(409);
+    const restored = await done('POST', `articles/${id}/versions/1/restore`, { rev: 3 });
+    expect(restored).toMatchObject({
+      message: 'Version 1 restaurée',
+      article: {
+        title: 'Première version',
+        tags: ['bail'],
+        image_alt: 'Une salle',
+        status: 'published',
+        rev: 4,
+      },
+    });
+    expect((await versionsOf(id)).map(({ rev, is_current }) => [rev, is_current])).toEqual([
+      [4, true],
+      [3, false],
+      [1, false],
+    ]);
+    expect((await journal(id)).map(({ action }) => action)).toContain('article.version-restored');
+    expect((await call('POST', `articles/${id}/versions/9/restore`)).statusCode).toBe(404);
+  });
+
+  it('keeps the text that was there before anybody saved', async () => {
+    await givenArticles(context().db, [
+      { slug: 'demonstration', title: 'Un texte de démonstration', content: '<p>Le texte d’origine</p>' },
+    ]);
+    const { id } = await context()
+      .db.selectFrom('articles')
+      .select('id')
+      .where('slug', '=', 'demonstration')
+      .executeTakeFirstOrThrow();
+    expect(await versionsOf(id)).toEqual([]);
+    await done('PUT', `articles/${id}`, aForm({ title: 'Un autre texte' }));
+    expect((await versionsOf(id)).map(({ title, saved_by }) => [title, saved_by])).toEqual([
+      ['Un autre texte', 'Ada Martin'],
+      ['Un texte de démonstration', null],
+    ]);
+    const { version } = (await call('GET', `articles/${id}/versions/1`)).json();
+    expect(version.content).toBe('<p>Le texte d’origine</p>');
+  });
+
+  it('throws to a trash from which an article comes back, or never', async () => {
+    const { app, clock } = context();
+    const readers = async (slug: string) => (await app.inject(`/api/articles/slug/${slug}`)).statusCode;
+    const { id, slug } = await create({ title: 'Jeté puis repris', is_published: true });
+    const deleted = await done('DELETE', `articles/${id}`);
+    expect(deleted).toEqual({ success: true, message: 'Article supprimé avec succès' });
+    expect(await readers(slug)).toBe(404);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['PUT', '/publish'],
+      ['GET', '/versions'],
+      ['GET', '/draft'],
+    ] as const)
+      expect((await call(method, `articles/${id}${path}`)).statusCode, path).toBe(404);
+    expect((await call('GET', 'articles?search=Jeté')).json().pagination.total).toBe(0);
+    const trash = (await call('GET', 'articles/trash?search=jete')).json();
+    expect(trash.pagination.total).toBe(1);
+    expect(trash.articles).toMatchObject([
+      { id, status: 'published', deleted_by: 'Ada Martin', deleted_at: clock.now().toISOString() },
+    ]);
+
+    expect(await done('POST', `articles/${id}/restore`)).toMatchObject({
+      message: 'Article restauré',
+      article: { status: 'published' },
+    });
+    expect(await readers(slug)).toBe(200);
+    expect((await call('POST', `articles/${id}/restore`)).statusCode).toBe(404);
+    await done('DELETE', `articles/${id}`);
+    expect((await done('POST', `articles/${id}/restore`, { asDraft: true })).article.status).toBe('draft');
+
+    const other = await create({ title: 'Reste dans la corbeille' });
+    for (const gone of [id, other.id]) await done('DELETE', `articles/${gone}`);
+    const some = (
+      await call('POST', 'articles/trash/empty', { ids: [id, other.id.replace(/^.{8}/, 'deadbeef')] })
+    ).json();
+    expect(some).toEqual({ success: true, message: '1 article définitivement supprimé', deletedIds: [id] });
+    expect(await row(id)).toBeUndefined();
+    expect(await row(other.id)).toBeDefined();
+    expect((await journal(id)).at(-1)).toMatchObject({
+      action: 'article.erased',
+      detail: { title: 'Jeté puis repris' },
+    });
+    expect((await call('POST', 'articles/trash/empty')).json().deletedIds).toContain(other.id);
+    expect((await call('POST', 'articles/trash/empty')).json().message).toBe('La corbeille est vide.');
+    expect((await call('GET', 'articles/trash')).json().articles).toEqual([]);
+  });
+
+  it('keeps a text under way for its editor, on any machine, until it is saved', async () => {
+    const { clock } = context();
+    const { id } = await create({ title: 'En cours d’écriture' });
+    expect((await call('GET', `articles/${id}/draft`)).json()).toEqual({ draft: null, others: [] });
+    await done('PUT', `articles/${id}/draft`, {
+      title: 'Un',
+      content: '<p>débu',
+      tags: [],
+      rev: 1,
+      imageUrl: 'https://x.fr/',
+    });
+    clock.forward(1);
+    const kept = await done('PUT', `articles/${id}/draft`, {
+      title: '',
+      content: '<p>début',
+      categoryId: '3',
+      rev: 1,
+    });
+    expect(kept).toMatchObject({ message: 'Brouillon enregistré', saved_at: clock.now().toISOString() });
+    const mine = (await call('GET', `articles/${id}/draft`)).json();
+    expect(mine).toEqual({
+      draft: {
+        article_id: id,
+        fields: { title: '', content: '<p>début</p>', category_id: '3' },
+        rev: 1,
+        current_rev: 1,
+        saved_at: clock.now().toISOString(),
+      },
+      others: [],
+    });
+    await done('PUT', `articles/${id}`, aForm({ title: 'Sauvé par Bob' }), 'bob');
+    const theirs = (await call('GET', `articles/${id}/draft`, undefined, 'bob')).json();
+    expect(theirs).toEqual({
+      draft: null,
+      others: [{ editor: 'Ada Martin', saved_at: mine.draft.saved_at }],
+    });
+    // Ada's is still there, and she is told that the article moved on.
+    expect((await call('GET', `articles/${id}/draft`)).json().draft).toMatchObject({
+      rev: 1,
+      current_rev: 2,
+    });
+
+    clock.forward(1);
+    await done('PUT', 'articles/draft', { title: 'Un article à venir' });
+    const drafts = (await call('GET', 'articles/drafts')).json().drafts;
+    expect(drafts).toMatchObject([
+      { article_id: null, title: 'Un article à venir', rev: null },
+      { article_id: id, title: 'Sauvé par Bob' },
+    ]);
+    expect((await call('GET', 'articles/drafts', undefined, 'bob')).json().drafts).toEqual([]);
+    await create({ title: 'Un article à venir' });
+    expect((await call('GET', 'articles/draft')).json().draft).toBeNull();
+    await done('PUT', `articles/${id}`, aForm({ title: 'Sauvé par Ada', rev: 2 }));
+    expect((await call('GET', 'articles/drafts')).json().drafts).toEqual([]);
+
+    await done('PUT', `articles/${id}/draft`, { title: 'Abandonné' });
+    expect(await done('DELETE', `articles/${id}/draft`)).toMatchObject({ message: 'Brouillon abandonné' });
+    expect((await call('GET', `articles/${id}/draft`)).json().draft).toBeNull();
+    expect((await row(id))?.rev).toBe(3);
+  });
+
+  it('shows it as readers would see it, with what its structure lacks', async () => {
+    const { article, structure } = (
+      await call('POST', 'articles/preview', {
+        title: 'Aperçu',
+        content: '<article><h1>Un</h1><p>mot</p><script>x</script></article>',
+        category: 'social',
+      })
+    ).json();
+    expect(article).toMatchObject({
+      title: 'Aperçu',
+      category_slug: 'social',
+      content: '<article><h1>Un</h1><p>mot</p></article>',
+      reading_time: 1,
+      creator_name: 'Admin',
+    });
+    expect(structure).toEqual(['image-missing', 'h2-missing']);
+    const { id } = await create({ title: 'Aperçu enregistré', tags: ['bail'] });
+    expect((await call('GET', `articles/${id}/preview`)).json()).toMatchObject({
+      article: { id, title: 'Aperçu enregistré', tags: ['bail'], content: TEXT },
+      structure: ['article-missing', 'h1-missing', 'image-missing', 'h2-missing'],
+    });
+  });
+});

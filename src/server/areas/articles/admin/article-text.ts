@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ArticleForm, articleForm, CONTENT_MIN } from '#contract/admin-article-form.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { readingTimeOf } from '#domain/article/reading-time.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import type { Connection } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitise } from '#server/html/sanitise.ts';
+import type { ArticleRow } from './admin-articles.queries.ts';
+import { listTagsOf, settleTags } from './article-tags.queries.ts';
+
+const columns = [
+  'title',
+  'description',
+  'content',
+  'category_id',
+  'author_name',
+  'image_url',
+  'image_alt',
+] as const;
+
+/** What an editor writes, and what a version keeps. */
+export type ArticleText = Pick<ArticleRow, (typeof columns)[number]> & { readonly tags: readonly string[] };
+
+const DEFAULT_AUTHOR = 'Admin';
+
+export const readText = async (trx: Connection, row: ArticleRow): Promise<ArticleText> => ({
+  ...columnsOf(row),
+  tags: (await listTagsOf(trx, row.id)).sort(),
+});
+
+export const columnsOf = (text: Pick<ArticleRow, (typeof columns)[number]>) => ({
+  title: text.title,
+  description: text.description,
+  content: text.content,
+  category_id: text.category_id,
+  author_name: text.author_name,
+  image_url: text.image_url,
+  image_alt: text.image_alt,
+});
+
+/** What the row holds of a text: its tags are elsewhere, its reading time is worked out. */
+export const rowOfText = (text: ArticleText) => ({
+  ...columnsOf(text),
+  reading_time: readingTimeOf(text.content),
+});
+
+/** The text that the form makes of what there was; what the form leaves out stays. Tags take the names they have. */
+export const applyForm = async (
+  trx: Connection,
+  form: ArticleForm,
+  before?: ArticleText,
+): Promise<ArticleText> => ({
+  title: form.title,
+  description: form.description,
+  content: checkedContent(form.content),
+  category_id: form.category_id,
+  author_name:
+    form.author_name === undefined
+      ? (before?.author_name ?? DEFAULT_AUTHOR)
+      : form.author_name || DEFAULT_AUTHOR,
+  image_url: form.image_url === undefined ? (before?.image_url ?? null) : form.image_url,
+  image_alt: form.image_alt === undefined ? (before?.image_alt ?? null) : form.image_alt || null,
+  tags: form.tags === undefined ? (before?.tags ?? []) : await settleTags(trx, form.tags),
+});
+
+/** The names of the fields that differ. */
+export const changedFields = (before: ArticleText, after: ArticleText): string[] =>
+  [...columns, 'tags' as const].filter((field) => !isDeepStrictEqual(before[field], after[field]));
+
+/** What is left once it is safe must still be a text. */
+const checkedContent = (html: string): string => {
+  const content = sanitise(html);
+  const length = visibleLength(content);
+  if (length === 0) throw new AppError('article.content-empty');
+  if (length < CONTENT_MIN) throw new AppError('article.content-too-short', { length });
+  return content;
+};
+
+const publishable = articleForm.pick({ title: true, description: true, content: true });
+
+/** Sources and texts that a machine wrote were never checked by the form. */
+export const assertComplete = (row: Pick<ArticleRow, 'id' | 'title' | 'description' | 'content'>): void => {
+  const { error } = publishable.safeParse(row);
+  const [first] = error?.issues ?? [];
+  if (!first) return;
+  throw new AppError(
+    'article.incomplete',
+    { id: row.id },
+    { message: messages.adminArticle.incomplete(inSentence(first.message)), field: String(first.path[0]) },
+  );
+};
+
+const inSentence = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1);

@@ -1,0 +1,40 @@
+import type { Connection } from '#server/db/client.ts';
+import type { ArticleRow } from './admin-articles.queries.ts';
+import { type ArticleText, changedFields, columnsOf } from './article-text.ts';
+import { findLastVersion, insertVersion, type VersionRow } from './article-versions.queries.ts';
+import type { Hand } from './hand.ts';
+
+export const textOfVersion = (version: VersionRow): ArticleText => ({
+  ...columnsOf(version),
+  tags: [...version.tags].sort(),
+});
+
+/** A text that nobody saved here, as the demonstration's or a machine's, is kept before it is changed. */
+export const keepPresentText = async (trx: Connection, row: ArticleRow, text: ArticleText): Promise<void> => {
+  const last = await findLastVersion(trx, row.id);
+  if (last && changedFields(textOfVersion(last), text).length === 0) return;
+  await insertVersion(trx, {
+    article_id: row.id,
+    rev: row.rev,
+    ...columnsOf(text),
+    tags: [...text.tags],
+    saved_by: row.updated_by ?? row.created_by,
+    saved_at: row.updated_at,
+  });
+};
+
+export const keepVersion = (
+  trx: Connection,
+  id: string,
+  rev: number,
+  text: ArticleText,
+  { editor, at }: Hand,
+): Promise<void> =>
+  insertVersion(trx, {
+    article_id: id,
+    rev,
+    ...columnsOf(text),
+    tags: [...text.tags],
+    saved_by: editor?.id ?? null,
+    saved_at: at,
+  });

@@ -1,0 +1,23 @@
+import { AppError } from '#server/errors.ts';
+import type { AdminArticleRow } from './admin-articles.queries.ts';
+import { isSlugTaken, lockSlugs, retireSlug } from './article-slugs.queries.ts';
+import { announceArticle, type Deps, type Editor, noteArticle } from './hand.ts';
+import { onArticle } from './publish-article.ts';
+import { changeArticle } from './write-article.queries.ts';
+
+/** Another address, chosen by an editor. The one that readers know leads to it from then on. */
+export const changeSlug = (
+  deps: Deps,
+  { id, slug }: { id: string; slug: string },
+  editor: NonNullable<Editor>,
+): Promise<AdminArticleRow> =>
+  onArticle(deps, { id }, editor, async (trx, row, hand) => {
+    if (slug === row.slug) return;
+    await lockSlugs(trx);
+    if (await isSlugTaken(trx, slug, id)) throw new AppError('article.slug-taken', { id, slug });
+    await changeArticle(trx, row, { slug }, { id: editor.id, at: hand.at });
+    if (row.first_published_at)
+      await retireSlug(trx, { articleId: id, from: row.slug, to: slug, at: hand.at });
+    await noteArticle(trx, hand, id, 'article.slug-changed', { from: row.slug, to: slug });
+    await announceArticle(trx, row);
+  });

@@ -1,0 +1,67 @@
+import type { ArticleForm } from '#contract/admin-article-form.ts';
+import { articleSlug } from '#domain/article/slug.ts';
+import { newId } from '#server/id.ts';
+import type { AdminArticleRow } from './admin-articles.queries.ts';
+import { dropDraft } from './article-drafts.queries.ts';
+import { findFreeSlug } from './article-slugs.queries.ts';
+import { replaceTags } from './article-tags.queries.ts';
+import { applyForm, rowOfText } from './article-text.ts';
+import { keepVersion } from './article-versions.ts';
+import { announceArticle, type Deps, type Editor, noteArticle } from './hand.ts';
+import {
+  momentOf,
+  publicationAction,
+  publicationAsked,
+  publicationColumns,
+  publicationOf,
+} from './publication-columns.ts';
+import { insertArticle } from './write-article.queries.ts';
+import { readWritten } from './written-article.ts';
+
+const NEW = {
+  status: 'draft',
+  scheduled_at: null,
+  first_published_at: null,
+  generated_by: null,
+  reviewed_at: null,
+} as const;
+
+export const createArticle = (
+  { db, clock }: Deps,
+  form: ArticleForm,
+  editor: NonNullable<Editor>,
+): Promise<AdminArticleRow> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const hand = { editor, at };
+    const id = newId(at);
+    const text = await applyForm(trx, form);
+    const wish = { isPublished: form.is_published, scheduledAt: form.scheduled_at };
+    const publication = publicationAsked(NEW, wish, at);
+    const row = {
+      id,
+      slug: await findFreeSlug(trx, articleSlug(text.title), id),
+      ...rowOfText(text),
+      ...publicationColumns(NEW, publication, hand),
+      pinned_at: form.is_pinned ? at : null,
+      created_at: at,
+      created_by: editor.id,
+      updated_at: at,
+      updated_by: editor.id,
+    };
+    await insertArticle(trx, row);
+    await replaceTags(trx, id, text.tags);
+    await keepVersion(trx, id, 1, text, hand);
+    await noteArticle(trx, hand, id, 'article.created', { slug: row.slug });
+    if (publication.status !== 'draft')
+      await noteArticle(
+        trx,
+        hand,
+        id,
+        publicationAction(publicationOf(NEW), publication),
+        momentOf(publication),
+      );
+    await dropDraft(trx, { editorId: editor.id, articleId: null });
+    await announceArticle(trx, { id, status: publication.status, category_id: text.category_id });
+    return readWritten(trx, id);
+  });

@@ -1,0 +1,61 @@
+import type { DraftFields } from '#contract/admin-article-form.ts';
+import { draftFields } from '#contract/admin-article-form.ts';
+import type { ArticleDraft } from '#contract/admin-article-history.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitise } from '#server/html/sanitise.ts';
+import { isInBackOffice } from './admin-articles.queries.ts';
+import {
+  type DraftKey,
+  type DraftRow,
+  findDraft,
+  listDrafts,
+  listOtherDrafts,
+  saveDraft,
+} from './article-drafts.queries.ts';
+import type { Deps } from './hand.ts';
+
+/** Keeps the form as it is, complete or not; the article itself is untouched. */
+export const keepDraft = async (
+  { db, clock }: Deps,
+  key: DraftKey,
+  { fields, rev }: { fields: DraftFields; rev: number | null },
+): Promise<Date> => {
+  if (key.articleId !== null) await assertThere(db, key.articleId);
+  const at = clock.now();
+  const safe = fields.content === undefined ? fields : { ...fields, content: sanitise(fields.content) };
+  await saveDraft(db, { ...key, fields: safe, rev, at });
+  return at;
+};
+
+export const readDraft = async ({ db }: Deps, key: DraftKey) => {
+  if (key.articleId !== null) await assertThere(db, key.articleId);
+  const row = await findDraft(db, key);
+  const others = key.articleId === null ? [] : await listOtherDrafts(db, key);
+  return {
+    draft: row ? presentDraft(row) : null,
+    others: others.map(({ editor, saved_at }) => ({
+      editor: editor ?? messages.adminArticle.someoneElse,
+      saved_at: saved_at.toISOString(),
+    })),
+  };
+};
+
+export const readDrafts = async ({ db }: Deps, editorId: string) =>
+  (await listDrafts(db, editorId)).map((row) => {
+    const draft = presentDraft(row);
+    return { ...draft, title: draft.fields.title || row.title || '' };
+  });
+
+const presentDraft = (row: DraftRow): ArticleDraft => ({
+  article_id: row.article_id,
+  // Written by an older version of the form, it may hold what this one does not know.
+  fields: draftFields.catch({}).parse(row.fields),
+  rev: row.rev,
+  current_rev: row.current_rev,
+  saved_at: row.saved_at.toISOString(),
+});
+
+const assertThere = async (db: Deps['db'], id: string): Promise<void> => {
+  if (!(await isInBackOffice(db, id))) throw new AppError('article.not-found', { id });
+};

@@ -1,0 +1,43 @@
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { announceChange } from '#server/pages/page-changes.queries.ts';
+import { pageKeys } from '#server/pages/page-keys.ts';
+import type { Clock } from '#server/ports/clock.ts';
+
+export type Deps = { db: Database; clock: Clock };
+
+/** Who does it, by which request; null: the site itself. */
+export type Editor = { readonly id: string; readonly requestId: string } | null;
+
+/** In whose name, and at which moment, a change is made. */
+export type Hand = { readonly editor: Editor; readonly at: Date };
+
+export const noteArticle = (
+  trx: Connection,
+  { editor, at }: Hand,
+  id: string,
+  action: `article.${string}`,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> =>
+  recordAudit(trx, {
+    at,
+    actor: editor ? 'admin' : 'system',
+    actorId: editor?.id,
+    action,
+    object: { kind: 'article', id },
+    detail,
+    requestId: editor?.requestId,
+  });
+
+type Shown = { readonly id: string; readonly status: string; readonly category_id: number };
+
+/** Every public page that shows it, or would from now on: its own, the lists, its category's, the home, the feeds. */
+export const announceArticle = async (trx: Connection, ...states: readonly Shown[]): Promise<void> => {
+  const shown = states.filter(({ status }) => status === 'published');
+  if (shown.length === 0) return;
+  const keys = shown.flatMap(({ id, category_id }) => [
+    pageKeys.article(id),
+    pageKeys.articlesOfCategory(category_id),
+  ]);
+  await announceChange(trx, [...new Set([...keys, pageKeys.articles])]);
+};

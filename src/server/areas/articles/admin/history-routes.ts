@@ -1,0 +1,114 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { messages } from '#contract/messages.fr.ts';
+import { AppError } from '#server/errors.ts';
+import { adminOf } from '#server/http/admin-only.ts';
+import { mount } from '#server/http/mount.ts';
+import { presentPagination } from '../present-article.ts';
+import { findAdminArticle, isInBackOffice } from './admin-articles.queries.ts';
+import { listTrash } from './admin-list.queries.ts';
+import { editorOf, writtenArticle } from './answers-routes.ts';
+import { dropDraft } from './article-drafts.queries.ts';
+import { findVersion, listVersions } from './article-versions.queries.ts';
+import { keepDraft, readDraft, readDrafts } from './drafts.ts';
+import type { Deps } from './hand.ts';
+import { presentTrashed } from './present-admin-article.ts';
+import { presentVersion } from './present-version.ts';
+import { previewArticle, previewDraft } from './preview-article.ts';
+import { restoreVersion } from './restore-version.ts';
+import { emptyTrash, restoreArticle } from './trash.ts';
+
+const text = messages.adminArticle;
+
+/** What keeps editors from losing anything: versions, trash, texts under way, and the preview. */
+export const historyRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(draftRoutes(deps));
+    const { db, clock } = deps;
+
+    mount(app, 'GET /admin/articles/:id/versions', async ({ params }) => {
+      if (!(await isInBackOffice(db, params.id))) throw new AppError('article.not-found', params);
+      const versions = await listVersions(db, params.id);
+      return { versions: versions.map((version) => presentVersion(version, versions[0]?.rev)) };
+    });
+
+    mount(app, 'GET /admin/articles/:id/versions/:rev', async ({ params }) => {
+      if (!(await isInBackOffice(db, params.id))) throw new AppError('article.not-found', params);
+      const version = await findVersion(db, params.id, params.rev);
+      if (!version) throw new AppError('article.version-not-found', params);
+      const [last] = await listVersions(db, params.id);
+      return { version: presentVersion(version, last?.rev) };
+    });
+
+    mount(app, 'POST /admin/articles/:id/versions/:rev/restore', async ({ params, body }, { request }) => {
+      const asked = { id: params.id, version: params.rev, rev: body.rev };
+      const row = await restoreVersion(deps, asked, await editorOf(request));
+      return writtenArticle(text.versionRestored(params.rev), row);
+    });
+
+    mount(app, 'GET /admin/articles/trash', async ({ query }) => {
+      const { rows, total } = await listTrash(db, query);
+      return { articles: rows.map(presentTrashed), pagination: presentPagination(total, query) };
+    });
+
+    mount(app, 'POST /admin/articles/trash/empty', async ({ body }, { request }) => {
+      const deletedIds = await emptyTrash(deps, body.ids, await editorOf(request));
+      return { success: true as const, message: text.trashEmptied(deletedIds.length), deletedIds };
+    });
+
+    mount(app, 'POST /admin/articles/:id/restore', async ({ params, body }, { request }) => {
+      const row = await restoreArticle(deps, { ...params, ...body }, await editorOf(request));
+      return writtenArticle(text.restored, row);
+    });
+
+    mount(app, 'GET /admin/articles/:id/preview', async ({ params }) => {
+      const row = await findAdminArticle(db, params.id);
+      if (!row) throw new AppError('article.not-found', params);
+      return previewArticle(row, clock.now());
+    });
+
+    mount(app, 'POST /admin/articles/preview', async ({ body }) => previewDraft(body, clock.now()));
+  };
+
+const draftRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    mount(app, 'GET /admin/articles/drafts', async (_input, { request }) => ({
+      drafts: await readDrafts(deps, (await adminOf(request)).id),
+    }));
+
+    mount(app, 'GET /admin/articles/draft', async (_input, { request }) =>
+      readDraft(deps, await keyOf(request, null)),
+    );
+    mount(app, 'GET /admin/articles/:id/draft', async ({ params }, { request }) =>
+      readDraft(deps, await keyOf(request, params.id)),
+    );
+
+    mount(app, 'PUT /admin/articles/draft', async ({ body }, { request }) =>
+      kept(await keepDraft(deps, await keyOf(request, null), { fields: body, rev: null })),
+    );
+    mount(app, 'PUT /admin/articles/:id/draft', async ({ params, body }, { request }) => {
+      const { rev = null, ...fields } = body;
+      return kept(await keepDraft(deps, await keyOf(request, params.id), { fields, rev }));
+    });
+
+    mount(app, 'DELETE /admin/articles/draft', async (_input, { request }) => {
+      await dropDraft(deps.db, await keyOf(request, null));
+      return { success: true as const, message: text.draftDropped };
+    });
+    mount(app, 'DELETE /admin/articles/:id/draft', async ({ params }, { request }) => {
+      await dropDraft(deps.db, await keyOf(request, params.id));
+      return { success: true as const, message: text.draftDropped };
+    });
+  };
+
+const keyOf = async (request: FastifyRequest, articleId: string | null) => ({
+  editorId: (await adminOf(request)).id,
+  articleId,
+});
+
+const kept = (at: Date) => ({
+  success: true as const,
+  message: text.draftSaved,
+  saved_at: at.toISOString(),
+});

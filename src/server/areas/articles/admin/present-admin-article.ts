@@ -1,0 +1,64 @@
+import type { AdminArticle, AdminArticleItem } from '#contract/admin-articles.ts';
+import { sanitise } from '#server/html/sanitise.ts';
+import type { AdminArticleRow, AdminItemRow } from './admin-articles.queries.ts';
+
+const french = new Intl.Collator('fr');
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const presentAdminItem = (row: AdminItemRow): AdminArticleItem => {
+  const published = row.status === 'published';
+  // « Publié le » of a withdrawn article would mislead: it is not.
+  const publishedAt = published ? iso(row.published_at) : null;
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    category_id: row.category_id,
+    category_name: row.category_name,
+    categoryName: row.category_name,
+    category_slug: row.category_slug,
+    status: row.status,
+    is_published: published,
+    published_at: publishedAt,
+    publishedAt,
+    is_used_for_generation: row.is_used_for_generation,
+    isUsedForGeneration: row.is_used_for_generation,
+    is_source: row.is_source,
+    is_pinned: row.pinned_at !== null,
+    read_count: row.read_count,
+    author_name: row.author_name,
+    scheduled_at: iso(row.scheduled_at),
+    schedule_error: row.schedule_error,
+    needs_review: row.generated_by !== null && row.reviewed_at === null,
+    rev: row.rev,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by_name,
+  };
+};
+
+export const presentAdminArticle = (row: AdminArticleRow): AdminArticle => ({
+  ...presentAdminItem(row),
+  description: row.description,
+  content: sanitise(row.content),
+  category: row.category_slug,
+  image_url: row.image_url,
+  imageUrl: row.image_url,
+  image_alt: row.image_alt,
+  tags: row.tags.toSorted(french.compare),
+  reading_time: row.reading_time,
+  slug_fixed: row.first_published_at !== null,
+  first_published_at: iso(row.first_published_at),
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by_name,
+  generated_by: row.generated_by,
+  generated_at: iso(row.generated_at),
+  reviewed_at: iso(row.reviewed_at),
+  reviewed_by: row.reviewed_by_name,
+});
+
+export const presentTrashed = (row: AdminItemRow) => ({
+  ...presentAdminItem(row),
+  deleted_at: (row.deleted_at ?? row.updated_at).toISOString(),
+  deleted_by: row.deleted_by_name,
+});

@@ -1,0 +1,60 @@
+import { decidePublication, type Publication, type PublicationWish } from '#domain/article/publication.ts';
+import { AppError } from '#server/errors.ts';
+import type { ArticleRow } from './admin-articles.queries.ts';
+import type { Hand } from './hand.ts';
+import type { ArticleChanges } from './write-article.queries.ts';
+
+type State = Pick<
+  ArticleRow,
+  'status' | 'scheduled_at' | 'first_published_at' | 'generated_by' | 'reviewed_at'
+>;
+
+export const publicationOf = ({
+  status,
+  scheduled_at,
+}: Pick<ArticleRow, 'status' | 'scheduled_at'>): Publication =>
+  status === 'scheduled' && scheduled_at
+    ? { status, scheduledAt: scheduled_at }
+    : { status: status === 'published' ? 'published' : 'draft', scheduledAt: null };
+
+/** What becomes of the article, or the refusal. */
+export const publicationAsked = (state: State, wish: PublicationWish, at: Date): Publication => {
+  const outcome = decidePublication(publicationOf(state), wish, at);
+  if (typeof outcome === 'string') throw new AppError(`article.${outcome}`);
+  return outcome;
+};
+
+export const isSamePublication = (a: Publication, b: Publication): boolean =>
+  a.status === b.status && a.scheduledAt?.getTime() === b.scheduledAt?.getTime();
+
+/**
+ * The columns that say so. The first publication is for ever: published again, an article keeps its date. Whoever
+ * publishes a machine's text from its own page answers for it.
+ */
+export const publicationColumns = (
+  state: State,
+  { status, scheduledAt }: Publication,
+  { editor, at }: Hand,
+): ArticleChanges => {
+  const first = state.first_published_at ?? at;
+  const reviewed = status !== 'draft' && state.generated_by !== null && state.reviewed_at === null && editor;
+  return {
+    status,
+    scheduled_at: scheduledAt,
+    schedule_error: null,
+    schedule_failed_at: null,
+    ...(status === 'published' && { published_at: first, first_published_at: first }),
+    ...(reviewed && { reviewed_by: reviewed.id, reviewed_at: at }),
+  };
+};
+
+/** What the journal says of the change. */
+export const publicationAction = (from: Publication, to: Publication) => {
+  if (to.status === 'published') return 'article.published';
+  if (to.status === 'scheduled') return 'article.scheduled';
+  return from.status === 'scheduled' ? 'article.schedule-cancelled' : 'article.unpublished';
+};
+
+/** What the journal keeps of it besides. */
+export const momentOf = ({ scheduledAt }: Publication) =>
+  scheduledAt ? { scheduledAt: scheduledAt.toISOString() } : {};

@@ -1,0 +1,56 @@
+import { messages } from '#contract/messages.fr.ts';
+import type { Connection } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { type ArticleRow, lockArticle } from './admin-articles.queries.ts';
+import { assertComplete } from './article-text.ts';
+import { announceArticle, type Deps, noteArticle } from './hand.ts';
+import { publicationColumns } from './publication-columns.ts';
+import { changeArticle, listDue, markScheduleFailed } from './write-article.queries.ts';
+
+export type DueDeps = Deps & { onError: (error: unknown, id: string) => void };
+
+/** Publishes what is due, each by itself: one that fails says why in the list and the journal, and is tried again. */
+export const publishDueArticles = async (deps: DueDeps): Promise<void> => {
+  for (const id of await listDue(deps.db, deps.clock.now())) await publishOne(deps, id);
+};
+
+const publishOne = async ({ db, clock, onError }: DueDeps, id: string): Promise<void> => {
+  const at = clock.now();
+  try {
+    await db.transaction().execute(async (trx) => {
+      const row = await lockArticle(trx, id);
+      // Another server was quicker, or an editor thought better of it.
+      if (!row || !isDue(row, at)) return;
+      assertComplete(row);
+      await publish(trx, row, at);
+    });
+  } catch (error) {
+    const reason = error instanceof AppError ? error.message : messages.adminArticle.publishFailed;
+    if (!(error instanceof AppError)) onError(error, id);
+    await db.transaction().execute((trx) => tellFailure(trx, { id, reason, at }));
+  }
+};
+
+const isDue = ({ status, scheduled_at }: ArticleRow, at: Date): boolean =>
+  status === 'scheduled' && scheduled_at !== null && scheduled_at <= at;
+
+const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void> => {
+  const hand = { editor: null, at };
+  const published = { status: 'published', scheduledAt: null } as const;
+  const changes = publicationColumns(row, published, hand);
+  // In the name of whoever set the moment: an editor who has it open is told who.
+  await changeArticle(trx, row, changes, { id: row.updated_by, at });
+  await noteArticle(trx, hand, row.id, 'article.published-on-schedule', {
+    scheduledAt: row.scheduled_at?.toISOString(),
+  });
+  await announceArticle(trx, { ...row, status: 'published' });
+};
+
+/** Told once, not at every round. */
+const tellFailure = async (
+  trx: Connection,
+  { id, reason, at }: { id: string; reason: string; at: Date },
+): Promise<void> => {
+  if (await markScheduleFailed(trx, { id, reason, at }))
+    await noteArticle(trx, { editor: null, at }, id, 'article.schedule-failed', { reason });
+};

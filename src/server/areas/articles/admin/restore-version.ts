@@ -1,0 +1,30 @@
+import { AppError } from '#server/errors.ts';
+import type { AdminArticleRow } from './admin-articles.queries.ts';
+import { settleTags } from './article-tags.queries.ts';
+import { findVersion } from './article-versions.queries.ts';
+import { textOfVersion } from './article-versions.ts';
+import { type Deps, type Editor, noteArticle } from './hand.ts';
+import { holdArticle } from './stale.ts';
+import { saveText } from './update-article.ts';
+import { readWritten } from './written-article.ts';
+
+type Request = { id: string; version: number; rev?: number | undefined };
+
+/** The text it had, as a new save: what stood there until now is a version too. Its publication stays as it is. */
+export const restoreVersion = (
+  { db, clock }: Deps,
+  { id, version, rev }: Request,
+  editor: NonNullable<Editor>,
+): Promise<AdminArticleRow> =>
+  db.transaction().execute(async (trx) => {
+    const hand = { editor, at: clock.now() };
+    const row = await holdArticle(trx, id, rev);
+    const kept = await findVersion(trx, id, version);
+    if (!kept) throw new AppError('article.version-not-found', { id, version });
+    const text = textOfVersion(kept);
+    // A tag may have got another spelling since.
+    const tags = await settleTags(trx, text.tags);
+    await saveText(trx, { row, text: { ...text, tags }, hand });
+    await noteArticle(trx, hand, id, 'article.version-restored', { version });
+    return readWritten(trx, id);
+  });

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { clockTime, shortDate } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { presentPagination } from '../present-article.ts';
+import { findAdminArticle } from './admin-articles.queries.ts';
+import { listAdminArticles } from './admin-list.queries.ts';
+import { editorOf, writtenArticle } from './answers-routes.ts';
+import { articleStats } from './article-stats.ts';
+import { suggestTags } from './article-tags.queries.ts';
+import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
+import { changeSlug } from './change-slug.ts';
+import { createArticle } from './create-article.ts';
+import type { Deps } from './hand.ts';
+import { historyRoutes } from './history-routes.ts';
+import { presentAdminArticle, presentAdminItem } from './present-admin-article.ts';
+import {
+  cancelSchedule,
+  pinArticle,
+  publishArticle,
+  scheduleArticle,
+  unpublishArticle,
+} from './publish-article.ts';
+import { deleteArticle } from './trash.ts';
+import { updateArticle } from './update-article.ts';
+
+const text = messages.adminArticle;
+
+/** The calls of admin.md section 7, and those of the list. */
+export const articleAdminRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(historyRoutes(deps));
+    await app.register(publicationRoutes(deps));
+
+    mount(app, 'GET /admin/articles', async ({ query }) => {
+      const { rows, total } = await listAdminArticles(deps.db, query);
+      return { articles: rows.map(presentAdminItem), pagination: presentPagination(total, query) };
+    });
+
+    mount(app, 'GET /admin/articles/stats', () => articleStats(deps));
+
+    mount(app, 'GET /admin/articles/:id', async ({ params }) => {
+      const row = await findAdminArticle(deps.db, params.id);
+      if (!row) throw new AppError('article.not-found', params);
+      return { article: presentAdminArticle(row) };
+    });
+
+    mount(app, 'POST /admin/articles', async ({ body }, { request }) =>
+      writtenArticle(text.created, await createArticle(deps, body, await editorOf(request))),
+    );
+
+    mount(app, 'PUT /admin/articles/:id', async ({ params, body }, { request }) => {
+      const { rev, ...form } = body;
+      const editor = await editorOf(request);
+      return writtenArticle(text.updated, await updateArticle(deps, { ...params, rev, form }, editor));
+    });
+
+    mount(app, 'DELETE /admin/articles/:id', async ({ params }, { request }) => {
+      await deleteArticle(deps, params, await editorOf(request));
+      return { success: true as const, message: text.deleted };
+    });
+
+    const bulk = {
+      ...deps,
+      onError: (error: unknown, id: string) =>
+        app.log.error({ err: error, article: id }, 'one of many failed'),
+    };
+    mount(app, 'POST /admin/articles/bulk-delete', async ({ body }, { request }) =>
+      deleteArticles(bulk, body.ids, await editorOf(request)),
+    );
+    mount(app, 'POST /admin/articles/bulk-publish', async ({ body }, { request }) =>
+      publishArticles(bulk, body.ids, await editorOf(request)),
+    );
+    mount(app, 'POST /admin/articles/bulk-restore', async ({ body }, { request }) =>
+      restoreArticles(bulk, body, await editorOf(request)),
+    );
+
+    mount(app, 'GET /admin/tags', async ({ query }) => ({ tags: await suggestTags(deps.db, query.term) }));
+  };
+
+/** What is done to one article without its form. */
+const publicationRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    mount(app, 'PUT /admin/articles/:id/publish', async ({ params, body }, { request }) =>
+      writtenArticle(
+        text.published,
+        await publishArticle(deps, { ...params, ...body }, await editorOf(request)),
+      ),
+    );
+
+    mount(app, 'PUT /admin/articles/:id/unpublish', async ({ params, body }, { request }) =>
+      writtenArticle(
+        text.unpublished,
+        await unpublishArticle(deps, { ...params, ...body }, await editorOf(request)),
+      ),
+    );
+
+    mount(app, 'PUT /admin/articles/:id/schedule', async ({ params, body }, { request }) => {
+      const { scheduled_at: moment, rev } = body;
+      const row = await scheduleArticle(deps, { ...params, rev, moment }, await editorOf(request));
+      return writtenArticle(text.scheduled(shortDate(moment), clockTime(moment)), row);
+    });
+
+    mount(app, 'DELETE /admin/articles/:id/schedule', async ({ params }, { request }) =>
+      writtenArticle(text.scheduleCancelled, await cancelSchedule(deps, params, await editorOf(request))),
+    );
+
+    mount(app, 'PUT /admin/articles/:id/pin', async ({ params, body }, { request }) => {
+      const { is_pinned: pinned } = body;
+      const row = await pinArticle(deps, { ...params, pinned }, await editorOf(request));
+      return writtenArticle(pinned ? text.pinned : text.unpinned, row);
+    });
+
+    mount(app, 'PUT /admin/articles/:id/slug', async ({ params, body }, { request }) =>
+      writtenArticle(
+        text.slugChanged,
+        await changeSlug(deps, { ...params, ...body }, await editorOf(request)),
+      ),
+    );
+  };

@@ -1,0 +1,36 @@
+import type { ArticleConflict } from '#contract/admin-article-history.ts';
+import { clockTime, shortDate } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
+import type { Connection } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { type ArticleRow, findAdminArticle, lockArticle } from './admin-articles.queries.ts';
+import { presentAdminArticle } from './present-admin-article.ts';
+
+/** The article, held until the transaction ends, unless somebody changed it since the editor opened it. */
+export const holdArticle = async (
+  trx: Connection,
+  id: string,
+  rev: number | undefined,
+): Promise<ArticleRow> => {
+  const row = await lockArticle(trx, id);
+  if (!row) throw new AppError('article.not-found', { id });
+  if (rev !== undefined && rev !== row.rev) throw await staleError(trx, row, rev);
+  return row;
+};
+
+const staleError = async (trx: Connection, { id, rev }: ArticleRow, given: number): Promise<AppError> => {
+  const present = await findAdminArticle(trx, id);
+  if (!present) return new AppError('article.not-found', { id });
+  const editor = present.updated_by_name ?? messages.adminArticle.someoneElse;
+  const conflict: ArticleConflict = {
+    editor,
+    at: present.updated_at.toISOString(),
+    article: presentAdminArticle(present),
+  };
+  const message = messages.adminArticle.stale(
+    editor,
+    shortDate(present.updated_at),
+    clockTime(present.updated_at),
+  );
+  return new AppError('article.stale', { id, rev, given }, { message, conflict });
+};

@@ -1,0 +1,77 @@
+import type { Connection } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { type AdminArticleRow, lockTrashed } from './admin-articles.queries.ts';
+import { announceArticle, type Deps, type Editor, type Hand, noteArticle } from './hand.ts';
+import { publicationColumns, publicationOf } from './publication-columns.ts';
+import { holdArticle } from './stale.ts';
+import { changeArticle, eraseArticle, listTrashedIds } from './write-article.queries.ts';
+import { readWritten } from './written-article.ts';
+
+/** To the trash, from where it can come back as it was. */
+export const deleteArticle = (
+  { db, clock }: Deps,
+  { id }: { id: string },
+  editor: NonNullable<Editor>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const row = await holdArticle(trx, id, undefined);
+    const by = { id: editor.id, at };
+    await changeArticle(trx, row, { deleted_at: at, deleted_by: editor.id }, by);
+    await noteArticle(trx, { editor, at }, id, 'article.deleted', { status: row.status });
+    await announceArticle(trx, row);
+  });
+
+/** As it was, unless a draft is asked for; one whose moment has passed in the trash waits for a person too. */
+export const restoreArticle = (
+  { db, clock }: Deps,
+  { id, asDraft }: { id: string; asDraft: boolean },
+  editor: NonNullable<Editor>,
+): Promise<AdminArticleRow> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const hand = { editor, at };
+    const row = await lockTrashed(trx, id);
+    if (!row) throw new AppError('article.not-found', { id });
+    const was = publicationOf(row);
+    const missed = was.scheduledAt !== null && was.scheduledAt <= at;
+    const back = asDraft || missed ? ({ status: 'draft', scheduledAt: null } as const) : was;
+    await changeArticle(
+      trx,
+      row,
+      {
+        deleted_at: null,
+        deleted_by: null,
+        ...(back !== was && publicationColumns(row, back, hand)),
+      },
+      { id: editor.id, at },
+    );
+    await noteArticle(trx, hand, id, 'article.restored', { status: back.status });
+    await announceArticle(trx, { ...row, status: back.status });
+    return readWritten(trx, id);
+  });
+
+/** Enough for one call; who has more asks again. */
+const MOST_AT_ONCE = 500;
+
+/** For ever. Their titles stay in the journal, so that it can still say what they were. */
+export const emptyTrash = async (
+  { db, clock }: Deps,
+  ids: readonly string[] | undefined,
+  editor: NonNullable<Editor>,
+): Promise<string[]> => {
+  const trashed = ids?.length === 0 ? [] : await listTrashedIds(db, ids, MOST_AT_ONCE);
+  const erased: string[] = [];
+  for (const id of trashed)
+    if (await db.transaction().execute((trx) => erase(trx, id, { editor, at: clock.now() }))) erased.push(id);
+  return erased;
+};
+
+/** False: somebody restored it meanwhile. */
+const erase = async (trx: Connection, id: string, hand: Hand): Promise<boolean> => {
+  const row = await lockTrashed(trx, id);
+  if (!row) return false;
+  await eraseArticle(trx, id);
+  await noteArticle(trx, hand, id, 'article.erased', { title: row.title, slug: row.slug });
+  return true;
+};

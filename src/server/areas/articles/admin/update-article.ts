@@ -1,0 +1,118 @@
+import type { ArticleForm } from '#contract/admin-article-form.ts';
+import { articleSlug } from '#domain/article/slug.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { AdminArticleRow, ArticleRow } from './admin-articles.queries.ts';
+import { dropDraft } from './article-drafts.queries.ts';
+import { findFreeSlug } from './article-slugs.queries.ts';
+import { replaceTags } from './article-tags.queries.ts';
+import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
+import { keepPresentText, keepVersion } from './article-versions.ts';
+import { announceArticle, type Deps, type Editor, type Hand, noteArticle } from './hand.ts';
+import {
+  isSamePublication,
+  momentOf,
+  publicationAction,
+  publicationAsked,
+  publicationColumns,
+  publicationOf,
+} from './publication-columns.ts';
+import { holdArticle } from './stale.ts';
+import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
+import { readWritten } from './written-article.ts';
+
+type Request = { id: string; rev?: number | undefined; form: ArticleForm };
+
+/** Everything the form says, at once: its text, its publication and its place on the front page. */
+export const updateArticle = (
+  { db, clock }: Deps,
+  { id, rev, form }: Request,
+  editor: NonNullable<Editor>,
+): Promise<AdminArticleRow> =>
+  db.transaction().execute(async (trx) => {
+    const hand = { editor, at: clock.now() };
+    const row = await holdArticle(trx, id, rev);
+    const before = await readText(trx, row);
+    const after = await applyForm(trx, form, before);
+    const asked = publicationAsked(
+      row,
+      { isPublished: form.is_published, scheduledAt: form.scheduled_at },
+      hand.at,
+    );
+    const pinned = form.is_pinned ?? row.pinned_at !== null;
+    await save(trx, { row, before, after, asked, pinned, hand });
+    await dropDraft(trx, { editorId: editor.id, articleId: id });
+    return readWritten(trx, id);
+  });
+
+type Save = {
+  row: ArticleRow;
+  before: ArticleText;
+  after: ArticleText;
+  asked: ReturnType<typeof publicationAsked>;
+  pinned: boolean;
+  hand: Hand;
+};
+
+const save = async (trx: Connection, wanted: Save): Promise<void> => {
+  const { row, before, after, asked, pinned, hand } = wanted;
+  const fields = changedFields(before, after);
+  const moved = !isSamePublication(publicationOf(row), asked);
+  const pinChanged = pinned !== (row.pinned_at !== null);
+  if (fields.length === 0 && !moved && !pinChanged) return;
+
+  const changes = {
+    ...(await textColumns(trx, row, fields, after, hand)),
+    ...(moved && publicationColumns(row, asked, hand)),
+    ...(pinChanged && { pinned_at: pinned ? hand.at : null }),
+  };
+  const rev = await changeArticle(trx, row, changes, { id: hand.editor?.id ?? null, at: hand.at });
+  const note = (action: Parameters<typeof noteArticle>[3], detail: object = {}) =>
+    noteArticle(trx, hand, row.id, action, { rev, ...detail });
+  if (fields.length > 0) {
+    await keepTexts(trx, wanted, rev);
+    await note('article.updated', { fields });
+  }
+  if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
+  if (pinChanged) await note(pinned ? 'article.pinned' : 'article.unpinned');
+  await announceArticle(trx, row, { id: row.id, status: asked.status, category_id: after.category_id });
+};
+
+/** The one that stood there until now, and the one that stands there from now on. */
+const keepTexts = async (trx: Connection, { row, before, after, hand }: Save, rev: number): Promise<void> => {
+  await keepPresentText(trx, row, before);
+  await replaceTags(trx, row.id, after.tags);
+  await keepVersion(trx, row.id, rev, after, hand);
+};
+
+const READERS_SEE: readonly string[] = ['title', 'description', 'content'];
+
+const textColumns = async (
+  trx: Connection,
+  row: ArticleRow,
+  fields: readonly string[],
+  after: ArticleText,
+  { at }: Hand,
+): Promise<ArticleChanges> => {
+  if (fields.length === 0) return {};
+  // Until it is published nobody knows its address: it follows the title.
+  const follows = row.first_published_at === null && fields.includes('title');
+  return {
+    ...rowOfText(after),
+    ...(follows && { slug: await findFreeSlug(trx, articleSlug(after.title), row.id) }),
+    ...(fields.some((field) => READERS_SEE.includes(field)) && { content_updated_at: at }),
+  };
+};
+
+/** A text of another day, as it was: the save of it is a save like any other. */
+export const saveText = async (
+  trx: Connection,
+  { row, text, hand }: { row: ArticleRow; text: ArticleText; hand: Hand },
+): Promise<void> =>
+  save(trx, {
+    row,
+    before: await readText(trx, row),
+    after: text,
+    asked: publicationOf(row),
+    pinned: row.pinned_at !== null,
+    hand,
+  });
