@@ -16,13 +16,13 @@ import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
-import { documentRoutes } from './areas/documents/routes.ts';
+import { dashboardRoutes } from './areas/dashboard/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
-import { paymentRoutes } from './areas/payments/routes.ts';
-import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
-import { webhookRoutes } from './areas/payments/webhook-routes.ts';
+import { journalRoutes } from './areas/journal/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
+import { uploadRoutes } from './areas/uploads/routes.ts';
+import { imageRoutes } from './areas/uploads/serve-routes.ts';
 import type { Database } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
 import { adminOnly } from './http/admin-only.ts';
@@ -49,8 +49,7 @@ import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
-import type { PaymentProvider } from './ports/payment-provider.ts';
-import type { TestPaymentDesk } from './ports/sandbox-payments.ts';
+import type { ImageStore } from './ports/image-store.ts';
 
 export type AppDeps = {
   db: Database;
@@ -68,12 +67,15 @@ export type AppDeps = {
   editor?: EditorSettings;
   /** The public directory of companies; without it the form fills nothing in. */
   companies?: CompanyDirectory | undefined;
-  /** Without one, nothing can be paid for. */
-  payments?: PaymentProvider | undefined;
-  /** The embedded payment page, where no provider's is used. */
-  testPayments?: TestPaymentDesk | undefined;
+  /** Where uploaded pictures lie; without it (tests of something else) there are none. */
+  images?: ImageStore;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
+};
+
+const noImages: ImageStore = {
+  put: () => Promise.reject(new Error('There is no store of images')),
+  get: async () => undefined,
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -81,7 +83,7 @@ const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const limits = createLimits({ ...given, scale: given.rateLimitScale ?? 1 });
-  const deps = { ...given, limits };
+  const deps = { ...given, limits, images: given.images ?? noImages };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
   const door = createMemoryDoor(cache, headers);
@@ -131,6 +133,9 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(accountRoutes({ ...deps, cookie, tokens }));
       await api.register(adminOnly(accountAdminRoutes));
       await api.register(adminOnly(articleAdminRoutes(deps)));
+      await api.register(adminOnly(uploadRoutes(deps)));
+      await api.register(adminOnly(dashboardRoutes(deps)));
+      await api.register(adminOnly(journalRoutes(deps)));
       await api.register(siteRoutes(deps));
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));
@@ -148,6 +153,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     { prefix: '/api' },
   );
   await app.register(coverRoutes);
+  await app.register(imageRoutes(deps));
   await app.register(socialRoutes(deps));
   await app.register(feedRoutes({ ...deps, cache }));
   if (deps.site) {

@@ -11,8 +11,8 @@ const SECRETS: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 const MAILBOX =
   'doit être une adresse e-mail, par exemple redaction@exemple.fr ou Parution <redaction@exemple.fr>';
@@ -120,22 +120,26 @@ const variables = {
     httpUrl.optional(),
     "doit être l'adresse de base de l'API Recherche d'entreprises, commençant par http:// ou https://",
   ),
-  STRIPE_SECRET_KEY: variable(
+  S3_ENDPOINT: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un stockage compatible S3, commençant par http:// ou https://",
+  ),
+  S3_BUCKET: variable(
     z
       .string()
-      .regex(/^[sr]k_\S+$/)
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
       .optional(),
-    'doit être une clé secrète de Stripe, qui commence par sk_ ou rk_',
+    'doit être un nom de compartiment S3 (3 à 63 lettres minuscules, chiffres, points ou tirets)',
   ),
-  STRIPE_WEBHOOK_SECRET: variable(
-    secrets.optional(),
-    'doit être le secret de signature du webhook de Stripe, ou deux séparés par une virgule pendant un changement',
+  S3_REGION: variable(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .default('us-east-1'),
+    'doit être une région S3, par exemple eu-west-3',
   ),
-  STRIPE_API_BASE: variable(
-    httpUrl.optional(),
-    "doit être l'adresse d'un serveur qui parle le protocole de Stripe, commençant par http:// ou https://",
-  ),
-  PAYMENT_PROVIDER: variable(z.enum(['stripe', 'sandbox']).optional(), 'doit valoir stripe ou sandbox'),
+  S3_ACCESS_KEY_ID: variable(z.string().min(1).optional(), 'doit être une clé du stockage S3'),
+  S3_SECRET_ACCESS_KEY: variable(z.string().min(1).optional(), 'doit être la clé secrète du stockage S3'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };
 
@@ -179,12 +183,12 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     },
     publisher: readPublisher(read),
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
-    payments: paymentSettings({
-      production: read('NODE_ENV') === 'production',
-      asked: read('PAYMENT_PROVIDER'),
-      secretKey: read('STRIPE_SECRET_KEY'),
-      webhookSecrets: read('STRIPE_WEBHOOK_SECRET'),
-      apiBase: read('STRIPE_API_BASE'),
+    s3: s3Settings({
+      endpoint: read('S3_ENDPOINT'),
+      bucket: read('S3_BUCKET'),
+      region: read('S3_REGION'),
+      accessKeyId: read('S3_ACCESS_KEY_ID'),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
     }),
     logLevel: read('LOG_LEVEL'),
   };
@@ -225,46 +229,19 @@ function mailSettings(
   return { from: sender, team: typeof team === 'string' ? { name: '', address: team } : (team ?? sender) };
 }
 
-export type PaymentSettings =
-  | {
-      readonly provider: 'stripe';
-      readonly secretKey: string;
-      readonly webhookSecrets: readonly string[];
-      readonly apiBase: string | undefined;
-    }
-  | { readonly provider: 'sandbox' }
-  /** Nobody can pay: production without keys. */
-  | { readonly provider: 'none' };
+type S3Given = Readonly<
+  Record<'endpoint' | 'bucket' | 'accessKeyId' | 'secretAccessKey', string | undefined>
+> & { readonly region: string };
 
-type GivenPayments = {
-  production: boolean;
-  asked: 'stripe' | 'sandbox' | undefined;
-  secretKey: string | undefined;
-  webhookSecrets: readonly string[] | undefined;
-  apiBase: string | undefined;
-};
-
-/** Stripe by its two keys; without them the page of tests, which nobody finds in production unless it was named. */
-function paymentSettings(given: GivenPayments): PaymentSettings {
-  const { production, asked, secretKey, webhookSecrets, apiBase } = given;
-  if (asked === 'sandbox' && (secretKey || webhookSecrets))
+/** All of it, or none: images that one server stores where another does not look would be lost. */
+function s3Settings({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Given) {
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  if (endpoint || bucket || accessKeyId || secretAccessKey)
     throw new ConfigError(
-      "Configuration : PAYMENT_PROVIDER vaut sandbox alors que des clés de Stripe sont réglées. Retirez les unes ou l'autre.",
+      'Configuration : S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY se règlent ensemble.',
     );
-  if (secretKey && webhookSecrets) return { provider: 'stripe', secretKey, webhookSecrets, apiBase };
-  if (secretKey)
-    throw new ConfigError(
-      'Configuration : STRIPE_SECRET_KEY est réglé sans STRIPE_WEBHOOK_SECRET. Il faut les deux : sans le second, aucun paiement ne serait confirmé.',
-    );
-  if (webhookSecrets)
-    throw new ConfigError(
-      'Configuration : STRIPE_WEBHOOK_SECRET est réglé sans STRIPE_SECRET_KEY. Il faut les deux.',
-    );
-  if (asked === 'stripe')
-    throw new ConfigError(
-      'Configuration : PAYMENT_PROVIDER vaut stripe, mais STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas réglés.',
-    );
-  return { provider: production && asked !== 'sandbox' ? 'none' : 'sandbox' };
+  return undefined;
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -33,6 +33,7 @@ const catalogue = {
   'upload.animation-too-long': { status: 400, message: messages.upload.animation, field: 'image' },
   'upload.busy': { status: 503, message: messages.upload.busy },
   'upload.failed': { status: 502, message: messages.upload.failed },
+  'upload.unavailable': { status: 502, message: messages.request.unavailable },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
   'request.cross-site': { status: 403, message: messages.request.crossSite },
   'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },

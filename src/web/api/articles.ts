@@ -1,9 +1,9 @@
 import type { ArticleItem } from '#contract/articles.ts';
 import type { EndpointQuery } from '#contract/endpoints.ts';
 import { longDate, readingTimeLabel } from '#contract/format.fr.ts';
+import { resolveImagePath } from '#domain/image/image-path.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
-import { resolveImagePath } from './image-path.ts';
 
 /** An article as the screens show it. */
 export type Article = {

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { ImageStore } from '#server/ports/image-store.ts';
+
+/** A folder, for one server or several that share it. */
+export const createDiskImages = (folder: string): ImageStore => {
+  const root = resolve(folder);
+  const fileOf = (path: string): string => {
+    const file = join(root, path);
+    if (!file.startsWith(root + sep)) throw new Error('A picture lies in its folder');
+    return file;
+  };
+  return {
+    async put(path, bytes) {
+      const file = fileOf(path);
+      await mkdir(dirname(file), { recursive: true });
+      // Under another name until it is whole and on the disk: a crash leaves no half of a picture.
+      const unfinished = `${file}.${randomUUID()}`;
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(path) {
+      try {
+        return await readFile(fileOf(path));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

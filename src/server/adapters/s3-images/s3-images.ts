@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { ImageStore } from '#server/ports/image-store.ts';
+
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+const TIMEOUT_MS = 15_000;
+/** aws4fetch tries again what the store refuses for now (429 and 5xx), later and later. */
+const RETRIES = 2;
+
+/** Any store that speaks S3, addressed as endpoint/bucket/path. Only this address is ever asked. */
+export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): ImageStore => {
+  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
+  const ask = (method: 'GET' | 'PUT', path: string, sending: { body?: Uint8Array; type?: string } = {}) =>
+    client.fetch(`${endpoint}/${bucket}/${path}`, {
+      method,
+      headers: {
+        // The bytes are signed too: a store refuses what was changed on its way.
+        'x-amz-content-sha256': createHash('sha256')
+          .update(sending.body ?? '')
+          .digest('hex'),
+        ...(sending.type && { 'content-type': sending.type }),
+      },
+      ...(sending.body && { body: sending.body as Uint8Array<ArrayBuffer> }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  return {
+    async put(path, body, type) {
+      const answer = await ask('PUT', path, { body, type });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The store of images answered ${answer.status}`);
+    },
+    async get(path) {
+      const answer = await ask('GET', path);
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      if (answer.status === 404) return undefined;
+      throw new Error(`The store of images answered ${answer.status}`);
+    },
+  };
+};

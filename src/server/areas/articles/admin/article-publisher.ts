@@ -1,0 +1,19 @@
+import { startRounds } from '#server/jobs/rounds.ts';
+import type { JobLog, Worker } from '#server/jobs/worker.ts';
+import type { Deps } from './hand.ts';
+import { publishDueArticles } from './publish-due-articles.ts';
+
+const EVERY_MS = 15_000;
+
+/** Publishes what is due until it is stopped. Several servers may do so: each article is published once. */
+export const startArticlePublisher = ({ log, ...deps }: Deps & { log: JobLog }): Worker =>
+  startRounds({
+    name: 'article-publisher',
+    everyMs: EVERY_MS,
+    log,
+    walk: () =>
+      publishDueArticles({
+        ...deps,
+        onError: (error, id) => log.error({ err: error, article: id }, 'scheduled article not published'),
+      }),
+  });

@@ -1,0 +1,60 @@
+import type { StatsSeries } from '#contract/admin-stats.ts';
+import { addDays, type Day, parisDay, startOfDay } from '#domain/period/paris-day.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  announcementsPublished,
+  announcementsSubmitted,
+  articlesByWeek,
+  readsByDay,
+  revenueByWeek,
+} from './series.queries.ts';
+
+const DAYS = 30;
+const WEEKS = 12;
+
+/** Every day and every week is there: a chart with holes would lie. */
+export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }): Promise<StatsSeries> => {
+  const today = parisDay(clock.now());
+  const days = Array.from({ length: DAYS }, (_, n) => nameOf(addDays(today, n + 1 - DAYS)));
+  const firstMonday = addDays(mondayOf(today), -7 * (WEEKS - 1));
+  const weeks = Array.from({ length: WEEKS }, (_, n) => nameOf(addDays(firstMonday, 7 * n)));
+  const since = startOfDay(firstMonday);
+
+  const [reads, articles, submitted, published, revenue] = await Promise.all([
+    readsByDay(db, days[0] ?? nameOf(today)),
+    articlesByWeek(db, since),
+    announcementsSubmitted(db, since),
+    announcementsPublished(db, since),
+    revenueByWeek(db, since),
+  ]);
+  const readsOn = new Map(reads.map((row) => [row.day, row]));
+  const countOf = (rows: readonly { week: string; count: number }[]) => {
+    const counts = new Map(rows.map(({ week, count }) => [week, count]));
+    return (week: string) => counts.get(week) ?? 0;
+  };
+  const [articlesOf, submittedOf, publishedOf] = [countOf(articles), countOf(submitted), countOf(published)];
+  const cents = new Map(revenue.map((row) => [row.week, row.cents]));
+  return {
+    readsPerDay: days.map((day) => ({
+      day,
+      reads: readsOn.get(day)?.reads ?? 0,
+      readers: readsOn.get(day)?.readers ?? 0,
+    })),
+    articlesPerWeek: weeks.map((week) => ({ week, count: articlesOf(week) })),
+    announcementsPerWeek: weeks.map((week) => ({
+      week,
+      submitted: submittedOf(week),
+      published: publishedOf(week),
+      revenue: (cents.get(week) ?? 0) / 100,
+    })),
+  };
+};
+
+const nameOf = ({ year, month, day }: Day): string =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+
+const mondayOf = (day: Day): Day => {
+  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+};

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { AuditEventItem } from '#contract/admin-audit.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
+import { daysAgo } from '#tests/support/reading-app.ts';
+
+describeOnBothEngines('the journal', (database) => {
+  const { context, call, done, create, idOf } = useNewsroom(database);
+  const read = async (query = '') => {
+    const answer = await call('GET', `audit?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ events: AuditEventItem[]; pagination: { total: number }; actors: object[] }>();
+  };
+
+  it('says who did what when, in French, and leads to it', async () => {
+    const { db, clock } = context();
+    const { id } = await create({ title: 'La preuve déloyale' });
+    clock.forward(1);
+    await done('PUT', `articles/${id}/publish`, undefined, 'bob');
+    clock.forward(1);
+    const gone = await create({ title: 'Un article effacé' });
+    clock.forward(1);
+    await done('DELETE', `articles/${gone.id}`);
+    clock.forward(1);
+    await done('POST', 'articles/trash/empty', { ids: [gone.id] });
+    const system = { actor: 'system', object: { kind: 'machine', id: 'x' }, at: daysAgo(3) } as const;
+    await recordAudit(db, { ...system, action: 'machine.unheard-of', detail: { n: 1 } });
+
+    const { events, pagination, actors } = await read('limit=10');
+    expect(pagination).toEqual({ total: 6, page: 1, limit: 10, pages: 1 });
+    expect(events.map(({ sentence }) => sentence)).toEqual([
+      "Ada Martin a supprimé définitivement l'article « Un article effacé »",
+      "Ada Martin a mis à la corbeille l'article",
+      "Ada Martin a créé l'article",
+      "Bob Leroy a publié l'article « La preuve déloyale »",
+      "Ada Martin a créé l'article « La preuve déloyale »",
+      'Le site (machine.unheard-of)',
+    ]);
+    expect(events[3]).toMatchObject({
+      actor: { kind: 'admin', id: idOf('bob'), name: 'Bob Leroy' },
+      object: { kind: 'article', id, path: `/admin/articles/edit/${id}` },
+      detail: { rev: 2 },
+      request_id: expect.any(String),
+    });
+    expect(events[0]?.object.path).toBeNull();
+    expect(actors).toEqual([
+      { id: idOf('ada'), name: 'Ada Martin' },
+      { id: idOf('bob'), name: 'Bob Leroy' },
+    ]);
+
+    const cases: Record<string, number> = {
+      [`actor=${idOf('bob')}`]: 1,
+      'actor=admin': 5,
+      'actor=system': 1,
+      'object=article': 5,
+      [`object=article&object_id=${id}`]: 2,
+      [`objectId=${id}`]: 2,
+      'action=article.created': 2,
+      'action=article': 5,
+      'action=art': 0,
+      'start_date=2026-11-15': 5,
+      'startDate=2026-11-12&endDate=2026-11-12': 1,
+      'end_date=2026-11-14': 1,
+      'actor=&action=&object=': 6,
+      'action=%25': 0,
+      "object='--": 0,
+    };
+    for (const [query, total] of Object.entries(cases))
+      expect((await read(query)).pagination.total, query).toBe(total);
+    expect((await read('page=2&page_size=4')).events).toHaveLength(2);
+    for (const query of ['actor=moi', 'start_date=hier', 'page=0'])
+      expect((await call('GET', `audit?${query}`)).statusCode, query).toBe(400);
+  });
+
+  it('does not grow when nothing is done', async () => {
+    const before = (await read()).pagination.total;
+    for (const path of ['articles', 'articles/stats', 'audit', 'stats/series']) await call('GET', path);
+    await call('PUT', 'articles/draft', { title: 'x' });
+    await call('POST', 'articles', aForm({ title: 'x' }));
+    expect((await read()).pagination.total).toBe(before);
+  });
+});

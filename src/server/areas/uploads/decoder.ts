@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { AppError } from '#server/errors.ts';
+
+/** Of the whole process: of all that libvips can read, these four formats and nothing else, from memory only. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+const MAX_PIXELS = 40_000_000;
+export const MAX_FRAMES = 150;
+
+const limits: SharpOptions = { limitInputPixels: MAX_PIXELS, limitInputChannels: 5, failOn: 'error' };
+
+/** An animated PNG is shown as its first image. */
+const sniffed: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp'];
+const decoded: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
+
+export type Decoded = { readonly animated: boolean };
+
+/** What the file is, by what it holds: its name and the type it claims say nothing. */
+export const inspect = async (bytes: Uint8Array): Promise<Decoded> => {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!type || !sniffed.includes(type.mime)) throw new AppError('upload.not-an-image', { type: type?.mime });
+  const { format, pages = 1, width, height, pageHeight = height } = await metadataOf(bytes);
+  if (!decoded.includes(format)) throw new AppError('upload.not-an-image', { format });
+  if (width * pageHeight > MAX_PIXELS) throw new AppError('upload.too-many-pixels', { width, pageHeight });
+  const animated = pages > 1 && (format === 'gif' || format === 'webp');
+  if (animated && (pages > MAX_FRAMES || width * pageHeight * pages > MAX_PIXELS))
+    throw new AppError('upload.animation-too-long', { pages, width, pageHeight });
+  return { animated };
+};
+
+const metadataOf = (bytes: Uint8Array): Promise<Metadata> => sharp(bytes, limits).metadata().catch(asRefusal);
+
+/** The picture, ready to be drawn again; only its pixels are kept. */
+export const open = (bytes: Uint8Array, { animated }: Decoded) => sharp(bytes, { ...limits, animated });
+
+/** What the decoder cannot read is no picture; its words are for the log. */
+export const asRefusal = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new AppError(/pixel limit/i.test(reason) ? 'upload.too-many-pixels' : 'upload.not-an-image', {
+    reason,
+  });
+};

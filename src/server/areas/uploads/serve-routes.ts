@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { isStoredPath } from '#domain/image/uploaded-image.ts';
+import { AppError } from '#server/errors.ts';
+import { sendNotFound } from '#server/http/error-handler.ts';
+import type { ImageStore } from '#server/ports/image-store.ts';
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+};
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A picture and nothing but: opened by itself, it can neither run nor load anything.
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Readers of feeds and previews elsewhere show it too.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** A file's name is made of its picture, and never given to another: what is kept once is right for ever. */
+export const imageRoutes =
+  ({ images }: { images: ImageStore }): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/uploads/*', async (request, reply) => {
+      const path = `uploads/${(request.params as { '*': string })['*']}`;
+      const bytes = isStoredPath(path) ? await read(images, path) : undefined;
+      if (!bytes) return sendNotFound(request, reply);
+      const ending = path.slice(path.lastIndexOf('.') + 1);
+      return reply
+        .headers(headers)
+        .type(types[ending] ?? 'application/octet-stream')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    });
+  };
+
+const read = (images: ImageStore, path: string) =>
+  images.get(path).catch((error: unknown) => {
+    throw new AppError('upload.unavailable', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  });

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { type UploadedImage, uploadedImagePath } from '#domain/image/uploaded-image.ts';
+import { parisDay } from '#domain/period/paris-day.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { ImageStore } from '#server/ports/image-store.ts';
+import { drawVariants, type StoredFile } from './draw-variants.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+export type UploadDeps = { db: Database; clock: Clock; images: ImageStore };
+type Request = { bytes: Uint8Array; editorId: string; requestId: string };
+
+export const createUploads = ({ db, clock, images }: UploadDeps) => {
+  const inTurn = oneAtATime();
+
+  return async ({ bytes, editorId, requestId }: Request): Promise<UploadedImage> => {
+    const at = clock.now();
+    const { image, files } = await inTurn(() => drawVariants(bytes, newFolder(at)));
+    await store(images, files);
+    await recordAudit(db, {
+      at,
+      actor: 'admin',
+      actorId: editorId,
+      action: 'image.uploaded',
+      object: { kind: 'image', id: uploadedImagePath(image) },
+      detail: { bytes: bytes.length, width: image.width, height: image.height },
+      requestId,
+    });
+    return image;
+  };
+};
+
+/** A name that nobody can guess, and that tells nothing of the file's own. */
+const newFolder = (at: Date): string => {
+  const { year, month } = parisDay(at);
+  return `uploads/${year}/${String(month).padStart(2, '0')}/${randomBytes(16).toString('hex')}`;
+};
+
+/** In order: the picture that articles name comes last, so that what it refers to is there. */
+const store = async (images: ImageStore, files: readonly StoredFile[]): Promise<void> => {
+  try {
+    for (const { path, bytes, type } of files) await images.put(path, bytes, type);
+  } catch (error) {
+    throw new AppError('upload.failed', { reason: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,7 @@
+/** Where uploaded pictures lie. Names are those of domain/image: nothing a visitor writes reaches a store. */
+export type ImageStore = {
+  /** Written whole or not at all. */
+  put(path: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Undefined when there is none. */
+  get(path: string): Promise<Uint8Array | undefined>;
+};
