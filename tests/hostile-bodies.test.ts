@@ -6,8 +6,7 @@ import { describeOnBothEngines } from './support/database.ts';
 import { hostileText } from './support/hostile-text.ts';
 import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls.ts';
 
-const FRENCH =
-  /^(L[ae]s? |L'|Ce |Cette |Veuillez |Vous |Un |Une |Adresse |Trop |Indiquez |Annonce |ID d'annonce )/;
+const FRENCH = /^(L[ae]s? |L'|Article |Ce |Cette |Veuillez |Vous |Un |Une |Adresse |Trop )/;
 
 /** Every type that is not exactly JSON, among them those that older versions of our framework let through. */
 const WRONG_TYPES = [
@@ -39,19 +38,19 @@ describeOnBothEngines('whatever is sent to a call that writes', (database) => {
     return counts;
   };
 
-  /** Who is let in: what an administrator's call makes of a body is known behind its door only. */
-  let door: Record<string, string> = {};
+  let admin: Record<string, string> = {};
   beforeAll(async () => {
-    const { db } = context();
-    ({ bearer: door } = await givenSession(context(), await givenAccount(db, { role: 'admin' })));
+    const account = await givenAccount(context().db, { role: 'admin' });
+    admin = (await givenSession(context(), account)).bearer;
   });
 
+  /** Who may call it does: what is refused is refused for what it is. */
   const send = ({ method, url }: WriteCall, payload: string | Buffer, type = 'application/json') =>
     context().app.inject({
       method,
       url,
       payload,
-      headers: { 'content-type': type, ...(url.startsWith('/api/admin/') && door) },
+      headers: { 'content-type': type, ...(url.startsWith('/api/admin/') && admin) },
     });
 
   const expectRefused = (
@@ -71,17 +70,19 @@ describeOnBothEngines('whatever is sent to a call that writes', (database) => {
     const good = JSON.stringify(call.body);
 
     for (const type of WRONG_TYPES) expectRefused(await send(call, good, type), [415], `type ${type}`);
-    for (const text of [...notAnObject, ...notJson]) expectRefused(await send(call, text), [400], text);
+    for (const text of [...notAnObject, ...notJson].filter((one) => !call.rightToo?.includes(one)))
+      expectRefused(await send(call, text), [400], text);
 
-    for (const field of Object.keys(call.body).filter((name) => !call.lenient?.includes(name)))
+    for (const name of Object.keys(call.body).filter((one) => !call.lenient?.includes(one)))
       for (const value of notText)
         expectRefused(
-          await send(call, JSON.stringify({ ...call.body, [field]: value })),
+          await send(call, JSON.stringify({ ...call.body, [name]: value })),
           [400],
-          `${field}: ${JSON.stringify(value)}`,
+          `${name}: ${JSON.stringify(value)}`,
         );
 
-    const deep = `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`;
+    const [field = 'a'] = Object.keys(call.body);
+    const deep = `{"${field}":${'{"a":'.repeat(1_000)}1${'}'.repeat(1_001)}`;
     expectRefused(await send(call, deep), [400], 'a thousand levels');
     for (const key of ['__proto__', 'constructor'])
       expectRefused(

@@ -19,9 +19,11 @@ type Sample = {
   readonly body: Readonly<Record<string, unknown>>;
   /** Fields that take more than one type, or nothing at all: a wrong type there may be no error. */
   readonly lenient?: readonly string[];
-  /** The specification sends nothing: no body at all is right too. */
-  readonly optionalBody?: true;
+  /** What is right although it says nothing: no body at all, or an empty one. */
+  readonly rightToo?: readonly string[];
 };
+
+const EMPTY = '\ufeff{}';
 
 const article = {
   title: 'La preuve déloyale',
@@ -32,10 +34,12 @@ const article = {
   is_published: false,
 };
 const ids = ['0190c0de-0000-7000-8000-000000000001'];
-const optional = (body: Sample['body']): Sample => ({ body, optionalBody: true });
+/** The specification sends nothing. */
+const optional = (body: Sample['body']): Sample => ({ body, rightToo: ['', 'null', EMPTY] });
 /** A text under way is taken as it is. */
 const unfinished: Sample = {
   body: { title: 'La preuve', description: '', content: '<p>Aux termes</p>' },
+  rightToo: [EMPTY],
 };
 
 const notice = {
@@ -92,7 +96,7 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/articles/trash/empty': { ...optional({ ids }), lenient: ['ids'] },
   'POST /admin/articles/:id/restore': { ...optional({ asDraft: true }), lenient: ['asDraft'] },
   'PUT /admin/articles/draft': unfinished,
-  'PUT /admin/articles/:id/draft': { body: { ...unfinished.body, rev: 1 } },
+  'PUT /admin/articles/:id/draft': { ...unfinished, body: { ...unfinished.body, rev: 1 } },
   'POST /admin/articles/preview': unfinished,
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
