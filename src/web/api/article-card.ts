@@ -1,3 +1,4 @@
+import { responsiveImage } from '#domain/image/responsive-image.ts';
 import { type Article, articlePath } from './articles.ts';
 import { coverUrl, PLACEHOLDER } from './covers.ts';
 
@@ -12,5 +13,6 @@ export const cardOf = (article: Article, { detail, mode }: Look) => ({
   cover:
     article.imageUrl ??
     coverUrl({ category: article.categorySlug, slug: article.slug, detail, ...(mode && { mode }) }),
+  sources: article.imageUrl ? responsiveImage(article.imageUrl)?.sources : undefined,
   placeholder: PLACEHOLDER,
 });

@@ -7,6 +7,8 @@ type Props = {
   title: ReactNode;
   href: string;
   cover: string;
+  /** The cover in other formats and sizes. */
+  sources?: readonly { readonly type: string; readonly srcset: string }[] | undefined;
   /** Shown when the cover is broken. */
   placeholder: string;
   size?: 'small' | 'medium' | 'large';
@@ -35,6 +37,8 @@ export const ArticleCard = ({ size = 'medium', layout = 'vertical', headingLevel
       <div className={styles.cover}>
         <CoverImage
           src={card.cover}
+          sources={card.sources}
+          sizes={size === 'large' ? '(min-width: 992px) 720px, 100vw' : '(min-width: 768px) 400px, 100vw'}
           placeholder={card.placeholder}
           priority={priorityOf(card.priority, size)}
         />

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import styles from './CoverImage.module.css';
 
 type Props = {
   src: string;
@@ -6,6 +7,10 @@ type Props = {
   placeholder: string;
   /** What it shows; an ornament shows nothing. */
   alt?: string;
+  /** The same in other formats and sizes, the best first. */
+  sources?: readonly { readonly type: string; readonly srcset: string }[] | undefined;
+  /** How wide it is shown, for a browser to choose among them. */
+  sizes?: string;
   /** high: the one picture that the page opens on; eager: others on the first screen; lazy: below. */
   priority?: 'high' | 'eager' | 'lazy';
 };
@@ -14,7 +19,7 @@ type Props = {
 const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
 
 /** A picture, 3:2 by nature; its frame crops it and gives it its size. */
-export const CoverImage = ({ src, placeholder, alt = '', priority = 'lazy' }: Props) => {
+export const CoverImage = ({ src, placeholder, alt = '', sources, sizes, priority = 'lazy' }: Props) => {
   const [broken, setBroken] = useState<string>();
   const giveUp = useCallback(() => setBroken(src), [src]);
   // A picture of the server's HTML may have failed before React listened. `decode` tells a broken picture
@@ -26,7 +31,7 @@ export const CoverImage = ({ src, placeholder, alt = '', priority = 'lazy' }: Pr
     [giveUp],
   );
 
-  return (
+  const image = (
     <img
       ref={checkPast}
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
@@ -38,5 +43,15 @@ export const CoverImage = ({ src, placeholder, alt = '', priority = 'lazy' }: Pr
       height={400}
       onError={giveUp}
     />
+  );
+  // A broken one has no other size either.
+  if (!sources || broken === src) return image;
+  return (
+    <picture className={styles.choice}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
   );
 };

@@ -1,3 +1,4 @@
+import { responsiveImage } from '#domain/image/responsive-image.ts';
 import { coverUrl, PLACEHOLDER } from '#web/api/covers.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { CoverImage } from '#web/ui/CoverImage.tsx';
@@ -41,8 +42,10 @@ export const ArticleView = ({ page }: { page: ArticlePage }) => {
   );
 };
 
+const WHOLE_WIDTH = '(min-width: 1200px) 1120px, 100vw';
+
 /** Its own picture, with what it shows; or its engraved cover, an ornament. */
 const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) =>
   imageUrl
-    ? { src: imageUrl, alt: imageAlt }
+    ? { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH }
     : { src: coverUrl({ category: categorySlug, slug, detail: 'l' }) };

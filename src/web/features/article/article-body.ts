@@ -1,7 +1,12 @@
+import { withResponsiveImages } from '#domain/image/responsive-image.ts';
 import { typesetHtml } from '#domain/typography/typeset.ts';
 
 /** The HTML of an article as its page shows it. What is stored stays as it was written. */
-export const articleBody = (content: string): string => typesetHtml(demoteTitles(wrapInArticle(content)));
+export const articleBody = (content: string): string =>
+  withResponsiveImages(typesetHtml(demoteTitles(wrapInArticle(content))), COLUMN);
+
+/** As wide as the text is. */
+const COLUMN = '(min-width: 768px) 680px, 100vw';
 
 /** « Wrapped in an article tag if it does not already start with one » (public.md, section 2). */
 const wrapInArticle = (html: string): string =>

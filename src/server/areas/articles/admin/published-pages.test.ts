@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { BuiltPages } from '#server/pages/render-page.ts';
+import { aClock, givenAccount, givenSession } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { aForm } from '#tests/support/newsroom.ts';
+
+/** Pages as the real ones: each is what the API says of it, and nothing else. */
+const calls: Readonly<Record<string, string>> = {
+  '/': '/articles?limit=6&featured=1',
+  '/actualite/civil': '/articles?category=civil',
+  '/actualite/social': '/articles?category=social',
+  '/article/la-preuve': '/articles/slug/la-preuve',
+};
+
+const pages: BuiltPages = {
+  queryParameters: () => [],
+  isPrivatePage: () => false,
+  async render({ url, callApi }) {
+    const { status, body } = await callApi('GET', calls[new URL(url).pathname] ?? '/nowhere');
+    return { status, html: JSON.stringify(body) };
+  },
+};
+
+describeOnBothEngines('what is published', (database) => {
+  let app: FastifyInstance;
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    const { db, ping, listen } = database();
+    const clock = aClock();
+    app = await buildApp({
+      db,
+      ping,
+      clock,
+      logLevel: 'silent',
+      publicUrl: () => 'https://www.exemple.fr',
+      https: true,
+      site: { pages, clientDir: import.meta.dirname, listen },
+    });
+    admin = (await givenSession({ db, clock }, await givenAccount(db, { role: 'admin' }))).bearer;
+  });
+  afterAll(() => app.close());
+
+  const act = async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/admin/articles${path}`,
+      headers: admin,
+      ...(payload && { payload }),
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const page = async (path: string) => (await app.inject(path)).body;
+  const isFresh = async (path: string) => (await app.inject(path)).headers['x-cache'];
+  /** Where the title stands. */
+  const whereIs = async (title: string) => {
+    const found: string[] = [];
+    for (const path of [...Object.keys(calls), '/rss.xml'])
+      if ((await page(path)).includes(title)) found.push(path);
+    return found;
+  };
+  const EVERYWHERE = ['/', '/actualite/civil', '/article/la-preuve', '/rss.xml'];
+
+  it('is on every page that is kept in memory at once, and gone as soon', async () => {
+    expect(await whereIs('La preuve')).toEqual([]);
+    const { article } = await act('POST', '', aForm({ title: 'La preuve' }));
+    expect(await isFresh('/')).toBe('hit');
+    expect(await whereIs('La preuve')).toEqual([]);
+    const path = `/${article.id}`;
+    await act('PUT', `${path}/publish`);
+    await expect.poll(() => whereIs('La preuve')).toEqual(EVERYWHERE);
+    expect(await isFresh('/')).toBe('hit');
+
+    await act('PUT', path, aForm({ title: 'La preuve nouvelle', is_published: true }));
+    await expect.poll(() => whereIs('La preuve nouvelle')).toEqual(EVERYWHERE);
+    // From one category to another, both are told.
+    await act('PUT', path, aForm({ title: 'La preuve nouvelle', category_id: 10, is_published: true }));
+    await expect
+      .poll(() => whereIs('La preuve nouvelle'))
+      .toEqual(['/', '/actualite/social', '/article/la-preuve', '/rss.xml']);
+    await act('DELETE', path);
+    await expect.poll(() => whereIs('La preuve')).toEqual([]);
+    await act('POST', `${path}/restore`);
+    await expect.poll(() => whereIs('La preuve nouvelle')).toHaveLength(4);
+    await act('POST', '/bulk-delete', { ids: [article.id] });
+    await expect.poll(() => whereIs('La preuve')).toEqual([]);
+  });
+});
