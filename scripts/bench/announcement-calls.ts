@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Calls } from './reading-calls.ts';
+import type { Calls } from './run-bench.ts';
 
 type Item = { company_name: string; siret: string; slug: string; department: string };
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createRandom } from '#server/db/seed/announcements/random.ts';
 import { material } from '../generate/material.ts';
-
-/** What to ask; a function gives something else each time. */
-export type Calls = { name: string; urls: readonly string[] | (() => readonly string[]) };
+import type { Calls } from './run-bench.ts';
 
 /** From the word in every article to the reference in one, well spelt or not. */
 const queries = [

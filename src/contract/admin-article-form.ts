@@ -8,8 +8,8 @@ import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
 
 const text = messages.adminArticle;
 
-export const TITLE_MIN = 5;
-export const DESCRIPTION_MIN = 10;
+const TITLE_MIN = 5;
+const DESCRIPTION_MIN = 10;
 export const CONTENT_MIN = 50;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 600;
@@ -146,7 +146,6 @@ export const articleForm = z.object(
   { error: messages.request.invalid },
 );
 
-export type ArticleFormInput = z.input<typeof articleForm>;
 export type ArticleForm = z.output<typeof articleForm>;
 
 const twins: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { messages } from './messages.fr.ts';
 const text = messages.adminArticle;
 
 /** A text that the article had, or has. */
-export const versionItem = z.object({
+const versionItem = z.object({
   rev: z.number(),
   title: z.string(),
   saved_at: z.string(),

@@ -29,6 +29,37 @@ export const auditActions: Readonly<Record<string, string>> = {
   'account.enabled': 'a rouvert le compte',
   'announcement.submitted': "a déposé l'annonce",
   'announcement.resubmitted': "a déposé de nouveau, modifiée, l'annonce",
+  'announcement.checkout-opened': "a ouvert le paiement de l'annonce",
+  'announcement.money-received': "a confirmé le paiement de l'annonce",
+  'announcement.payment-failed': "a signalé l'échec du paiement de l'annonce",
+  'announcement.payment-cancelled': "a annulé le paiement de l'annonce",
+  'announcement.created': "a créé l'annonce",
+  'announcement.approved': "a approuvé l'annonce",
+  'announcement.came-due': "a publié à la date prévue l'annonce",
+  'announcement.publication-failed': "n'a pas pu publier à la date prévue l'annonce",
+  'announcement.rejected': "a rejeté l'annonce",
+  'announcement.published': "a publié l'annonce",
+  'announcement.unpublished': "a dépublié l'annonce",
+  'announcement.edited': "a modifié l'annonce",
+  'announcement.modified': "a modifié, par son lien de suivi, l'annonce",
+  'announcement.cancellation-asked': "a demandé l'annulation de l'annonce",
+  'announcement.refunded': "a remboursé l'annonce",
+  'announcement.deleted': "a supprimé l'annonce",
+  'announcement.anonymised': "a anonymisé l'annonce",
+  'announcement.mail-queued': "a envoyé un e-mail au sujet de l'annonce",
+  'payment.money-received': 'a encaissé le paiement',
+  'payment.money-awaited': 'attend les fonds du paiement',
+  'payment.card-refused': 'a refusé la carte du paiement',
+  'payment.payment-failed': "a signalé l'échec du paiement",
+  'payment.cancelled': 'a annulé le paiement',
+  'payment.cancelled-anonymously': 'a signalé sans preuve une annulation du paiement',
+  'payment.money-returned': 'a remboursé le paiement',
+  'payment.part-returned': 'a remboursé en partie le paiement',
+  'payment.refund-failed': "n'a pas pu rembourser le paiement",
+  'payment.dispute-opened': 'a ouvert un litige sur le paiement',
+  'payment.mismatch': 'a annoncé un montant inattendu pour le paiement',
+  'payment.refund-requested': 'a demandé le remboursement du paiement',
+  'books.invariants-violated': 'a constaté une incohérence dans les comptes',
   'contact.received': 'a envoyé une demande de contact',
 };
 
@@ -36,7 +67,7 @@ export const auditActorKinds = ['admin', 'visitor', 'provider', 'operator', 'sys
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
 /** Where no name is known. */
-export const auditActors: Readonly<Record<AuditActorKind, string>> = {
+const auditActors: Readonly<Record<AuditActorKind, string>> = {
   admin: 'Un administrateur',
   visitor: 'Un visiteur',
   provider: 'Le prestataire de paiement',
@@ -52,7 +83,8 @@ export const auditObjects: Readonly<Record<string, string>> = {
   payment: 'Paiement',
   invoice: 'Facture',
   document: 'Document',
-  contact: 'Demande de contact',
+  contact_request: 'Demande de contact',
+  books: 'Comptes',
 };
 
 type Line = {

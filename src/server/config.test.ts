@@ -152,6 +152,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33', 'doit être une liste'],
     ['RATE_LIMIT_SCALE', '0', 'doit être un nombre positif'],
     ['RATE_LIMIT_SCALE', '-1', 'doit être un nombre positif'],
+    ['S3_ENDPOINT', 'stockage.exemple.fr', "doit être l'adresse d'un stockage compatible S3"],
+    ['S3_BUCKET', 'Images', 'doit être un nom de compartiment S3'],
+    ['S3_REGION', 'Paris !', 'doit être une région S3'],
     ['LOG_LEVEL', 'verbose', 'doit valoir fatal, error, warn'],
     ['STRIPE_SECRET_KEY', 'pk_test_x', 'doit être une clé secrète de Stripe'],
     ['STRIPE_WEBHOOK_SECRET', 'court', 'doit être le secret de signature'],
@@ -193,35 +196,18 @@ describe('the configuration', () => {
     expect(() => parseConfig({ SMTP_URL: 'smtp://machine' })).toThrow('MAIL_FROM doit donner');
   });
 
-  it('chooses who takes the payments: Stripe by its two keys, else the page of tests, which production must name', () => {
-    const payments = (env: Record<string, string>) => parseConfig(env).payments;
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_today, whsec_yesterday' };
-    const stripe = {
-      provider: 'stripe',
-      secretKey: 'sk_test_x',
-      webhookSecrets: ['whsec_today', 'whsec_yesterday'],
-      apiBase: undefined,
-    };
-    expect(payments(keys)).toEqual(stripe);
-    expect(payments({ ...keys, NODE_ENV: 'production', PAYMENT_PROVIDER: 'stripe' })).toEqual(stripe);
-    expect(payments({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111/' })).toMatchObject({
-      apiBase: 'http://127.0.0.1:12111',
+  it('reads where images are stored, all of it or nothing', () => {
+    const keys = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'clé', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(parseConfig({}).s3).toBeUndefined();
+    expect(parseConfig({ ...keys, S3_ENDPOINT: 'https://stockage.exemple.fr/' }).s3).toEqual({
+      endpoint: 'https://stockage.exemple.fr',
+      bucket: 'images',
+      region: 'us-east-1',
+      accessKeyId: 'clé',
+      secretAccessKey: 'secret',
     });
-    expect(payments({})).toEqual({ provider: 'sandbox' });
-    expect(payments({ NODE_ENV: 'production' })).toEqual({ provider: 'none' });
-    expect(payments({ NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' })).toEqual({
-      provider: 'sandbox',
-    });
-
-    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
-    expect(() => payments({ STRIPE_SECRET_KEY })).toThrow(
-      'Configuration : STRIPE_SECRET_KEY est réglé sans STRIPE_WEBHOOK_SECRET.',
-    );
-    expect(() => payments({ STRIPE_WEBHOOK_SECRET })).toThrow(
-      'Configuration : STRIPE_WEBHOOK_SECRET est réglé sans STRIPE_SECRET_KEY.',
-    );
-    expect(() => payments({ PAYMENT_PROVIDER: 'stripe' })).toThrow('PAYMENT_PROVIDER vaut stripe');
-    expect(() => payments({ ...keys, PAYMENT_PROVIDER: 'sandbox' })).toThrow('PAYMENT_PROVIDER vaut sandbox');
+    expect(() => parseConfig(keys)).toThrow('se règlent ensemble');
+    expect(() => parseConfig({ S3_ENDPOINT: 'https://stockage.exemple.fr' })).toThrow('se règlent ensemble');
   });
 
   it('reads the proxies to be believed', () => {
@@ -234,13 +220,13 @@ describe('the configuration', () => {
   });
 
   it('is documented variable by variable in .env.example', () => {
-    const documented = readFileSync(resolve('.env.example'), 'utf8').match(/^#?([A-Z_]+)=/gm);
+    const documented = readFileSync(resolve('.env.example'), 'utf8').match(/^#?([A-Z][A-Z0-9_]+)=/gm);
     const names = documented?.map((line) => line.replace(/[#=]/g, '')).toSorted();
     expect(names).toEqual(
       [
         ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'COMPANY_DIRECTORY_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
         ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
-        ...['PAYMENT_PROVIDER', 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+        ...['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'],
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],

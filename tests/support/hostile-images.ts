@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const MEBIBYTE = 1024 * 1024;
-export const FIVE_MEBIBYTES = 5 * MEBIBYTE;
+const FIVE_MEBIBYTES = 5 * MEBIBYTE;
 
 type Outcome = 'taken' | 'not-an-image' | 'too-large' | 'too-many-pixels' | 'animation-too-long' | 'missing';
 export type HostileImage = {

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { imageTypes } from '#contract/admin-uploads.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Of the whole process: of all that libvips can read, these four formats and nothing else, from memory only. */
@@ -11,12 +12,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const MAX_PIXELS = 40_000_000;
-export const MAX_FRAMES = 150;
+const MAX_FRAMES = 150;
 
 const limits: SharpOptions = { limitInputPixels: MAX_PIXELS, limitInputChannels: 5, failOn: 'error' };
 
 /** An animated PNG is shown as its first image. */
-const sniffed: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp'];
+const sniffed: readonly string[] = [...imageTypes, 'image/apng'];
 const decoded: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 
 export type Decoded = { readonly animated: boolean };

@@ -8,7 +8,7 @@ const nameOf = (column: 'updated_by' | 'created_by' | 'reviewed_by' | 'deleted_b
     select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(`articles.${column}`)}
   )`;
 
-export const tagNames = sql<string[]>`array(
+const tagNames = sql<string[]>`array(
   select tags.name from article_tags join tags on tags.id = article_tags.tag_id
   where article_tags.article_id = articles.id order by tags.name
 )`;

@@ -16,54 +16,60 @@ export type AdminFilter = {
 
 /** The newest first; two of the same moment always in the same order. Found and counted in `article_index` alone. */
 export const listAdminArticles = async (db: Connection, filter: AdminFilter) => {
-  const where = sql.join(conditions(filter), sql` and `);
-  const words = wordsOf(filter.search);
-  const [ids, total] = await Promise.all([
-    sql<{ article_id: string }>`
-      ${words} select article_id from article_index where ${where}
-      order by ${order(filter)} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
-    `.execute(db),
-    sql<{ total: number }>`
-      ${words} select count(*) as total from article_index where ${where}
-    `.execute(db),
-  ]);
-  return {
-    rows: await listItems(
-      db,
-      ids.rows.map(({ article_id }) => article_id),
-    ),
-    total: ids.rows.length === 0 && filter.page === 1 ? 0 : (total.rows[0]?.total ?? 0),
-  };
+  const { ids, total } = filter.search
+    ? await findByWords(db, filter.search, filter)
+    : await findInOrder(db, filter);
+  return { rows: await listItems(db, ids), total };
 };
 
-const conditions = ({ status, search, usedForGeneration, category }: AdminFilter): RawBuilder<unknown>[] => {
+/** A walk along the list as far as the page; only the count looks at every article. */
+const findInOrder = async (db: Connection, filter: AdminFilter) => {
+  const where = conditions(filter);
+  const [page, count] = await Promise.all([
+    sql<{ article_id: string }>`
+      select article_id from article_index where ${where}
+      order by created_at desc, article_id desc ${pageOf(filter)}
+    `.execute(db),
+    sql<{ total: number }>`select count(*) as total from article_index where ${where}`.execute(db),
+  ]);
+  return { ids: page.rows.map(({ article_id }) => article_id), total: count.rows[0]?.total ?? 0 };
+};
+
+/**
+ * The words of the title and the text, as readers find them; in the title, their beginnings too. Given to the index as
+ * `(select … from query)`: knowing them, the planner would rather read the whole table for a frequent word. What they
+ * find is looked for once, for the page and for the count.
+ */
+const findByWords = async (db: Connection, search: string, filter: AdminFilter) => {
+  // Letters and digits only: nothing in them means something else to a tsquery.
+  const beginnings = findWords(search).map(({ folded }) => `'${folded}':*`);
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with query as materialized (
+      select public.parution_article_query(${search}) as words, ${beginnings.join(' & ')}::tsquery as title
+    ),
+    found as materialized (
+      select article_id, created_at from article_index
+      where (search @@ (select words from query) or title_words @@ (select title from query))
+        and ${conditions(filter)}
+    )
+    select (select count(*) from found) as total, array(
+      select article_id from found order by created_at desc, article_id desc ${pageOf(filter)}
+    )::text[] as ids
+  `.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+};
+
+const pageOf = ({ page, limit }: AdminFilter) => sql`limit ${limit} offset ${(page - 1) * limit}`;
+
+const conditions = ({ status, usedForGeneration, category }: AdminFilter): RawBuilder<unknown> => {
   const wanted = [sql`not deleted`];
   // Drafts are all that is not published, as the figures count them.
   if (status === 'draft') wanted.push(sql`status <> 'published'`);
   else if (status) wanted.push(sql`status = ${status}`);
   if (usedForGeneration !== undefined) wanted.push(sql`used_for_generation = ${usedForGeneration}`);
   if (category) wanted.push(sql`category_id = any (${[...categoryIds(category)]}::integer[])`);
-  if (search)
-    wanted.push(sql`(search @@ (select words from query) or title_words @@ (select title from query))`);
-  return wanted;
+  return sql.join(wanted, sql` and `);
 };
-
-/**
- * The words of the title and the text, as readers find them; in the title, their beginnings too. Given to the index as
- * `(select … from query)`: knowing them, the planner would rather read the whole table for a frequent word.
- */
-const wordsOf = (search: string | undefined) => {
-  if (!search) return sql``;
-  // Letters and digits only: nothing in them means something else to a tsquery.
-  const beginnings = findWords(search).map(({ folded }) => `'${folded}':*`);
-  return sql`with query as materialized (
-    select public.parution_article_query(${search}) as words, ${beginnings.join(' & ')}::tsquery as title
-  )`;
-};
-
-/** With words, what they find is sorted: walking all articles by date would unpack the words of each. */
-const order = ({ search }: AdminFilter) =>
-  search ? sql`created_at + interval '0' desc, article_id desc` : sql`created_at desc, article_id desc`;
 
 export const listTrash = async (
   db: Connection,

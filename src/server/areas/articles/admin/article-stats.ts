@@ -1,5 +1,7 @@
 import type { ArticleStats } from '#contract/admin-stats.ts';
 import { categories } from '#domain/category/categories.ts';
+import { rememberVersion } from '../remember-version.ts';
+import { readVersion } from '../totals.queries.ts';
 import {
   countArticles,
   listMostRead,
@@ -10,15 +12,34 @@ import {
 } from './article-stats.queries.ts';
 import type { Deps } from './hand.ts';
 
-export const articleStats = async ({ db, clock }: Deps): Promise<ArticleStats> => {
-  const now = clock.now();
-  const [counts, reads, top, recent, unread] = await Promise.all([
-    countArticles(db),
-    sumReads(db),
-    listMostRead(db, now),
-    listNewest(db, now),
-    listUnread(db, now),
-  ]);
+export const createArticleStats = ({ db, clock }: Deps) => {
+  // The sums of all readings ask for every article: a minute late, they say the same.
+  const remember = rememberVersion<Awaited<ReturnType<typeof sumReads>>>({ now: clock.now });
+
+  return async (): Promise<ArticleStats> => {
+    const now = clock.now();
+    const version = await readVersion(db);
+    const [counts, reads, top, recent, unread] = await Promise.all([
+      countArticles(db),
+      remember(version, 'reads', () => sumReads(db)),
+      listMostRead(db, now),
+      listNewest(db, now),
+      listUnread(db, now),
+    ]);
+    return presentStats({ counts, reads, top, recent, unread, now });
+  };
+};
+
+type Figures = {
+  counts: Awaited<ReturnType<typeof countArticles>>;
+  reads: Awaited<ReturnType<typeof sumReads>>;
+  top: readonly ReadArticleRow[];
+  recent: readonly ReadArticleRow[];
+  unread: readonly ReadArticleRow[];
+  now: Date;
+};
+
+const presentStats = ({ counts, reads, top, recent, unread, now }: Figures): ArticleStats => {
   const readsOf = new Map(reads.map((row) => [row.category_id, row.reads]));
   const countIf = (wanted: (row: (typeof counts)[number]) => boolean) => sum(counts.filter(wanted), 'count');
   const published = countIf(({ status }) => status === 'published');

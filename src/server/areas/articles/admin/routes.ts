@@ -7,7 +7,7 @@ import { presentPagination } from '../present-article.ts';
 import { findAdminArticle } from './admin-articles.queries.ts';
 import { listAdminArticles } from './admin-list.queries.ts';
 import { editorOf, writtenArticle } from './answers-routes.ts';
-import { articleStats } from './article-stats.ts';
+import { createArticleStats } from './article-stats.ts';
 import { suggestTags } from './article-tags.queries.ts';
 import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
 import { changeSlug } from './change-slug.ts';
@@ -39,7 +39,8 @@ export const articleAdminRoutes =
       return { articles: rows.map(presentAdminItem), pagination: presentPagination(total, query) };
     });
 
-    mount(app, 'GET /admin/articles/stats', () => articleStats(deps));
+    const articleStats = createArticleStats(deps);
+    mount(app, 'GET /admin/articles/stats', () => articleStats());
 
     mount(app, 'GET /admin/articles/:id', async ({ params }) => {
       const row = await findAdminArticle(deps.db, params.id);
