@@ -75,6 +75,10 @@ const givenAllArticles = async (db: Database, canaries: Canaries, user: string) 
     .execute();
   await canaries.plant({ table: 'article_versions', key: 'article_id', value: id, label: 'before' });
 
+  const draft = { id: randomUUID(), editor_id: user, article_id: id, fields: '{}' };
+  await db.insertInto('article_drafts').values(draft).execute();
+  await canaries.plant({ table: 'article_drafts', key: 'id', value: draft.id, label: 'under way' });
+
   for (const [n, { label, ...changes }] of hiddenArticles.entries()) {
     const hidden = randomUUID();
     // The same tag and category as the visible one: whatever shows one of them could show the other.

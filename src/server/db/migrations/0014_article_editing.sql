@@ -44,6 +44,8 @@ alter table article_index
   alter column deleted set not null,
   alter column used_for_generation set not null;
 create index article_index_admin on article_index (created_at desc, article_id desc) where not deleted;
+-- How many there are of each kind, without their rows.
+create index article_index_kinds on article_index (status, category_id, used_for_generation) where not deleted;
 drop index articles_admin;
 
 create or replace function public.index_article() returns trigger language plpgsql as $$

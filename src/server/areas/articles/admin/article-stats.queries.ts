@@ -42,14 +42,19 @@ export const listMostRead = (db: Connection, now: Date) =>
     .limit(FEW)
     .execute();
 
-const newestOf = (db: Connection, now: Date) =>
+export const listNewest = (db: Connection, now: Date) =>
   published(db, now)
     .select(columns)
     .orderBy(sql`coalesce(articles.first_published_at, articles.created_at)`, 'desc')
     .orderBy('articles.id', 'desc')
-    .limit(FEW);
+    .limit(FEW)
+    .execute();
 
-export const listNewest = (db: Connection, now: Date) => newestOf(db, now).execute();
-
+/** By their ids, which begin with the moment of their creation: the index of readings has them in this order. */
 export const listUnread = (db: Connection, now: Date) =>
-  newestOf(db, now).where('articles.read_count', '=', 0).execute();
+  published(db, now)
+    .select(columns)
+    .where('articles.read_count', '=', 0)
+    .orderBy('articles.id', 'desc')
+    .limit(FEW)
+    .execute();
