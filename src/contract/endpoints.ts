@@ -41,6 +41,14 @@ import { auditAnswer, auditQuery } from './admin-audit.ts';
 import { articleStatsAnswer, seriesAnswer } from './admin-stats.ts';
 import { uploadAnswer } from './admin-uploads.ts';
 import {
+  letThroughBody,
+  rejectAnswer,
+  rejectBody,
+  reviewAnswer,
+  reviewParams,
+  unpublishBody,
+} from './announcement-review.ts';
+import {
   announcementAnswer,
   announcementListAnswer,
   announcementListQuery,

@@ -17,10 +17,13 @@ export const longDate = (date: Date): string => long.format(date);
 /** 14/11/2026 */
 export const shortDate = (date: Date): string => short.format(date);
 
-const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
 
-/** 09:05 */
-export const clockTime = (date: Date): string => time.format(date);
+/** 10:42 */
+export const shortTime = (date: Date): string => clock.format(date);
+
+/** 14/11/2026 10:42 */
+export const shortDateTime = (date: Date): string => `${short.format(date)} ${clock.format(date)}`;
 
 /** Samedi 14 novembre 2026 */
 export const datelineDate = (date: Date): string => {

@@ -11,14 +11,19 @@ import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
 import { announcementReviewRoutes } from './areas/announcements/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
+import { trackingRoutes } from './areas/announcements/tracking-routes.ts';
 import { articleAdminRoutes } from './areas/articles/admin/routes.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
+import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { journalRoutes } from './areas/journal/routes.ts';
+import { paymentRoutes } from './areas/payments/routes.ts';
+import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
+import { webhookRoutes } from './areas/payments/webhook-routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
@@ -50,6 +55,8 @@ import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
 import type { ImageStore } from './ports/image-store.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { TestPaymentDesk } from './ports/sandbox-payments.ts';
 
 export type AppDeps = {
   db: Database;
@@ -69,6 +76,10 @@ export type AppDeps = {
   companies?: CompanyDirectory | undefined;
   /** Where uploaded pictures lie; without it (tests of something else) there are none. */
   images?: ImageStore;
+  /** Without one, nothing can be paid for. */
+  payments?: PaymentProvider | undefined;
+  /** The embedded payment page, where no provider's is used. */
+  testPayments?: TestPaymentDesk | undefined;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };

@@ -210,6 +210,37 @@ describe('the configuration', () => {
     expect(() => parseConfig({ S3_ENDPOINT: 'https://stockage.exemple.fr' })).toThrow('se règlent ensemble');
   });
 
+  it('chooses who takes the payments: Stripe by its two keys, else the page of tests, which production must name', () => {
+    const payments = (env: Record<string, string>) => parseConfig(env).payments;
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_today, whsec_yesterday' };
+    const stripe = {
+      provider: 'stripe',
+      secretKey: 'sk_test_x',
+      webhookSecrets: ['whsec_today', 'whsec_yesterday'],
+      apiBase: undefined,
+    };
+    expect(payments(keys)).toEqual(stripe);
+    expect(payments({ ...keys, NODE_ENV: 'production', PAYMENT_PROVIDER: 'stripe' })).toEqual(stripe);
+    expect(payments({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111/' })).toMatchObject({
+      apiBase: 'http://127.0.0.1:12111',
+    });
+    expect(payments({})).toEqual({ provider: 'sandbox' });
+    expect(payments({ NODE_ENV: 'production' })).toEqual({ provider: 'none' });
+    expect(payments({ NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' })).toEqual({
+      provider: 'sandbox',
+    });
+
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
+    expect(() => payments({ STRIPE_SECRET_KEY })).toThrow(
+      'Configuration : STRIPE_SECRET_KEY est réglé sans STRIPE_WEBHOOK_SECRET.',
+    );
+    expect(() => payments({ STRIPE_WEBHOOK_SECRET })).toThrow(
+      'Configuration : STRIPE_WEBHOOK_SECRET est réglé sans STRIPE_SECRET_KEY.',
+    );
+    expect(() => payments({ PAYMENT_PROVIDER: 'stripe' })).toThrow('PAYMENT_PROVIDER vaut stripe');
+    expect(() => payments({ ...keys, PAYMENT_PROVIDER: 'sandbox' })).toThrow('PAYMENT_PROVIDER vaut sandbox');
+  });
+
   it('reads the proxies to be believed', () => {
     const { trustProxy, rateLimitScale } = parseConfig({
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
@@ -227,6 +258,7 @@ describe('the configuration', () => {
         ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'COMPANY_DIRECTORY_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
         ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
         ...['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'],
+        ...['PAYMENT_PROVIDER', 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],

@@ -13,6 +13,8 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 const MAILBOX =
   'doit être une adresse e-mail, par exemple redaction@exemple.fr ou Parution <redaction@exemple.fr>';
@@ -140,6 +142,22 @@ const variables = {
   ),
   S3_ACCESS_KEY_ID: variable(z.string().min(1).optional(), 'doit être une clé du stockage S3'),
   S3_SECRET_ACCESS_KEY: variable(z.string().min(1).optional(), 'doit être la clé secrète du stockage S3'),
+  STRIPE_SECRET_KEY: variable(
+    z
+      .string()
+      .regex(/^[sr]k_\S+$/)
+      .optional(),
+    'doit être une clé secrète de Stripe, qui commence par sk_ ou rk_',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    secrets.optional(),
+    'doit être le secret de signature du webhook de Stripe, ou deux séparés par une virgule pendant un changement',
+  ),
+  STRIPE_API_BASE: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un serveur qui parle le protocole de Stripe, commençant par http:// ou https://",
+  ),
+  PAYMENT_PROVIDER: variable(z.enum(['stripe', 'sandbox']).optional(), 'doit valoir stripe ou sandbox'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };
 
@@ -189,6 +207,13 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       region: read('S3_REGION'),
       accessKeyId: read('S3_ACCESS_KEY_ID'),
       secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+    }),
+    payments: paymentSettings({
+      production: read('NODE_ENV') === 'production',
+      asked: read('PAYMENT_PROVIDER'),
+      secretKey: read('STRIPE_SECRET_KEY'),
+      webhookSecrets: read('STRIPE_WEBHOOK_SECRET'),
+      apiBase: read('STRIPE_API_BASE'),
     }),
     logLevel: read('LOG_LEVEL'),
   };
@@ -242,6 +267,48 @@ function s3Settings({ endpoint, bucket, region, accessKeyId, secretAccessKey }: 
       'Configuration : S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY se règlent ensemble.',
     );
   return undefined;
+}
+
+export type PaymentSettings =
+  | {
+      readonly provider: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecrets: readonly string[];
+      readonly apiBase: string | undefined;
+    }
+  | { readonly provider: 'sandbox' }
+  /** Nobody can pay: production without keys. */
+  | { readonly provider: 'none' };
+
+type GivenPayments = {
+  production: boolean;
+  asked: 'stripe' | 'sandbox' | undefined;
+  secretKey: string | undefined;
+  webhookSecrets: readonly string[] | undefined;
+  apiBase: string | undefined;
+};
+
+/** Stripe by its two keys; without them the page of tests, which nobody finds in production unless it was named. */
+function paymentSettings(given: GivenPayments): PaymentSettings {
+  const { production, asked, secretKey, webhookSecrets, apiBase } = given;
+  if (asked === 'sandbox' && (secretKey || webhookSecrets))
+    throw new ConfigError(
+      "Configuration : PAYMENT_PROVIDER vaut sandbox alors que des clés de Stripe sont réglées. Retirez les unes ou l'autre.",
+    );
+  if (secretKey && webhookSecrets) return { provider: 'stripe', secretKey, webhookSecrets, apiBase };
+  if (secretKey)
+    throw new ConfigError(
+      'Configuration : STRIPE_SECRET_KEY est réglé sans STRIPE_WEBHOOK_SECRET. Il faut les deux : sans le second, aucun paiement ne serait confirmé.',
+    );
+  if (webhookSecrets)
+    throw new ConfigError(
+      'Configuration : STRIPE_WEBHOOK_SECRET est réglé sans STRIPE_SECRET_KEY. Il faut les deux.',
+    );
+  if (asked === 'stripe')
+    throw new ConfigError(
+      'Configuration : PAYMENT_PROVIDER vaut stripe, mais STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas réglés.',
+    );
+  return { provider: production && asked !== 'sandbox' ? 'none' : 'sandbox' };
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -106,6 +106,8 @@ export class AppError extends Error {
   readonly detail: Readonly<Record<string, unknown>>;
   /** Of a save that came too late: what there is now. */
   readonly conflict: unknown;
+  /** What the answer says besides: the status that forbids it, where to go instead. */
+  shown: { readonly status?: string; readonly url?: string } = {};
 
   constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}, told: Told = {}) {
     super(told.message ?? catalogue[code].message);

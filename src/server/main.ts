@@ -6,12 +6,17 @@ import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
 import { createS3Images } from './adapters/s3-images/s3-images.ts';
+import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
+import { startAnnouncementRounds } from './areas/announcements/start-rounds.ts';
 import { startArticlePublisher } from './areas/articles/public.ts';
+import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
+import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
+import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -59,17 +64,38 @@ const start = async (config: Config) => {
     rateLimitScale: config.rateLimitScale,
     editor: config.editor,
     companies: openDirectory(config),
-    images: config.s3 ? createS3Images(config.s3) : createDiskImages(config.dataDir),
+    images: openImages(config),
+    payments,
+    testPayments: sandbox?.desk,
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
   const outbox = resolve(config.dataDir, 'outbox');
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox);
   if (!config.smtpUrl) app.log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
-  const postman = await startPostman({ database, mailer, settings: config.mail, log: app.log });
-  const publisher = startArticlePublisher({ db: database.db, clock: systemClock, log: app.log });
+  const postman = await startPostman({
+    database,
+    mailer,
+    settings: config.mail,
+    openAttachment: async (attachment) => {
+      const document = await openDocument(database.db, attachment);
+      return document && { file: document.fileName, content: document.content };
+    },
+    log: app.log,
+  });
+  const documents = await startDocumentWorker({ database, log: app.log });
+  const rounds = startAnnouncementRounds({ db: database.db, clock: systemClock, log: app.log });
+  const articles = startArticlePublisher({ db: database.db, clock: systemClock, log: app.log });
+  const work = { database, clock: systemClock, log: app.log };
+  const workers = [
+    postman,
+    documents,
+    articles,
+    ...rounds,
+    await startPaymentJobs({ ...work, provider: payments }),
+  ];
   stopOnSignal(async () => {
     // Whatever the application could not finish, the data is closed.
-    const ended = await Promise.allSettled([app.close(), postman.stop(), publisher.stop()]);
+    const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
     await database.close();
     const failure = ended.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;
@@ -131,6 +157,9 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
+
+/** A folder of this machine, unless a store is configured. */
+const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
 const loadPages = async (): Promise<BuiltPages> => {

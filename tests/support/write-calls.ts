@@ -98,6 +98,16 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'PUT /admin/articles/draft': unfinished,
   'PUT /admin/articles/:id/draft': { ...unfinished, body: { ...unfinished.body, rev: 1 } },
   'POST /admin/articles/preview': unfinished,
+  'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
+  'POST /stripe/create-checkout-session': {
+    body: {
+      announcementId: '0190c0de-0000-7000-8000-000000000001',
+      email: 'elise@exemple.fr',
+      title: 'Transfert du siège social',
+      basePrice: 149,
+    },
+  },
+  'POST /payment-test/:session': { body: { action: 'pay' } },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

@@ -57,7 +57,7 @@ const refusalOf = (error: FastifyError): Refusal => {
   };
 };
 
-const appRefusal = ({ status, code, message, field, conflict }: AppError): Refusal => ({
+const appRefusal = ({ status, code, message, field, shown, conflict }: AppError): Refusal => ({
   status,
   code,
   message,

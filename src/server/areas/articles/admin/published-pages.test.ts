@@ -17,6 +17,7 @@ const calls: Readonly<Record<string, string>> = {
 const pages: BuiltPages = {
   queryParameters: () => [],
   isPrivatePage: () => false,
+  pageLimit: () => undefined,
   async render({ url, callApi }) {
     const { status, body } = await callApi('GET', calls[new URL(url).pathname] ?? '/nowhere');
     return { status, html: JSON.stringify(body) };

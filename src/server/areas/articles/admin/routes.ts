@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { clockTime, shortDate } from '#contract/format.fr.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
@@ -102,7 +102,7 @@ const publicationRoutes =
     mount(app, 'PUT /admin/articles/:id/schedule', async ({ params, body }, { request }) => {
       const { scheduled_at: moment, rev } = body;
       const row = await scheduleArticle(deps, { ...params, rev, moment }, await editorOf(request));
-      return writtenArticle(text.scheduled(shortDate(moment), clockTime(moment)), row);
+      return writtenArticle(text.scheduled(shortDate(moment), shortTime(moment)), row);
     });
 
     mount(app, 'DELETE /admin/articles/:id/schedule', async ({ params }, { request }) =>

@@ -1,5 +1,5 @@
 import type { ArticleConflict } from '#contract/admin-article-history.ts';
-import { clockTime, shortDate } from '#contract/format.fr.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -30,7 +30,7 @@ const staleError = async (trx: Connection, { id, rev }: ArticleRow, given: numbe
   const message = messages.adminArticle.stale(
     editor,
     shortDate(present.updated_at),
-    clockTime(present.updated_at),
+    shortTime(present.updated_at),
   );
   return new AppError('article.stale', { id, rev, given }, { message, conflict });
 };
