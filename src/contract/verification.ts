@@ -9,14 +9,21 @@ export const verificationParams = z.object({
     .pipe(z.string().regex(/^[0-9A-Z]{12,40}$/, messages.verification.notFound)),
 });
 
+const GROUP = /.{1,5}/g;
+
+/** As it is printed, mailed and shown: « 7K3MP-QRST2-9ABCD-EFGHJ ». */
+export const printedCode = (code: string): string => code.match(GROUP)?.join('-') ?? code;
+
 /** What a registry clerk compares with the paper in hand. */
 export const verifiedAttestation = z.object({
   code: z.string(),
+  /** Nobody had said who publishes: the document is a demonstration, and proves nothing. */
+  demonstration: z.boolean(),
   state: z.enum(['current', 'replaced', 'withdrawn']),
   /** When it ceased to be the current one. */
   endedAt: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
-  /** The code of the attestation that holds today, when this one was replaced. */
+  /** The code of the attestation that holds today, whatever ended this one. */
   replacedBy: z.string().nullable(),
   kind: z.enum(['standard', 'premium']),
   revision: z.number(),
@@ -29,7 +36,11 @@ export const verifiedAttestation = z.object({
   siret: z.string().nullable(),
   department: z.string(),
   publicationDate: z.string(),
+  /** When the notice was withdrawn from the public, before it was published again. */
+  interruptions: z.array(z.object({ from: z.string(), to: z.string() })),
   medium: z.string(),
+  /** The prefect's order, or that there is none. */
+  habilitation: z.string(),
   /** The notice as it was published and attested. */
   content: z.string(),
   textSha256: z.string(),

@@ -201,7 +201,7 @@ test('une annonce publiée a son attestation, que chacun vérifie, et se corrige
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await expect(page).toHaveURL(`/verification/${code}`);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Attestation authentique et en vigueur' }),
+      page.getByRole('heading', { level: 1, name: 'Document de démonstration, sans valeur légale' }),
     ).toBeVisible();
     await expect(page.getByRole('main')).toContainText(sent.reference);
     await expect(page.getByText(/[0-9a-f]{64}/)).toBeVisible();

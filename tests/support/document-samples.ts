@@ -109,6 +109,7 @@ export const attestation = (
     content: NOTICE,
     history: [],
     replaces: [],
+    interruptions: [],
     ...changes,
   },
   ...over,

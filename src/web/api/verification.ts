@@ -9,6 +9,7 @@ import { type ApiClient, ApiError } from './http.ts';
 export type Attestation = Pick<
   VerifiedAttestation,
   | 'code'
+  | 'demonstration'
   | 'state'
   | 'withdrawnReason'
   | 'replacedBy'
@@ -18,6 +19,7 @@ export type Attestation = Pick<
   | 'typeLabel'
   | 'companyForm'
   | 'medium'
+  | 'habilitation'
   | 'textSha256'
   | 'slug'
 > & {
@@ -26,6 +28,8 @@ export type Attestation = Pick<
   siret: string | null;
   department: string;
   publishedOn: string;
+  /** « du 12/11/2026 au 14/11/2026 »; empty when the notice was never withdrawn. */
+  interrupted: string;
   issuedAt: string;
   endedOn: string | null;
   /** As it was attested, to the letter: no typography is added to what was hashed. */
@@ -62,6 +66,7 @@ const toAttestation = ({
   publicationDate,
   issuedAt,
   endedAt,
+  interruptions,
   department,
   siret,
   title,
@@ -74,6 +79,9 @@ const toAttestation = ({
   siret: siret && formatSiret(siret),
   department: departmentLabel(department),
   publishedOn: longDate(new Date(publicationDate)),
+  interrupted: interruptions
+    .map(({ from, to }) => `du ${shortDate(new Date(from))} au ${shortDate(new Date(to))}`)
+    .join(', '),
   issuedAt: shortDateTime(new Date(issuedAt)),
   endedOn: endedAt && shortDate(new Date(endedAt)),
   contentHtml: content,

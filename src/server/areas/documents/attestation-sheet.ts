@@ -1,12 +1,12 @@
 import { longDate } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
+import { printedCode } from '#contract/verification.ts';
 import { frame, rosace, seal } from '#domain/cover/ornaments.ts';
 import { drawOrnament } from '#server/pdf/draw-ornament.ts';
 import { drawQr } from '#server/pdf/draw-qr.ts';
 import { ACCENT, INK_2, PAGE, type Pdf, RULE } from '#server/pdf/pdf.ts';
 import { rule, write } from '#server/pdf/writing.ts';
 import type { Attestation } from './attestation.ts';
-import { printedCode } from './verification-code.ts';
 
 export const LEFT = 84;
 export const WIDTH = PAGE.width - 2 * LEFT;

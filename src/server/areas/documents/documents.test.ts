@@ -12,7 +12,7 @@ import { useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { givenPaid } from '#tests/support/paid-announcements.ts';
-import { readPdf, readQr } from '#tests/support/pdf.ts';
+import { onOneLine, readPdf, readQr } from '#tests/support/pdf.ts';
 import {
   issueAttestation,
   issueCreditNote,
@@ -127,7 +127,15 @@ describeOnBothEngines('documents', (database) => {
     const address = new URL((await readQr(paper?.content ?? Buffer.of())) ?? '');
     expect(address.href).toBe(`https://www.exemple.fr/verification/${first.code}`);
     const seen = await verify(address.pathname.split('/').at(-1) ?? '');
-    expect(seen).toMatchObject({ state: 'current', reference, revision: 1, replacedBy: null });
+    expect(seen).toMatchObject({
+      state: 'current',
+      demonstration: true,
+      habilitation: 'démonstration : aucune habilitation réglée',
+      interruptions: [],
+      reference,
+      revision: 1,
+      replacedBy: null,
+    });
     expect(seen.slug).toMatch(/^annonce-/);
     expect(createHash('sha256').update(seen.content).digest('hex')).toBe(seen.textSha256);
     expect((await readPdf(paper?.content ?? Buffer.of())).text).toContain(seen.textSha256);
@@ -144,6 +152,25 @@ describeOnBothEngines('documents', (database) => {
     const spelled = second.code.toLowerCase().replace(/(.{5})/g, '$1-');
     expect(await verify(spelled)).toMatchObject({ state: 'withdrawn', withdrawnReason: 'Dépubliée' });
     expect(await verify(first.code)).toMatchObject({ state: 'replaced', replacedBy: null });
+
+    // Published again: both that ended lead to the one that holds, which says that it was interrupted.
+    const later = new Date(AT.getTime() + 86_400_000);
+    const third = await db
+      .transaction()
+      .execute((trx) => issueAttestation(trx, { announcementId, at: later }));
+    for (const [code, state] of [
+      [first.code, 'replaced'],
+      [second.code, 'withdrawn'],
+    ] as const)
+      expect(await verify(code)).toMatchObject({ state, replacedBy: third.code });
+    expect(await verify(third.code)).toMatchObject({
+      state: 'current',
+      interruptions: [{ from: AT.toISOString(), to: later.toISOString() }],
+    });
+    const again = await openDocument(db, { kind: 'attestation', id: third.id });
+    const said = onOneLine((await readPdf(again?.content ?? Buffer.of())).text);
+    expect(said).toContain('interrompue du 15 novembre 2026 au 16 novembre 2026');
+    expect(said).not.toContain('depuis cette date');
 
     for (const [code, status] of [
       ['ABCDEFGHJKMNPQRSTVWX', 404],

@@ -93,5 +93,7 @@ export const attestationData = z.object({
   history: z.array(formerVersion),
   /** Earlier attestations of the same notice that this one replaces. */
   replaces: z.array(z.object({ revision: z.number(), code: z.string(), issuedAt: iso })),
+  /** When the notice was withdrawn from the public, before it was published again. */
+  interruptions: z.array(z.object({ from: iso, to: iso })).default([]),
 });
 export type AttestationData = z.output<typeof attestationData>;

@@ -38,6 +38,7 @@ export const issueAttestation = async (
       code,
       issuedAt: issued_at.toISOString(),
     })),
+    interruptions: interruptionsOf(former, at),
   };
   await markReplaced(trx, announcementId, at);
   const made = { id: newId(at), code: newVerificationCode(), revision: (former.at(-1)?.revision ?? 0) + 1 };
@@ -84,7 +85,7 @@ export const freezeNotice = (
   notice: Notice,
   publisher: Publisher,
   at: Date,
-): Omit<AttestationData, 'history' | 'replaces'> => {
+): Omit<AttestationData, 'history' | 'replaces' | 'interruptions'> => {
   const { year } = parisDay(notice.publication_date ?? at);
   const { name, city } = publisher.seller;
   return {
@@ -117,6 +118,21 @@ export const freezeNotice = (
     content: sanitiseNotice(notice.content),
   };
 };
+
+type Former = Awaited<ReturnType<typeof listAttestations>>;
+
+/** From each withdrawal to the attestation that followed it. */
+const interruptionsOf = (former: Former, at: Date): AttestationData['interruptions'] =>
+  former.flatMap(({ withdrawn_at }, index) =>
+    withdrawn_at
+      ? [
+          {
+            from: withdrawn_at.toISOString(),
+            to: (former[index + 1]?.issued_at ?? at).toISOString(),
+          },
+        ]
+      : [],
+  );
 
 const historyOf = async (trx: Connection, announcementId: string): Promise<AttestationData['history']> =>
   (await listVersions(trx, announcementId)).map(({ rev, saved_at, saved_by_kind, text_sha256 }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printedCode } from '#contract/verification.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
@@ -16,7 +17,6 @@ import {
 } from './announcement-mail.queries.ts';
 import { creditNoteData, invoiceData } from './frozen-data.ts';
 import { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
-import { printedCode } from './verification-code.ts';
 
 type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }

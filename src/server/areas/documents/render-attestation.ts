@@ -1,4 +1,5 @@
 import { longDate, momentInWords } from '#contract/format.fr.ts';
+import { printedCode } from '#contract/verification.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { noticeBlocks } from '#server/pdf/notice-blocks.ts';
@@ -19,8 +20,8 @@ import {
   WIDTH,
 } from './attestation-sheet.ts';
 import type { AttestationData } from './frozen-data.ts';
+import { habilitationText } from './habilitation-text.ts';
 import { seat } from './seat.ts';
-import { printedCode } from './verification-code.ts';
 
 /** A notice that is a little too long for the first page is set smaller rather than cut. */
 const SIZES = [10.6, 9.9, 9.2, 8.6, 8.1] as const;
@@ -82,7 +83,7 @@ const writeHead = (pdf: Pdf, attestation: Attestation): number => {
     ['bold', data.medium.name],
     ['text', ' atteste que l\u2019annonce légale désignée ci-dessous a été publiée le '],
     ['bold', longDate(publicationDate).replaceAll(' ', '\u00a0')],
-    ['text', ', et qu\u2019elle est accessible au public depuis cette date.'],
+    ['text', sinceThen(data)],
   ]);
   const [former] = data.replaces.slice(-1);
   if (former)
@@ -109,6 +110,16 @@ const writeHead = (pdf: Pdf, attestation: Attestation): number => {
     padding: 4,
   });
 };
+
+/** What was withdrawn for a time was not accessible all along, and the document does not say that it was. */
+const sinceThen = ({ interruptions }: AttestationData): string => {
+  const last = interruptions.at(-1);
+  if (!last) return ', et qu\u2019elle est accessible au public depuis cette date.';
+  const spans = interruptions.map(({ from, to }) => `du ${day(from)} au ${day(to)}`);
+  return `. Sa publication a été interrompue ${spans.join(', puis ')} ; elle est de nouveau accessible au public depuis le ${day(last.to)}.`;
+};
+
+const day = (iso: string): string => longDate(new Date(iso)).replaceAll(' ', '\u00a0');
 
 const writeSentence = (
   pdf: Pdf,
@@ -152,11 +163,6 @@ const factsOf = ({ data, publicationDate }: Attestation): (readonly [string, str
 /** « RCS Lyon », whether its sender wrote the letters or not. */
 const registry = (rcs: string | null): string | null =>
   rcs === null || /^rcs\b/i.test(rcs) ? rcs : `RCS ${rcs}`;
-
-const habilitationText = ({ medium: { habilitation }, demonstration }: AttestationData): string => {
-  if (habilitation) return `${habilitation.order} (année ${habilitation.year})`;
-  return demonstration ? 'démonstration : aucune habilitation réglée' : 'non renseignée pour ce département';
-};
 
 const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 

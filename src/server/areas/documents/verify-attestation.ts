@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { findCurrentAttestation } from './announcement-mail.queries.ts';
 import { attestationData } from './frozen-data.ts';
+import { habilitationText } from './habilitation-text.ts';
 import { findAttestationByCode } from './verification.queries.ts';
 
 /** What an attestation says, and whether it still holds: from its own frozen data, whatever became of the notice. */
@@ -14,11 +15,13 @@ export const verifyAttestation = async (
   if (!row) throw new AppError('attestation.not-found');
   const data = attestationData.parse(row.data);
   const { company } = data;
-  const current = row.replaced_at ? await findCurrentAttestation(db, row.announcement_id) : undefined;
+  const current =
+    (row.replaced_at ?? row.withdrawn_at) ? await findCurrentAttestation(db, row.announcement_id) : undefined;
   const isPublic =
     row.status === 'published' && !row.deleted_at && row.public_since !== null && row.public_since <= now;
   return {
     code: row.code,
+    demonstration: data.demonstration,
     state: row.withdrawn_at ? 'withdrawn' : row.replaced_at ? 'replaced' : 'current',
     endedAt: (row.withdrawn_at ?? row.replaced_at)?.toISOString() ?? null,
     withdrawnReason: row.withdrawn_reason,
@@ -34,7 +37,9 @@ export const verifyAttestation = async (
     siret: company.siret,
     department: data.department,
     publicationDate: row.publication_date.toISOString(),
+    interruptions: data.interruptions,
     medium: data.medium.name,
+    habilitation: habilitationText(data),
     content: data.content,
     textSha256: row.text_sha256,
     slug: isPublic ? row.slug : null,

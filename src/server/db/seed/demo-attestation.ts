@@ -40,7 +40,7 @@ export const demoAttestation = (
     kind: origin === 'visitor' && offer === 'entreprise' ? 'premium' : 'standard',
     publication_date: publicationDate,
     text_sha256: textHash(notice.content),
-    data: JSON.stringify({ ...notice, history: [], replaces: [] }),
+    data: JSON.stringify({ ...notice, history: [], replaces: [], interruptions: [] }),
     issued_at: publicationDate,
   };
 };

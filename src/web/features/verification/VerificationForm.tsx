@@ -8,7 +8,7 @@ export const VerificationForm = ({ code = '' }: { code?: string }) => (
   <form className={styles.form} action={VERIFICATION} aria-label="Vérifier une attestation">
     <Field
       label="Code de vérification"
-      hint="Il est imprimé sous le code QR de l'attestation ; les espaces ne comptent pas"
+      hint="Il est imprimé près du code QR de l'attestation ; les tirets et les espaces ne comptent pas"
       name="code"
       defaultValue={code}
       autoComplete="off"

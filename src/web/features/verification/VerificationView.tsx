@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { printedCode } from '#contract/verification.ts';
 import { announcementPath } from '#web/api/announcements.ts';
 import { type Attestation, VERIFICATION, verificationPath } from '#web/api/verification.ts';
 import { Actions } from '#web/ui/Actions.tsx';
@@ -6,12 +7,21 @@ import { Button } from '#web/ui/Button.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { OutcomeHead, type OutcomeTone } from '#web/ui/OutcomeHead.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
-import { groups } from './code-groups.ts';
 import styles from './Verification.module.css';
 
 type Verdict = { tone: OutcomeTone; title: string; lead: string };
 
-const verdictOf = ({ state, endedOn }: Attestation): Verdict => {
+const verdictOf = (attestation: Attestation): Verdict => {
+  const verdict = stateOf(attestation);
+  if (!attestation.demonstration) return verdict;
+  return {
+    tone: 'danger',
+    title: 'Document de démonstration, sans valeur légale',
+    lead: `Ce document vient d'un site de démonstration : il ne prouve aucune publication légale et ne peut être produit à personne. Dans la démonstration : ${verdict.title.toLowerCase()}.`,
+  };
+};
+
+const stateOf = ({ state, endedOn, replacedBy }: Attestation): Verdict => {
   const since = endedOn ? ` depuis le ${endedOn}` : '';
   switch (state) {
     case 'current':
@@ -24,13 +34,17 @@ const verdictOf = ({ state, endedOn }: Attestation): Verdict => {
       return {
         tone: 'warning',
         title: 'Attestation remplacée',
-        lead: `Ce document a bien été délivré par nous, mais une attestation plus récente en tient lieu${since}.`,
+        lead: replacedBy
+          ? `Ce document a bien été délivré par nous, mais une attestation plus récente en tient lieu${since}.`
+          : `Ce document a bien été délivré par nous, mais il a été remplacé${since}, et l'annonce n'est plus publiée.`,
       };
     case 'withdrawn':
       return {
         tone: 'danger',
         title: 'Attestation retirée',
-        lead: `Ce document a bien été délivré par nous, mais il n'est plus valable${since} : l'annonce n'est plus publiée.`,
+        lead: replacedBy
+          ? `Ce document a bien été délivré par nous, mais il n'est plus valable${since} : l'annonce a été retirée, puis publiée de nouveau avec une autre attestation.`
+          : `Ce document a bien été délivré par nous, mais il n'est plus valable${since} : l'annonce n'est plus publiée.`,
       };
   }
 };
@@ -43,10 +57,10 @@ export const VerificationView = ({ attestation }: { attestation: Attestation }) 
       <OutcomeHead tone={tone} title={title}>
         {lead}
       </OutcomeHead>
-      {attestation.state === 'replaced' && attestation.replacedBy && (
+      {attestation.replacedBy && (
         <p className={styles.holds}>
           L'attestation qui fait foi :{' '}
-          <Link to={verificationPath(attestation.replacedBy)}>{groups(attestation.replacedBy)}</Link>
+          <Link to={verificationPath(attestation.replacedBy)}>{printedCode(attestation.replacedBy)}</Link>
         </p>
       )}
       {attestation.state === 'withdrawn' && attestation.withdrawnReason && (
@@ -61,7 +75,9 @@ export const VerificationView = ({ attestation }: { attestation: Attestation }) 
           ['SIRET', attestation.siret],
           ['Département', attestation.department],
           ['Support', attestation.medium],
+          ['Habilitation', attestation.habilitation],
           ['Date de publication', attestation.publishedOn],
+          ['Publication interrompue', attestation.interrupted || null],
           ['Référence', attestation.reference],
           [
             'Attestation',
@@ -70,7 +86,7 @@ export const VerificationView = ({ attestation }: { attestation: Attestation }) 
           [
             'Code de vérification',
             <span key="code" className={styles.code}>
-              {groups(attestation.code)}
+              {printedCode(attestation.code)}
             </span>,
           ],
         ]}
