@@ -53,6 +53,6 @@ export const exactEuros = (cents: number): string => exact.format(cents / 100);
 
 const hour = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone });
 
-/** mardi 17 novembre 2026 à 14 h 30: a deadline, in words. */
+/** mardi 17 novembre 2026 à 14 h 30 */
 export const momentInWords = (date: Date): string =>
   `${full.format(date)} à ${hour.format(date).replace(':', ' h ')}`;

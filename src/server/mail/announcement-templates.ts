@@ -1,5 +1,6 @@
 import { exactEuros, longDate, momentInWords } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
+import { contractualDelay, publicationAim } from '#contract/publication-delay.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementFacts, AnnouncementMailData } from './announcement-mail-data.ts';
 import type { Block, MailBody } from './mail-body.ts';
@@ -69,7 +70,7 @@ export const announcementTemplates: Templates = {
       paragraph(
         data.dueAt === null
           ? "Si elle est conforme, elle sera publiée et l'attestation de parution vous sera envoyée."
-          : `Si elle est conforme, elle sera publiée au plus tard le ${momentInWords(new Date(data.dueAt))} ; l'attestation de parution vous sera alors envoyée.`,
+          : `${publicationAim(new Date(data.dueAt))}, si l'annonce est conforme ; l'attestation de parution vous sera alors envoyée.`,
       ),
       ...follow(data),
       note(KEEP_LINK),
@@ -223,7 +224,7 @@ export const announcementTemplates: Templates = {
 };
 
 const offerRow = ({ offer }: AnnouncementFacts): Rows =>
-  offer === null ? [] : [['Offre', `${offers[offer].label}, publication sous ${offers[offer].hours} h`]];
+  offer === null ? [] : [['Offre', `${offers[offer].label}, ${contractualDelay(offers[offer].hours)}`]];
 
 const remainingText = (remaining: number | null): string =>
   remaining === null ? 'illimitées' : remaining === 0 ? 'aucune' : String(remaining);

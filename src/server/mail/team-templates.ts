@@ -18,7 +18,7 @@ export const teamTemplates: Templates = {
       {
         kind: 'details',
         rows: [
-          ['À publier au plus tard', data.dueAt ? momentInWords(new Date(data.dueAt)) : 'sans échéance'],
+          ['Objectif de publication', data.dueAt ? momentInWords(new Date(data.dueAt)) : 'sans échéance'],
           ['Offre', data.offer ? offers[data.offer].label : 'aucune'],
           ['Montant TTC', exactEuros(data.amountTTC)],
           ...aboutRows(data),

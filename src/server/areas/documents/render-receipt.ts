@@ -1,4 +1,5 @@
 import { exactEuros, longDate, momentInWords } from '#contract/format.fr.ts';
+import { contractualDelay, publicationAim } from '#contract/publication-delay.fr.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { createPdf, INK_2 } from '#server/pdf/pdf.ts';
 import { write, writeFacts } from '#server/pdf/writing.ts';
@@ -38,7 +39,7 @@ export const renderReceipt = ({
   const paragraph = { x: LEFT, width: WIDTH, face: 'text', size: 13, lineGap: 3 } as const;
   y = write(
     pdf,
-    `Nous accusons réception du dépôt et du règlement de l\u2019annonce légale désignée ci-dessous. Si elle est conforme, elle sera publiée au plus tard le ${momentInWords(new Date(receipt.dueAt)).replaceAll(' ', '\u00a0')}.`,
+    `Nous accusons réception du dépôt et du règlement de l\u2019annonce légale désignée ci-dessous. ${aim(receipt.dueAt)}, si l\u2019annonce est conforme.`,
     { ...paragraph, y: y + 14 },
   );
   const department = findDepartment(order.department);
@@ -53,7 +54,7 @@ export const renderReceipt = ({
       ['Département', department ? `${department.code} - ${department.name}` : order.department],
       ['Déposée par', `${customer.contactName}, ${customer.contactEmail}`],
       ['Déposée le', momentInWords(new Date(receipt.submittedAt))],
-      ['Offre', `${order.offer}, publication sous ${order.hours} h après validation`],
+      ['Offre', `${order.offer}, ${contractualDelay(order.hours)}`],
       ['Réglée le', longDate(new Date(data.payment.paidAt))],
       ['Montant TTC', `${exactEuros(amountTTC)}, facture ${invoiceNumber}`],
       ['Longueur du texte', `${receipt.characters.toLocaleString('fr-FR')} caractères`],
@@ -75,3 +76,7 @@ export const renderReceipt = ({
   drawFoot(pdf, data.seller);
   return pdf.bytes();
 };
+
+/** The date and its hour stay on one line. */
+const aim = (dueAt: string): string =>
+  publicationAim(new Date(dueAt)).replace(/(?<=le )\S.*$/, (moment) => moment.replaceAll(' ', '\u00a0'));

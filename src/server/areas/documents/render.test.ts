@@ -115,7 +115,8 @@ describe('a receipt', () => {
     for (const fact of [
       'Récépissé de dépôt',
       'AL-482517',
-      'dimanche 15 novembre 2026 à 10 h 30',
+      'Notre objectif : publication au plus tard le dimanche 15 novembre 2026 à 10 h 30, si',
+      'Premium, publication sous 24 h après validation',
       '1 234 caractères',
       'ab'.repeat(32),
       'ne vaut pas attestation de parution',
