@@ -128,6 +128,7 @@ export const announcementTemplates: Templates = {
         ...(data.code === null ? [] : ([["Code de l'attestation", data.code]] satisfies Rows)),
       ),
       { kind: 'button', label: "Voir l'annonce publiée", href: data.noticeLink },
+      ...follow(data),
       ...(data.verificationLink === null
         ? []
         : [

@@ -191,6 +191,7 @@ describe('the mails', () => {
     expect(await textOf(refunded)).toContain('199,00 € que vous avez réglés');
     const published = (await received(announcementSamples['announcement-published'])).outgoing.text;
     expect(published).toContain('remplace celle que vous aviez reçue');
+    expect(published).toContain('Suivre mon annonce :\nhttps://www.exemple.fr/annonces-legales/suivi/abc');
     for (const kind of ['payment-failed', 'payment-cancelled'] as const)
       expect((await received(announcementSamples[kind])).outgoing.text).toContain(
         'Reprendre le paiement :\nhttps://www.exemple.fr/annonces-legales/suivi/abc',
