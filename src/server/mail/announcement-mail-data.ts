@@ -44,6 +44,8 @@ export type AnnouncementMailData = {
   };
   'announcement-rejected': AnnouncementFacts & {
     reason: string | null;
+    /** The announcer asked for the cancellation. */
+    asked: boolean;
     /** What was paid and is given back; null when nothing was paid. */
     refundTTC: number | null;
   };

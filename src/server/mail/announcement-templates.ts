@@ -140,11 +140,15 @@ export const announcementTemplates: Templates = {
   }),
 
   'announcement-rejected': (data) => ({
-    subject: `Votre annonce légale ${data.reference} n'a pas été retenue`,
-    title: "Votre annonce légale n'a pas été retenue",
+    subject: data.asked
+      ? `Votre annonce légale ${data.reference} est annulée`
+      : `Votre annonce légale ${data.reference} n'a pas été retenue`,
+    title: data.asked ? 'Votre annonce légale est annulée' : "Votre annonce légale n'a pas été retenue",
     blocks: [
       paragraph(
-        `${hello(data)}, après relecture, la rédaction ne peut pas publier votre annonce légale en l'état.`,
+        data.asked
+          ? `${hello(data)}, comme vous l'avez demandé, votre annonce légale est annulée : elle ne sera pas publiée.`
+          : `${hello(data)}, après relecture, la rédaction ne peut pas publier votre annonce légale en l'état.`,
       ),
       reference(data),
       details(data, ...offerRow(data)),
@@ -155,7 +159,7 @@ export const announcementTemplates: Templates = {
           : `Les ${exactEuros(data.refundTTC)} que vous avez réglés vous sont remboursés en totalité, sur la carte utilisée pour le paiement. Un avoir vous sera envoyé dès que le remboursement sera fait ; selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
       ),
       ...follow(data),
-      note(`Une question sur ce motif ? Écrivez à ${publication.email} en rappelant votre référence.`),
+      note(`Une question ? Écrivez à ${publication.email} en rappelant votre référence.`),
     ],
   }),
 

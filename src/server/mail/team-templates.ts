@@ -36,7 +36,7 @@ export const teamTemplates: Templates = {
     blocks: [
       {
         kind: 'paragraph',
-        text: "L'annonceur demande l'annulation de son annonce. Rejeter l'annonce la rembourse ; sans action de votre part, elle sera publiée.",
+        text: "L'annonceur demande l'annulation de son annonce. Rejeter l'annonce l'annule et la rembourse. Sa demande ne bloque rien : une annonce approuvée reste publiée à sa date, une annonce payée attend votre décision.",
       },
       reference(data),
       { kind: 'details', rows: [['Statut', data.statusLabel], ...aboutRows(data)] },

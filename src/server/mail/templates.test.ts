@@ -95,7 +95,7 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
   'announcement-rejected': {
     to,
     template: 'announcement-rejected',
-    data: { ...told, reason: HOSTILE, refundTTC: null },
+    data: { ...told, reason: HOSTILE, asked: false, refundTTC: null },
   },
   'announcement-modified': {
     to,
@@ -189,6 +189,9 @@ describe('the mails', () => {
     expect(await textOf(rejected)).toContain('Rien ne vous a été débité');
     const refunded: Mail = { ...rejected, data: { ...rejected.data, refundTTC: 199_00 } };
     expect(await textOf(refunded)).toContain('199,00 € que vous avez réglés');
+    expect(await textOf(rejected)).not.toContain('comme vous');
+    const asked: Mail = { ...rejected, data: { ...rejected.data, asked: true } };
+    expect(await textOf(asked)).toContain("comme vous l'avez demandé, votre annonce légale est annulée");
     const published = (await received(announcementSamples['announcement-published'])).outgoing.text;
     expect(published).toContain('remplace celle que vous aviez reçue');
     expect(published).toContain('Suivre mon annonce :\nhttps://www.exemple.fr/annonces-legales/suivi/abc');

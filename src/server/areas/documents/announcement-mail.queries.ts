@@ -20,6 +20,7 @@ export const findCorrespondent = (trx: Connection, announcementId: string) =>
       'publication_date',
       'reject_reason',
       'cancellation_reason',
+      'cancellation_requested_at',
       'modification_count',
       'anonymised_at',
     ])

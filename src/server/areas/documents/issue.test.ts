@@ -142,6 +142,7 @@ describeOnBothEngines('issuing documents', (database) => {
       announcement: {
         contact_email: address,
         cancellation_reason: 'Erreur de société',
+        cancellation_requested_at: AT,
         reject_reason: 'Illisible',
       },
     });
@@ -175,6 +176,9 @@ describeOnBothEngines('issuing documents', (database) => {
         'announcement-rejected': undefined,
         'announcement-modified': undefined,
         'tracking-link': undefined,
+      });
+      expect(mails.find(({ template }) => template === 'announcement-rejected')?.data).toMatchObject({
+        asked: true,
       });
       expect(mails.find(({ template }) => template === 'payment-confirmed')?.data).toMatchObject({
         invoiceNumber: invoice.number,

@@ -101,7 +101,8 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
       const paid = await findLatestPayment(trx, row.id);
       const isMoney = paid?.status === 'completed' || paid?.status === 'refunded';
       const refundTTC = paid && isMoney ? paid.amount_ttc : null;
-      return { template: order.kind, data: { ...told, reason: row.reject_reason, refundTTC } };
+      const asked = row.cancellation_requested_at !== null;
+      return { template: order.kind, data: { ...told, reason: row.reject_reason, asked, refundTTC } };
     }
     case 'announcement-modified': {
       const allowed = row.offer ? offers[row.offer].allowedModifications : 0;
