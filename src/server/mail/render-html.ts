@@ -14,6 +14,12 @@ const RULE = '#D3DAD4';
 const SERIF = "Newsreader, Charter, Georgia, 'Times New Roman', serif";
 const SANS = "'Schibsted Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
+/**
+ * A long address or word breaks rather than widen the mail on a telephone. Old clients know only the second; it also
+ * counts when a table measures its cells, which the first does not.
+ */
+const WRAPPED = 'overflow-wrap:anywhere;word-break:break-word';
+
 type Children = readonly (Html | string)[];
 
 /** Tables and inline styles: what every mail client understands. */
@@ -100,12 +106,12 @@ const blockRow = (block: Block): Html => {
   switch (block.kind) {
     case 'paragraph':
       return row(
-        `padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5`,
+        `padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5;${WRAPPED}`,
         keptTogether(block.text),
       );
     case 'note':
       return row(
-        `padding:8px 36px 28px;font-size:15px;line-height:1.5;color:${INK_2}`,
+        `padding:8px 36px 28px;font-size:15px;line-height:1.5;color:${INK_2};${WRAPPED}`,
         keptTogether(block.text),
       );
     case 'reference':

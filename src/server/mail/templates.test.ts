@@ -159,6 +159,8 @@ describe.each([...Object.values(samples), ...Object.values(announcementSamples)]
         expect(outgoing.html).toContain(text);
         expect(outgoing.text).toContain(text);
       }
+      // Whatever people wrote, a telephone shows it without scrolling sideways.
+      expect(outgoing.html).not.toMatch(/<td style="padding:(?:12px 36px|8px 36px 28px);(?![^"]*word-break)/);
       expect(parsed.attachments.map(({ cid }) => cid)).toEqual(outgoing.images.map(({ id }) => id));
     });
   },
