@@ -29,7 +29,7 @@ export const facturX = (document: BillingDocument): string =>
       'rsm:SupplyChainTradeTransaction',
       line(document),
       agreement(document),
-      element('ram:ApplicableHeaderTradeDelivery'),
+      delivery(document),
       settlement(document),
     ),
     '</rsm:CrossIndustryInvoice>',
@@ -106,6 +106,23 @@ const agreement = ({ data: { seller, customer, order } }: BillingDocument): stri
       mailbox(customer.contactEmail),
     ),
     element('ram:BuyerOrderReferencedDocument', text('ram:IssuerAssignedID', order.reference)),
+  );
+
+/** The service begins with the paid deposit: the notice is taken in and read from that day (BT-72). */
+export const serviceDate = ({ data }: Extract<BillingDocument, { kind: 'invoice' }>): Date =>
+  new Date(data.payment.paidAt);
+
+const delivery = (document: BillingDocument): string =>
+  element(
+    'ram:ApplicableHeaderTradeDelivery',
+    ...(document.kind === 'invoice'
+      ? [
+          element(
+            'ram:ActualDeliverySupplyChainEvent',
+            element('ram:OccurrenceDateTime', date('udt', serviceDate(document))),
+          ),
+        ]
+      : []),
   );
 
 const settlement = (document: BillingDocument): string => {

@@ -1,8 +1,9 @@
 import { exactEuros, longDate } from '#contract/format.fr.ts';
+import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import { createPdf, type Face, INK, INK_2, type Pdf } from '#server/pdf/pdf.ts';
 import { rule, write, writeFacts } from '#server/pdf/writing.ts';
 import type { BillingDocument } from './billing-document.ts';
-import { FACTUR_X_FILE, facturX, lineLabel } from './factur-x.ts';
+import { FACTUR_X_FILE, facturX, lineLabel, serviceDate } from './factur-x.ts';
 import { facturXMetadata } from './factur-x-metadata.ts';
 import { mentionsOf, registration } from './invoice-mentions.ts';
 import { drawFoot, drawHead, LEFT, MARGINS, WIDTH } from './letterhead.ts';
@@ -80,7 +81,8 @@ const factsOf = (document: BillingDocument): (readonly [string, string])[] => {
     ['Annonce', `${order.reference}, ${order.title}`],
     ...(document.kind === 'invoice'
       ? ([
-          ['Date de la prestation', `publication sous ${order.hours} h après validation`],
+          ['Date de la prestation', longDate(serviceDate(document))],
+          ['Offre', `${order.offer}, ${contractualDelay(order.hours)}`],
           ['Règlement', `payée le ${longDate(new Date(document.data.payment.paidAt))} par carte bancaire`],
         ] as const)
       : ([

@@ -67,7 +67,8 @@ describe('an invoice', () => {
       'ORVELINE CONSEIL, SAS',
       'SIREN 732 829 320',
       'AL-482517, Transfert du siège',
-      'publication sous 24 h après validation',
+      'Date de la prestation 14 novembre 2026',
+      'Premium, publication sous 24 h après validation',
       '165,83 €',
       '33,17 €',
       '199,00 €',
@@ -88,6 +89,7 @@ describe('an invoice', () => {
     const { xml } = await extractXml(bytes);
     expect(xml).toContain('Éditions du Greffe &amp; Cie');
     expect(xml).toContain('<ram:TypeCode>380</ram:TypeCode>');
+    expect(xml).toMatch(/<ram:OccurrenceDateTime><udt:DateTimeString format="102">20261114</);
   });
 
   it('says that it is a demonstration when nobody has said who sells', async () => {
