@@ -9,6 +9,10 @@ export const verificationParams = z.object({
     .pipe(z.string().regex(/^[0-9A-Z]{12,40}$/, messages.verification.notFound)),
 });
 
+/** How anybody finds the printed hash again. */
+export const HASH_RULE =
+  'Empreinte du titre et du texte à la suite, sans marques de liste, toute suite de blancs valant une espace, en UTF-8';
+
 const GROUP = /.{1,5}/g;
 
 /** As it is printed, mailed and shown: « 7K3MP-QRST2-9ABCD-EFGHJ ». */

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
-import { printedCode } from '#contract/verification.ts';
+import { HASH_RULE, printedCode } from '#contract/verification.ts';
 import { frame, rosace, seal } from '#domain/cover/ornaments.ts';
 import { drawOrnament } from '#server/pdf/draw-ornament.ts';
 import { drawQr } from '#server/pdf/draw-qr.ts';
@@ -89,12 +89,13 @@ export const drawProof = (pdf: Pdf, { code, issuedAt, textSha256, data }: Attest
 
   write(pdf, `Empreinte SHA-256 du texte publié : ${textSha256}`, {
     x: LEFT,
-    y: top + size + 6,
+    y: top + size + 4.5,
     width: WIDTH,
     size: 6.4,
     color: INK_2,
   });
-  drawMicrotext(pdf, top + size + 17);
+  write(pdf, `${HASH_RULE}.`, { x: LEFT, y: top + size + 12.5, width: WIDTH - 60, size: 5.4, color: INK_2 });
+  drawMicrotext(pdf, top + size + 20.5);
 };
 
 /** A line that a photocopier turns into a smear. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
@@ -6,6 +5,7 @@ import { visibleLength } from '#domain/text/visible-text.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
 import type { CreditNoteData, InvoiceData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
+import { settledNotice, textHash } from './notice-text.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,7 +40,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       : {
           submittedAt: (billed.submitted_at ?? billed.created_at).toISOString(),
           dueAt: (billed.due_at ?? new Date(paidAt.getTime() + offer.hours * HOUR)).toISOString(),
-          textSha256: createHash('sha256').update(billed.content).digest('hex'),
+          textSha256: textHash(settledNotice(billed)),
           characters: visibleLength(billed.content),
         },
   };

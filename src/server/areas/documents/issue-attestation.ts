@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { publication } from '#contract/publication.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
-import { sanitiseNotice } from '#server/html/sanitise.ts';
 import { newId } from '#server/id.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
@@ -18,6 +16,7 @@ import {
   markWithdrawn,
 } from './attestations.queries.ts';
 import type { AttestationData } from './frozen-data.ts';
+import { settledNotice, textHash } from './notice-text.ts';
 import { queueDocument } from './queue-document.ts';
 import { newVerificationCode } from './verification-code.ts';
 
@@ -47,7 +46,7 @@ export const issueAttestation = async (
     announcement_id: announcementId,
     kind,
     publication_date: notice.publication_date ?? at,
-    text_sha256: textHash(data.content),
+    text_sha256: textHash(data),
     data: JSON.stringify(data),
     issued_at: at,
   });
@@ -60,8 +59,6 @@ export const withdrawAttestation = async (
   trx: Connection,
   given: { announcementId: string; reason: string; at: Date },
 ): Promise<boolean> => (await markWithdrawn(trx, given)) !== undefined;
-
-export const textHash = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 type Notice = Pick<
   Attested,
@@ -88,6 +85,7 @@ export const freezeNotice = (
 ): Omit<AttestationData, 'history' | 'replaces' | 'interruptions'> => {
   const { year } = parisDay(notice.publication_date ?? at);
   const { name, city } = publisher.seller;
+  const settled = settledNotice(notice);
   return {
     version: 1,
     demonstration: publisher.demonstration,
@@ -102,7 +100,7 @@ export const freezeNotice = (
         ) ?? null,
     },
     reference: notice.reference,
-    title: notice.title,
+    title: settled.title,
     typeLabel: findAnnouncementType(notice.type_id).label,
     company: {
       name: notice.company_name,
@@ -115,7 +113,7 @@ export const freezeNotice = (
     },
     department: notice.department,
     slug: notice.slug,
-    content: sanitiseNotice(notice.content),
+    content: settled.content,
   };
 };
 

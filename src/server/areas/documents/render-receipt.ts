@@ -1,5 +1,6 @@
 import { exactEuros, longDate, momentInWords } from '#contract/format.fr.ts';
 import { contractualDelay, publicationAim } from '#contract/publication-delay.fr.ts';
+import { HASH_RULE } from '#contract/verification.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { createPdf, INK_2 } from '#server/pdf/pdf.ts';
 import { write, writeFacts } from '#server/pdf/writing.ts';
@@ -61,7 +62,7 @@ export const renderReceipt = ({
     ],
     { x: LEFT, y: y + 18, width: WIDTH, label: 150, size: 10.5, padding: 5.5 },
   );
-  y = write(pdf, `Empreinte SHA-256 du texte déposé : ${receipt.textSha256}`, {
+  y = write(pdf, `Empreinte SHA-256 du texte déposé : ${receipt.textSha256}. ${HASH_RULE}.`, {
     x: LEFT,
     y: y + 14,
     width: WIDTH,

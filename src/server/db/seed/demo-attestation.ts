@@ -39,7 +39,7 @@ export const demoAttestation = (
     code: newVerificationCode(),
     kind: origin === 'visitor' && offer === 'entreprise' ? 'premium' : 'standard',
     publication_date: publicationDate,
-    text_sha256: textHash(notice.content),
+    text_sha256: textHash(notice),
     data: JSON.stringify({ ...notice, history: [], replaces: [], interruptions: [] }),
     issued_at: publicationDate,
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { printedCode } from '#contract/verification.ts';
+import { HASH_RULE, printedCode } from '#contract/verification.ts';
 import { announcementPath } from '#web/api/announcements.ts';
 import { type Attestation, VERIFICATION, verificationPath } from '#web/api/verification.ts';
 import { Actions } from '#web/ui/Actions.tsx';
@@ -95,7 +95,7 @@ export const VerificationView = ({ attestation }: { attestation: Attestation }) 
         <h2 id="texte-atteste">Texte attesté</h2>
         <NoticeText html={attestation.contentHtml} />
         <p className={styles.hash}>
-          Empreinte SHA-256 du texte : <code>{attestation.textSha256}</code>
+          Empreinte SHA-256 du texte : <code>{attestation.textSha256}</code>. {HASH_RULE}.
         </p>
       </section>
       <Actions>
