@@ -18,7 +18,7 @@ export const listAttestations = (db: Connection, announcementId: string) =>
 export const listVersions = (db: Connection, announcementId: string) =>
   db
     .selectFrom('announcement_versions')
-    .select(['rev', 'saved_at', 'saved_by_kind', 'text_sha256'])
+    .select(['saved_at', 'saved_by_kind', 'snapshot'])
     .where('announcement_id', '=', announcementId)
     .orderBy('rev')
     .execute();

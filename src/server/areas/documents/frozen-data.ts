@@ -55,6 +55,7 @@ export const creditNoteData = invoiceData.omit({ receipt: true, payment: true })
 export type CreditNoteData = z.output<typeof creditNoteData>;
 
 const formerVersion = z.object({
+  /** First, second… text of the notice. */
   rev: z.number(),
   /** When it ceased to be the text of the notice, and by whose hand. */
   until: iso,

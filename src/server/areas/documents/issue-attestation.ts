@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { publication } from '#contract/publication.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
@@ -29,9 +30,11 @@ export const issueAttestation = async (
   if (!notice) throw new Error(`No announcement ${announcementId} to attest`);
   const former = await listAttestations(trx, announcementId);
   const kind = notice.offer === 'entreprise' ? 'premium' : 'standard';
+  const frozen = freezeNotice(notice, await readPublisher(trx), at);
+  const sha256 = textHash(frozen);
   const data: AttestationData = {
-    ...freezeNotice(notice, await readPublisher(trx), at),
-    history: kind === 'premium' ? await historyOf(trx, announcementId) : [],
+    ...frozen,
+    history: kind === 'premium' ? await historyOf(trx, announcementId, sha256) : [],
     replaces: former.map(({ revision, code, issued_at }) => ({
       revision,
       code,
@@ -46,7 +49,7 @@ export const issueAttestation = async (
     announcement_id: announcementId,
     kind,
     publication_date: notice.publication_date ?? at,
-    text_sha256: textHash(data),
+    text_sha256: sha256,
     data: JSON.stringify(data),
     issued_at: at,
   });
@@ -132,10 +135,20 @@ const interruptionsOf = (former: Former, at: Date): AttestationData['interruptio
       : [],
   );
 
-const historyOf = async (trx: Connection, announcementId: string): Promise<AttestationData['history']> =>
-  (await listVersions(trx, announcementId)).map(({ rev, saved_at, saved_by_kind, text_sha256 }) => ({
-    rev,
+const written = z.object({ title: z.string(), content: z.string() });
+
+/** The texts before this one, each with its end; a change of anything else is none of the text. */
+const historyOf = async (
+  trx: Connection,
+  announcementId: string,
+  today: string,
+): Promise<AttestationData['history']> => {
+  const versions = (await listVersions(trx, announcementId)).map(({ saved_at, saved_by_kind, snapshot }) => ({
     until: saved_at.toISOString(),
     by: saved_by_kind,
-    textSha256: text_sha256,
+    textSha256: textHash(settledNotice(written.parse(snapshot))),
   }));
+  return versions
+    .filter(({ textSha256 }, index) => textSha256 !== (versions[index + 1]?.textSha256 ?? today))
+    .map((version, index) => ({ rev: index + 1, ...version }));
+};

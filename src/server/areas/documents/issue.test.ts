@@ -112,6 +112,28 @@ describeOnBothEngines('issuing documents', (database) => {
     const { db } = database();
     const { announcementId } = await givenPaid(db, { offer: 'entreprise' });
     const attest = () => db.transaction().execute((trx) => issueAttestation(trx, { announcementId, at: AT }));
+    const { title, content } = await db
+      .selectFrom('announcements')
+      .select(['title', 'content'])
+      .where('id', '=', announcementId)
+      .executeTakeFirstOrThrow();
+    // The text changed once; then the telephone did, and nothing of the text.
+    for (const [rev, snapshot] of [
+      [1, { title, content: '<p>Un autre texte.</p>' }],
+      [2, { title, content, contact_phone: '01' }],
+    ] as const)
+      await db
+        .insertInto('announcement_versions')
+        .values({
+          announcement_id: announcementId,
+          rev,
+          saved_by_kind: rev === 1 ? 'customer' : 'admin',
+          saved_at: AT,
+          status: 'paid',
+          snapshot: JSON.stringify(snapshot),
+          text_sha256: 'ab'.repeat(32),
+        })
+        .execute();
     const first = await attest();
     expect(first.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{20}$/);
     const second = await attest();
@@ -132,6 +154,8 @@ describeOnBothEngines('issuing documents', (database) => {
       .where('id', '=', third.id)
       .executeTakeFirstOrThrow();
     expect(kind).toBe('premium');
+    expect(data).toMatchObject({ history: [{ rev: 1, by: 'customer', until: AT.toISOString() }] });
+    expect((data as { history: unknown[] }).history).toHaveLength(1);
     expect(data).toMatchObject({ replaces: [{ revision: 1, code: first.code }, { revision: 2 }] });
   });
 

@@ -69,7 +69,7 @@ describe('an attestation', () => {
     for (const fact of [
       'Attestation premium',
       'was published online in Parution (France) on 16 November 2026',
-      'Version 1 : remplacée le jeudi 12 novembre 2026 à 10 h 02 par l\u2019annonceur',
+      'Texte 1 : remplacé le jeudi 12 novembre 2026 à 10 h 02 par le client',
       'ef'.repeat(32),
       'Version 2 : remplace l\u2019attestation ABCDE-ABCDE-ABCDE-ABCDE du 13 novembre 2026',
     ])

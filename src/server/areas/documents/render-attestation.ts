@@ -207,7 +207,7 @@ const writeMissingNote = (pdf: Pdf): void => {
   );
 };
 
-const authors = { customer: 'l\u2019annonceur', admin: 'la rédaction', system: 'le service' } as const;
+const authors = { customer: 'le client', admin: 'la rédaction', system: 'le service' } as const;
 
 const writeHistory = (pdf: Pdf, { data, textSha256, publicationDate }: Attestation): void => {
   const { doc } = pdf;
@@ -218,15 +218,15 @@ const writeHistory = (pdf: Pdf, { data, textSha256, publicationDate }: Attestati
   doc.x = LEFT;
   // A title never stands alone at the foot of a page.
   if (doc.y + 60 > doc.page.maxY()) doc.addPage();
-  line('bold', 11.5, 'Historique des versions');
+  line('bold', 11.5, 'Historique du texte');
   for (const { rev, until, by, textSha256: hash } of data.history) {
-    line('text', SIZE, `Version ${rev} : remplacée le ${momentInWords(new Date(until))} par ${authors[by]}.`);
+    line('text', SIZE, `Texte ${rev} : remplacé le ${momentInWords(new Date(until))} par ${authors[by]}.`);
     line('sans', 6.4, `SHA-256 ${hash}`, INK_2);
   }
   line(
     'text',
     SIZE,
-    `Version ${(data.history.at(-1)?.rev ?? 0) + 1} : publiée le ${longDate(publicationDate)}.`,
+    `Texte ${(data.history.at(-1)?.rev ?? 0) + 1} : publié le ${longDate(publicationDate)}.`,
   );
   line('sans', 6.4, `SHA-256 ${textSha256}`, INK_2);
 };
