@@ -10,7 +10,7 @@ export const INK = '#101714';
 export const INK_2 = '#3B4640';
 export const ACCENT = '#00594C';
 export const RULE = '#D3DAD4';
-export const WARNING = '#A1233C';
+export const WARNING = '#7F4F00';
 
 const faces = {
   text: 'newsreader-400',
