@@ -144,8 +144,8 @@ describeOnBothEngines('issuing documents', (database) => {
         .execute((trx) => withdrawAttestation(trx, { announcementId, reason: 'Essai', at: AT }));
     expect([await withdraw(), await withdraw()]).toEqual([true, false]);
     expect((await listDocuments(db, announcementId)).map(({ label, ended }) => [label, ended])).toEqual([
-      ['Attestation de parution', 'replaced'],
-      ['Attestation de parution, version 2', 'withdrawn'],
+      ['Attestation de parution premium', 'replaced'],
+      ['Attestation de parution premium, version 2', 'withdrawn'],
     ]);
     const third = await attest();
     const { data, kind } = await db

@@ -29,10 +29,10 @@ export const listDocuments = async (db: Connection, announcementId: string): Pro
       }),
     ),
     ...attestations.map(
-      ({ id, revision, issued_at: at, replaced_at, withdrawn_at }): Described => ({
+      ({ id, kind, revision, issued_at: at, replaced_at, withdrawn_at }): Described => ({
         id,
         kind: 'attestation',
-        label: revision === 1 ? 'Attestation de parution' : `Attestation de parution, version ${revision}`,
+        label: `${attestationLabels[kind]}${revision === 1 ? '' : `, version ${revision}`}`,
         fileName: attestationFile(reference, revision),
         at,
         ended: withdrawn_at ? 'withdrawn' : replaced_at ? 'replaced' : null,
@@ -48,6 +48,11 @@ export const listDocuments = async (db: Connection, announcementId: string): Pro
       url: token && `/api/legal-announcements/tracking/${token}/documents/${document.id}`,
     }));
 };
+
+const attestationLabels = {
+  standard: 'Attestation de parution',
+  premium: 'Attestation de parution premium',
+} as const;
 
 const receiptOf = (reference: string, paymentId: string, at: Date): Described => ({
   id: paymentId,
