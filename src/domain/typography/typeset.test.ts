@@ -21,6 +21,7 @@ describe('typeset', () => {
     ['article L. 223-22', 'article L.~223-22'],
     ['pourvoi n° 00-00.001', 'pourvoi n°~00-00.001'],
     ['M. Martin et Mme Durand', 'M.~Martin et Mme~Durand'],
+    ['le 2 novembre 2026, le 1er mai, 12 marsouins', 'le 2~novembre 2026, le 1er~mai, 12 marsouins'],
     ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
     ['', ''],
   ])('%s', (text, expected) => {

@@ -12,6 +12,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(\d)[ \u00a0\u202f]+([%€])/g, `$1${NBSP}$2`],
   // Thousands: a group of three digits that neither begins nor ends in the middle of a longer number.
   [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NNBSP],
+  // A date is read in one piece: the day stays with its month.
+  [
+    /\b(1er|\d{1,2})[ \u00a0\u202f](?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?![\p{L}]))/giu,
+    `$1${NBSP}`,
+  ],
   [/\b(n°|M\.|MM\.|Mme|Mmes|art\.|L\.|R\.|D\.)\s+(?=[\p{Lu}\d])/gu, `$1${NBSP}`],
   [/(?<=(?:^|\s)n°)\s+/g, NBSP],
 ];
