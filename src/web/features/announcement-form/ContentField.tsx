@@ -4,14 +4,14 @@ import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useModule } from '#web/ui/use-module.ts';
 import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
 import { MentionChecklist } from './MentionChecklist.tsx';
 import { mayCompose, noticeValuesOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
-import { useModule } from './use-module.ts';
 
-const loadEditor = () => import('./editor/RichTextEditor.tsx');
+const loadEditor = () => import('./editor/NoticeEditor.tsx');
 
 /** The notice's text: its template, its editor, how long it is and what the law still misses in it. */
 export const ContentField = ({ values }: { values: SubmissionValues }) => {
@@ -64,7 +64,7 @@ export const ContentField = ({ values }: { values: SubmissionValues }) => {
         </p>
       )}
       {editor.status === 'ready' && (
-        <editor.module.RichTextEditor
+        <editor.module.NoticeEditor
           id={id}
           labelledBy={`${id}-label`}
           describedBy={[error && `${id}-error`, `${id}-length`].filter(Boolean).join(' ')}

@@ -2,9 +2,9 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
+import { useModule } from '#web/ui/use-module.ts';
 import styles from './NoticeProof.module.css';
 import type { SubmissionValues } from './submission-values.ts';
-import { useModule } from './use-module.ts';
 
 const loadPrinter = () => import('./editor/notice-html.ts');
 

@@ -10,11 +10,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import styles from './AnnouncementFilters.module.css';
 import { ANNOUNCEMENTS, NO_FILTER, readSearch, searchHref } from './search-address.ts';
 import { useAskedSearch } from './use-asked-search.ts';
 import { useTypeChoices } from './use-type-choices.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 const periods: Readonly<Record<PublicationPeriod, string>> = {
   all: 'Toutes les dates',

@@ -1,11 +1,12 @@
+import type { Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, type PasteRules } from './clean-paste.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { noticeExtensions } from './notice-extensions.ts';
 import styles from './RichTextEditor.module.css';
+import type { Tool } from './tool.ts';
 
-export type RichTextEditorProps = {
+export type EditedField = {
   id: string;
   /** The id of its visible label. */
   labelledBy: string;
@@ -17,18 +18,28 @@ export type RichTextEditorProps = {
   onBlur: () => void;
 };
 
-/** The notice's text. Loaded with the form alone: the rest of the site never pays for it. */
-export const RichTextEditor = ({ value, onChange, ...field }: RichTextEditorProps) => {
+type Props = EditedField & {
+  /** The editor's allow-list: what is not in this schema cannot be typed, pasted or restored. */
+  extensions: Extensions;
+  tools: readonly Tool[];
+  /** What is kept of a pasted text beyond words, emphasis and lists. */
+  paste?: PasteRules;
+  /** As high as its text, instead of scrolling inside. */
+  tall?: boolean;
+};
+
+/** A text with its toolbar. Load it lazily: the rest of the site never pays for it. */
+export const RichTextEditor = ({ extensions, tools, paste, tall, value, onChange, ...field }: Props) => {
   const attributes = attributesOf(field);
   const editor = useEditor({
-    extensions: noticeExtensions,
+    extensions,
     content: value,
     // Our own sheet styles it: the Content-Security-Policy refuses a style element.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
       attributes,
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, paste),
       // Tab leaves the text, in a list too: a keyboard must never be held in the editor.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
@@ -50,14 +61,14 @@ export const RichTextEditor = ({ value, onChange, ...field }: RichTextEditorProp
   }, [editor, describedBy, invalid]);
 
   return (
-    <div className={styles.editor} data-invalid={invalid || undefined}>
-      <EditorToolbar editor={editor} controls={field.id} />
+    <div className={styles.editor} data-invalid={invalid || undefined} data-tall={tall || undefined}>
+      <EditorToolbar editor={editor} tools={tools} controls={field.id} />
       <EditorContent editor={editor} className={styles.frame} />
     </div>
   );
 };
 
-const attributesOf = ({ id, labelledBy }: Pick<RichTextEditorProps, 'id' | 'labelledBy'>) => ({
+const attributesOf = ({ id, labelledBy }: Pick<EditedField, 'id' | 'labelledBy'>) => ({
   id,
   role: 'textbox',
   'aria-multiline': 'true',

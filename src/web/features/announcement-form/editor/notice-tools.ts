@@ -1,18 +1,7 @@
-import type { Editor } from '@tiptap/core';
-import type { IconName } from '#web/ui/Icon.tsx';
-
-type Tool = {
-  label: string;
-  icon: IconName;
-  /** A hairline stands before it. */
-  opensGroup?: true;
-  /** Absent for what does something once instead of being on or off. */
-  isOn?: (editor: Editor) => boolean;
-  use: (editor: Editor) => void;
-};
+import type { Tool } from '#web/editor/tool.ts';
 
 /** Bold, italic, underline, ordered list, bullet list, clean: the specification's toolbar, in its order. */
-export const tools: readonly Tool[] = [
+export const noticeTools: readonly Tool[] = [
   {
     label: 'Gras',
     icon: 'bold',

@@ -1,13 +1,16 @@
-import { readablePaste } from './paste-tags.ts';
+import { type PasteRules, readablePaste } from './paste-tags.ts';
 
-/** What people paste, mostly from Word, as the few elements a notice is made of. */
-export const cleanPaste = (html: string): string => {
-  const page = new DOMParser().parseFromString(readablePaste(html), 'text/html');
+export type { PasteRules };
+
+/** What people paste, mostly from Word, as the few elements that the text is made of. */
+export const cleanPaste = (html: string, rules: PasteRules = {}): string => {
+  const page = new DOMParser().parseFromString(readablePaste(html, rules), 'text/html');
   makeLists(page);
   for (const element of page.querySelectorAll('[data-css]')) applyLook(page, element);
-  // What Word left between its paragraphs, and rows of cells which the notice has no room for.
+  // What Word left between its paragraphs, and rows of cells which the text has no room for.
   for (const cell of page.querySelectorAll('td, th')) cell.append(' ');
-  for (const row of page.querySelectorAll('tr, h1, h2, h3, h4, h5, h6')) replaceTag(page, row, 'p');
+  const lines = rules.headings ? 'tr, h5, h6' : 'tr, h1, h2, h3, h4, h5, h6';
+  for (const row of page.querySelectorAll(lines)) replaceTag(page, row, 'p');
   return page.body.innerHTML;
 };
 

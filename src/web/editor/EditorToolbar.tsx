@@ -3,12 +3,12 @@ import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './EditorToolbar.module.css';
-import { tools } from './tools.ts';
+import type { Tool } from './tool.ts';
 
-type Props = { editor: Editor; controls: string };
+type Props = { editor: Editor; tools: readonly Tool[]; controls: string };
 
 /** One stop for Tab; the arrows, Home and End go from tool to tool. */
-export const EditorToolbar = ({ editor, controls }: Props) => {
+export const EditorToolbar = ({ editor, tools, controls }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const active = useEditorState({
@@ -17,7 +17,7 @@ export const EditorToolbar = ({ editor, controls }: Props) => {
   });
 
   const move = (event: KeyboardEvent) => {
-    const next = targetOf(event.key, reached);
+    const next = targetOf(event.key, reached, tools.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     setReached(next);
@@ -39,6 +39,7 @@ export const EditorToolbar = ({ editor, controls }: Props) => {
           <button
             type="button"
             className={styles.tool}
+            data-text={typeof tool.icon === 'object' || undefined}
             title={tool.label}
             aria-label={tool.label}
             aria-pressed={tool.isOn && active[index]}
@@ -48,7 +49,7 @@ export const EditorToolbar = ({ editor, controls }: Props) => {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => tool.use(editor)}
           >
-            <Icon name={tool.icon} size={20} />
+            {typeof tool.icon === 'string' ? <Icon name={tool.icon} size={20} /> : tool.icon.text}
           </button>
         </Fragment>
       ))}
@@ -56,8 +57,7 @@ export const EditorToolbar = ({ editor, controls }: Props) => {
   );
 };
 
-const targetOf = (key: string, reached: number): number | undefined => {
-  const last = tools.length - 1;
+const targetOf = (key: string, reached: number, last: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
       return reached === last ? 0 : reached + 1;
