@@ -52,3 +52,14 @@ export const seriesAnswer = z.object({
 });
 
 export type StatsSeries = z.infer<typeof seriesAnswer>;
+
+/** Counted in the buckets of the badges: En attente is what is pending or paid. */
+export const legalStatsAnswer = z.object({
+  totalLegalAnnouncements: z.number(),
+  publishedLegalAnnouncements: z.number(),
+  draftLegalAnnouncements: z.number(),
+  pendingLegalAnnouncements: z.number(),
+  rejectedLegalAnnouncements: z.number(),
+});
+
+export type LegalStats = z.infer<typeof legalStatsAnswer>;

@@ -67,7 +67,7 @@ export const auditActorKinds = ['admin', 'visitor', 'provider', 'operator', 'sys
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
 /** Where no name is known. */
-const auditActors: Readonly<Record<AuditActorKind, string>> = {
+export const auditActors: Readonly<Record<AuditActorKind, string>> = {
   admin: 'Un administrateur',
   visitor: 'Un visiteur',
   provider: 'Le prestataire de paiement',

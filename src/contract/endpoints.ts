@@ -38,7 +38,7 @@ import {
   tagQuery,
 } from './admin-articles.ts';
 import { auditAnswer, auditQuery } from './admin-audit.ts';
-import { articleStatsAnswer, seriesAnswer } from './admin-stats.ts';
+import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
 import { uploadAnswer } from './admin-uploads.ts';
 import {
   letThroughBody,
@@ -190,6 +190,7 @@ export const endpoints = {
   /** multipart/form-data, with the file in the field `image`. */
   'POST /admin/upload/image': { answer: uploadAnswer },
   'GET /admin/stats/series': { answer: seriesAnswer },
+  'GET /admin/legal-announcements/stats': { answer: legalStatsAnswer },
   'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },

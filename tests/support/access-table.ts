@@ -63,6 +63,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/admin/upload/image': admin(400),
   'GET /api/admin/stats/series': admin(200),
   'GET /api/admin/audit': admin(200),
+  'GET /api/admin/legal-announcements/stats': admin(200),
 
   'GET /api/site': everyone(200),
   'GET /api/site/editor': everyone(200),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseParisMoment } from './paris-moment.ts';
+import { parisWallTime, parseParisMoment } from './paris-moment.ts';
 
 describe('a moment', () => {
   it.each([
@@ -28,4 +28,9 @@ describe('a moment', () => {
   ])('« %s » is none', (text) => {
     expect(parseParisMoment(text)).toBeUndefined();
   });
+});
+
+it('writes a moment back as the clock of Paris shows it', () => {
+  for (const wall of ['2026-11-20T08:00', '2026-07-01T23:59', '2026-03-29T03:00', '2026-10-25T01:30'])
+    expect(parisWallTime(parseParisMoment(wall) as Date)).toBe(wall);
 });

@@ -23,3 +23,7 @@ const existing = (at: Date, text: string): Date | undefined => {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   return day.toISOString().slice(0, 10) === text.slice(0, 10) ? at : undefined;
 };
+
+/** A moment as a field for a date and a time holds it: the clock of Paris, to the minute. */
+export const parisWallTime = (at: Date): string =>
+  new Date(at.getTime() + offsetAt(at.getTime())).toISOString().slice(0, 16);

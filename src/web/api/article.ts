@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '#contract/articles.ts';
+import type { EndpointBody } from '#contract/endpoints.ts';
 import { longDate } from '#contract/format.fr.ts';
 import { type Article, toArticle } from './articles.ts';
 import { type ApiClient, ApiError } from './http.ts';
@@ -37,6 +38,16 @@ export const fetchArticle = async (
 /** Counts one reading. Whether it could be counted is nothing to the reader. */
 export const countReading = async (api: ApiClient, id: string): Promise<void> => {
   await api.put('/articles/:id/increment-read-count', { params: { id } }).catch(() => undefined);
+};
+
+/** The text under way, as the server would publish it. */
+export const previewArticle = async (
+  api: ApiClient,
+  fields: EndpointBody<'POST /admin/articles/preview'>,
+  signal: AbortSignal,
+): Promise<FullArticle> => {
+  const { article } = await api.post('/admin/articles/preview', { body: fields, signal });
+  return toFullArticle(article);
 };
 
 const toFullArticle = (item: ArticleDetail): FullArticle => ({

@@ -1,7 +1,9 @@
 import type { Transport } from './http.ts';
 
 /** Credentials go along: the session cookie is what the server believes. */
-export const fetchTransport: Transport = async (method, path, { body, headers, ...init }) => {
+export const fetchTransport: Transport = async (method, path, { via, ...sending }) => {
+  if (via) return via(method, path, sending);
+  const { body, headers, ...init } = sending;
   const response = await fetch(`/api${path}`, {
     ...init,
     method,

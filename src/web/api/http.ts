@@ -2,7 +2,13 @@ import type { EndpointAnswer, EndpointBody, EndpointName, EndpointQuery } from '
 
 /** How a call leaves: over fetch in the browser, in-process on the server. Pages never know which. */
 export type Transport = (method: string, path: string, init: Sending) => Promise<Reply>;
-export type Sending = { signal?: AbortSignal; body?: unknown; headers?: Readonly<Record<string, string>> };
+export type Sending = {
+  signal?: AbortSignal;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Another way for this one call, under the same session: a file that says how far it is. */
+  via?: Transport;
+};
 export type Reply = { status: number; body: unknown };
 
 type PathOf<Method extends string, Name = EndpointName> = Name extends `${Method} ${infer Path}`
@@ -26,6 +32,7 @@ type Write<Path, Body> = {
   body?: Body;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  via?: Transport;
 };
 
 /** Writes are sent once, whatever comes of it: a second try could count twice. */
@@ -39,6 +46,10 @@ export type ApiClient = {
     path: Path,
     call?: Write<Path, EndpointBody<`PUT ${Path}`>>,
   ): Promise<EndpointAnswer<`PUT ${Path}`>>;
+  delete<Path extends PathOf<'DELETE'>>(
+    path: Path,
+    call?: Pick<Write<Path, undefined>, 'params' | 'signal'>,
+  ): Promise<EndpointAnswer<`DELETE ${Path}`>>;
 };
 
 /** A failed call. The message's form is the specification's; screens show their own French texts. */
@@ -52,13 +63,22 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The name of the refusal (server/errors.ts); empty where the server gave none. */
   readonly code: string;
+  /** Of a save that came too late: what there is now, to be parsed. */
+  readonly conflict: unknown;
 
-  constructor(status: number, detail: string, fields: Readonly<Record<string, string>> = {}, code = '') {
+  constructor(
+    status: number,
+    detail: string,
+    fields: Readonly<Record<string, string>> = {},
+    code = '',
+    conflict: unknown = undefined,
+  ) {
     super(`Error Code: ${status} Message: ${detail}`);
     this.status = status;
     this.detail = detail;
     this.fields = fields;
     this.code = code;
+    this.conflict = conflict;
   }
 }
 
@@ -88,6 +108,11 @@ export const createApiClient = (transport: Transport, { retry = true }: Options 
     const reply = await send(transport, 'PUT', fillPath(path, params), sending);
     return reply as EndpointAnswer<`PUT ${typeof path}`>;
   },
+
+  async delete(path, { params, ...sending } = {}) {
+    const reply = await send(transport, 'DELETE', fillPath(path, params), sending);
+    return reply as EndpointAnswer<`DELETE ${typeof path}`>;
+  },
 });
 
 const send = async (transport: Transport, method: string, path: string, sending: Sending) => {
@@ -95,13 +120,19 @@ const send = async (transport: Transport, method: string, path: string, sending:
     throw new ApiError(0, cause instanceof Error ? cause.message : String(cause));
   });
   if (status >= 200 && status < 300) return body;
-  throw new ApiError(status, textOf(body, 'message'), fieldsOf(body), textOf(body, 'code'));
+  throw new ApiError(
+    status,
+    textOf(body, 'message'),
+    fieldsOf(body),
+    textOf(body, 'code'),
+    partOf(body, 'conflict'),
+  );
 };
 
-const textOf = (body: unknown, name: 'message' | 'code'): string =>
-  typeof body === 'object' && body !== null && name in body
-    ? String((body as Record<string, unknown>)[name])
-    : '';
+const partOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+
+const textOf = (body: unknown, name: 'message' | 'code'): string => String(partOf(body, name) ?? '');
 
 const fieldsOf = (body: unknown): Record<string, string> =>
   typeof body === 'object' && body !== null && 'errors' in body && typeof body.errors === 'object'

@@ -4,27 +4,42 @@ import type { ApiClient } from './http.ts';
 
 type Read<Data> = { status: 'pending' } | { status: 'success'; data: Data } | { status: 'error' };
 
+type Options = {
+  /** While it is read again, what was there stays. */
+  keep?: boolean;
+};
+
 /**
  * What the browser reads once the page is there, in the shape of ui/AsyncSection: for pages that the server must not
  * make. Give it a function that stays the same between renders.
  */
-export const useApiRead = <Data>(read: (api: ApiClient, signal: AbortSignal) => Promise<Data>) => {
+export const useApiRead = <Data>(
+  read: (api: ApiClient, signal: AbortSignal) => Promise<Data>,
+  { keep = false }: Options = {},
+) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<Read<Data>>({ status: 'pending' });
+  const [busy, setBusy] = useState(true);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again.
   useEffect(() => {
     if (!api) return;
     const stop = new AbortController();
-    setState({ status: 'pending' });
+    setBusy(true);
+    if (!keep) setState({ status: 'pending' });
+    const settle = (next: Read<Data>) => {
+      if (stop.signal.aborted) return;
+      setBusy(false);
+      setState(next);
+    };
     read(api, stop.signal).then(
-      (data) => !stop.signal.aborted && setState({ status: 'success', data }),
-      () => !stop.signal.aborted && setState({ status: 'error' }),
+      (data) => settle({ status: 'success', data }),
+      () => settle({ status: 'error' }),
     );
     return () => stop.abort();
-  }, [api, read, attempt]);
+  }, [api, read, attempt, keep]);
 
   const refetch = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...state, refetch };
+  return { ...state, busy, refetch };
 };

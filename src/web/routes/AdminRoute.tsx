@@ -8,8 +8,10 @@ import { handleOf } from '#web/navigation/route-handle.ts';
 import { adminDoor } from '#web/session/admin-door.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useBrowserSession, useSession } from '#web/session/use-session.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
 
 /**
  * The door and the frame of the back-office. The door is a courtesy to people: what an administrator alone may see
@@ -17,7 +19,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
  */
 export const AdminRoute = () => {
   const session = useSession();
-  const leave = useLeave();
+  const logout = useLogout();
   const title = useMatches().reduce<string | undefined>(
     (last, match) => handleOf(match).title ?? last,
     undefined,
@@ -33,9 +35,13 @@ export const AdminRoute = () => {
     <>
       <PageHead title={`${title ?? 'Administration'} — Parution`} noIndex />
       {door === 'open' && session.status === 'logged-in' ? (
-        <AdminLayout title={title ?? 'Administration'} user={session.user} onLogout={leave}>
-          <Outlet />
-        </AdminLayout>
+        <>
+          <AdminLayout title={title ?? 'Administration'} user={session.user} onLogout={logout.ask}>
+            <Outlet />
+          </AdminLayout>
+          {logout.dialog}
+          <Toaster />
+        </>
       ) : (
         <main id="contenu">
           <NeedsScripts sentence="L'administration a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.">
@@ -65,4 +71,26 @@ const useAskServer = (open: boolean): void => {
     });
     return () => stop.abort();
   }, [open, api, key]);
+};
+
+/** Leaving takes nobody's text along: where one is not saved, it asks first. */
+const useLogout = () => {
+  const leave = useLeave();
+  const browser = useBrowserSession();
+  const [asked, setAsked] = useState(false);
+  const dialog = (
+    <ConfirmDialog
+      open={asked}
+      danger
+      title="Se déconnecter sans enregistrer ?"
+      confirmLabel="Se déconnecter"
+      cancelLabel="Rester sur la page"
+      onConfirm={leave}
+      onCancel={() => setAsked(false)}
+    >
+      <p>Un texte de cette page n'est pas enregistré.</p>
+    </ConfirmDialog>
+  );
+  const ask = () => (browser().unsaved.isHeld() ? setAsked(true) : leave());
+  return { ask, dialog };
 };

@@ -1,6 +1,8 @@
-import type { RouteObject } from 'react-router';
+import { data, type RouteObject } from 'react-router';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { RouteFailure } from './RouteFailure.tsx';
+
+const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
 
 /**
  * The back-office: loaded apart from the public pages, and made by the browser alone. What the server sends is the
@@ -19,6 +21,52 @@ export const adminRoutes: RouteObject[] = [
         index: true,
         handle: { title: 'Tableau de bord' } satisfies RouteHandle,
         lazy: { Component: async () => (await import('./AdminDashboardRoute.tsx')).AdminDashboardRoute },
+      },
+      {
+        id: 'AdminArticlesRoute',
+        path: 'articles',
+        handle: ARTICLES,
+        lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
+      },
+      {
+        id: 'AdminTrashRoute',
+        path: 'articles/trash',
+        handle: ARTICLES,
+        lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
+      },
+      {
+        id: 'AdminCreateChoiceRoute',
+        path: 'articles/create',
+        handle: ARTICLES,
+        lazy: {
+          Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
+        },
+      },
+      {
+        id: 'AdminCreateArticleRoute',
+        path: 'articles/create/manual',
+        handle: ARTICLES,
+        lazy: {
+          Component: async () => (await import('./AdminCreateArticleRoute.tsx')).AdminCreateArticleRoute,
+        },
+      },
+      {
+        id: 'AdminEditArticleRoute',
+        path: 'articles/edit/:id',
+        handle: ARTICLES,
+        lazy: { Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute },
+      },
+      {
+        id: 'AdminAuditRoute',
+        path: 'journal',
+        handle: { title: 'Journal' } satisfies RouteHandle,
+        lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
+      },
+      {
+        id: 'AdminNotFoundRoute',
+        path: '*',
+        loader: () => data(null, { status: 404 }),
+        lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },
       },
     ],
   },

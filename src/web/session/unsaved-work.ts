@@ -53,6 +53,9 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
       return () => void editors.delete(editor);
     },
 
+    /** Whether a text on this page is not saved. */
+    isHeld: (): boolean => [...editors].some((editor) => editor.read() !== undefined),
+
     /** The session of this user ends: what is not saved is kept for them. */
     keep(owner: string): void {
       const held = [...editors].flatMap(({ key, label, path, ...editor }) => {

@@ -6,12 +6,17 @@ type Props = {
   /** Without a tone, the colours of the nearest data-category or data-family. */
   tone?: 'success' | 'warning' | 'danger' | 'info' | 'neutral';
   icon?: IconName;
+  /** On a telephone, its drawing alone; its text stays for who hears the page. */
+  compact?: boolean;
   children: ReactNode;
 };
 
-export const Badge = ({ tone, icon, children }: Props) => (
-  <span className={tone ? `${styles.badge} ${styles[tone]}` : styles.badge}>
+export const Badge = ({ tone, icon, compact, children }: Props) => (
+  <span
+    className={tone ? `${styles.badge} ${styles[tone]}` : styles.badge}
+    data-compact={compact || undefined}
+  >
     {icon && <Icon name={icon} />}
-    {children}
+    {compact ? <span>{children}</span> : children}
   </span>
 );

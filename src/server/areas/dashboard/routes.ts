@@ -2,10 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { legalStats } from './legal-stats.ts';
 import { readSeries } from './read-series.ts';
 
 export const dashboardRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsync =>
   async (app) => {
     mount(app, 'GET /admin/stats/series', () => readSeries(deps));
+    mount(app, 'GET /admin/legal-announcements/stats', () => legalStats(deps));
   };

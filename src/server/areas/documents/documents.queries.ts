@@ -20,7 +20,7 @@ export const listSources = async (db: Connection, announcementId: string) => {
     .execute();
   const attestations = await db
     .selectFrom('attestations')
-    .select(['id', 'revision', 'issued_at', 'replaced_at', 'withdrawn_at'])
+    .select(['id', 'kind', 'revision', 'issued_at', 'replaced_at', 'withdrawn_at'])
     .where('announcement_id', '=', announcementId)
     .orderBy('revision')
     .execute();

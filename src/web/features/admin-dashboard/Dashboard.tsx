@@ -2,19 +2,22 @@ import { useId } from 'react';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
+import { CategoryTable } from './CategoryTable.tsx';
+import { Charts } from './Charts.tsx';
 import styles from './Dashboard.module.css';
-import { type DashboardFigures, loadDashboard } from './load-dashboard.ts';
+import { loadDashboard } from './load-dashboard.ts';
+import { PopularArticles } from './PopularArticles.tsx';
+import { QuickActions } from './QuickActions.tsx';
 
 const figure = new Intl.NumberFormat('fr-FR');
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
+
+const ARTICLES = '/admin/articles';
+const ANNOUNCEMENTS = '/admin/legal-announcements';
 
 export const Dashboard = () => (
   <>
     <h1 className="visually-hidden">Tableau de bord</h1>
+    <QuickActions />
     <AsyncSection
       query={useApiRead(loadDashboard)}
       loading="Chargement du tableau de bord..."
@@ -22,43 +25,52 @@ export const Dashboard = () => (
       isEmpty={() => false}
       empty={null}
     >
-      {({ publishedArticles, publishedAnnouncements, session }) => (
+      {({ articles, announcements }) => (
         <div className={styles.sections}>
-          <Figures title="Articles" stats={[{ label: 'Publiés', value: figure.format(publishedArticles) }]} />
+          <Figures
+            title="Articles"
+            stats={[
+              ['Total', articles.totalArticles, ARTICLES],
+              ['Publiés', articles.publishedArticles, ARTICLES],
+              ['Brouillons', articles.draftArticles, ARTICLES],
+              ['Lectures totales', articles.totalReads, ARTICLES],
+            ]}
+          />
+          <div className={styles.two}>
+            <PopularArticles articles={articles.topArticles} />
+            <CategoryTable categories={articles.articlesPerCategory} />
+          </div>
           <Figures
             title="Annonces légales"
-            stats={[{ label: 'Publiés', value: figure.format(publishedAnnouncements) }]}
+            stats={[
+              ['Total', announcements.totalLegalAnnouncements, ANNOUNCEMENTS],
+              ['Publiés', announcements.publishedLegalAnnouncements, ANNOUNCEMENTS],
+              ['Brouillons', announcements.draftLegalAnnouncements, ANNOUNCEMENTS],
+              ['En attente', announcements.pendingLegalAnnouncements, `${ANNOUNCEMENTS}/pending`],
+            ]}
           />
-          <OwnSession {...session} />
+          <Charts />
         </div>
       )}
     </AsyncSection>
   </>
 );
 
-const Figures = ({ title, stats }: { title: string; stats: readonly Stat[] }) => {
+type FigureRow = readonly [label: string, count: number, href: string];
+
+const Figures = ({ title, stats }: { title: string; stats: readonly FigureRow[] }) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <StatStrip stats={stats} />
+      <StatStrip stats={stats.map(statOf)} />
     </section>
   );
 };
 
-const OwnSession = ({ email, createdAt, expiresAt }: DashboardFigures['session']) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Votre session</h2>
-      <dl className={styles.session}>
-        <dt>Compte</dt>
-        <dd>{email}</dd>
-        <dt>Ouverte le</dt>
-        <dd>{moment.format(new Date(createdAt))}</dd>
-        <dt>Valable jusqu'au</dt>
-        <dd>{moment.format(new Date(expiresAt))}, prolongée à chaque visite</dd>
-      </dl>
-    </section>
-  );
-};
+const statOf = ([label, count, href]: FigureRow): Stat => ({
+  label,
+  value: figure.format(count),
+  href,
+  urgent: label === 'En attente' && count > 0,
+});

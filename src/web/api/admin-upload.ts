@@ -1,0 +1,35 @@
+import { IMAGE_FIELD } from '#contract/admin-uploads.ts';
+import type { ApiClient, Transport } from './http.ts';
+
+export type Upload = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
+
+/** Sends an image under the session of every other call. */
+export const uploadImage = (api: ApiClient, upload: Upload) =>
+  api.post('/admin/upload/image', { via: sendFile(upload) });
+
+/** XMLHttpRequest, because fetch does not say how much of a file has left. */
+const sendFile =
+  ({ file, signal, onProgress }: Upload): Transport =>
+  (method, path, { headers = {} }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, `/api${path}`);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) =>
+        onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));
+      request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });
+      request.onerror = () => reject(new Error('The upload was cut off'));
+      request.onabort = () => reject(new Error('The upload was given up'));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      const form = new FormData();
+      form.append(IMAGE_FIELD, file);
+      request.send(form);
+    });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

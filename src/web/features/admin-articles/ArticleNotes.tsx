@@ -1,0 +1,36 @@
+import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './ArticleNotes.module.css';
+import { scheduledText } from './list-texts.ts';
+
+/** Under a title: what waits, what went wrong, what a person has still to read. */
+export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
+  const { scheduled_at, schedule_error, is_pinned, needs_review } = article;
+  return (
+    <>
+      {is_pinned && (
+        <p className={styles.note}>
+          <Icon name="pin" size={16} />À la une
+        </p>
+      )}
+      {scheduled_at && !article.is_published && (
+        <p className={styles.note}>
+          <Icon name="clock" size={16} />
+          {scheduledText(scheduled_at)}
+        </p>
+      )}
+      {schedule_error && (
+        <p className={styles.failed}>
+          <Icon name="alert" size={16} />
+          Publication programmée en échec : {schedule_error}
+        </p>
+      )}
+      {needs_review && (
+        <p className={styles.note}>
+          <Icon name="sparkles" size={16} />
+          Généré, à relire
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { Link, useNavigate } from 'react-router';
+import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { CategoryName } from '#web/ui/CategoryName.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { openRow } from '#web/ui/open-row.ts';
+import { Table } from '#web/ui/Table.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
+import { ArticleNotes } from './ArticleNotes.tsx';
+import styles from './ArticleTable.module.css';
+import { editPath } from './list-address.ts';
+import { publicationDate } from './list-texts.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type Props = {
+  articles: readonly AdminArticleItem[];
+  busy: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onDelete: (article: AdminArticleItem) => void;
+};
+
+export const ArticleTable = ({ articles, busy, selected, onSelect, onDelete }: Props) => {
+  const all = articles.length > 0 && articles.every(({ id }) => selected.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <Table caption="Articles" busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col" data-narrow>
+            <Tick
+              label="Tout sélectionner"
+              hideLabel
+              checked={all}
+              partial={selected.size > 0 && !all}
+              onChange={() => onSelect(new Set(all ? [] : articles.map(({ id }) => id)))}
+            />
+          </th>
+          <th scope="col">Titre</th>
+          <th scope="col" data-wide>
+            Catégorie
+          </th>
+          <th scope="col" data-wide>
+            Date de publication
+          </th>
+          <th scope="col">Statut</th>
+          <th scope="col" data-wide>
+            Utilisé pour génération
+          </th>
+          <th scope="col" data-align="end">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <Row
+            key={article.id}
+            article={article}
+            selected={selected.has(article.id)}
+            onToggle={() => toggle(article.id)}
+            onDelete={() => onDelete(article)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+type RowProps = {
+  article: AdminArticleItem;
+  selected: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+};
+
+const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
+  const navigate = useNavigate();
+  const unpublished = !article.is_published;
+  return (
+    <tr
+      data-opens
+      data-selected={selected || undefined}
+      onClick={openRow(() => void navigate(editPath(article.id)))}
+    >
+      <td data-narrow>
+        <Tick label={`Sélectionner « ${article.title} »`} hideLabel checked={selected} onChange={onToggle} />
+      </td>
+      <th scope="row" data-title className={styles.title}>
+        <Link to={editPath(article.id)}>{article.title}</Link>
+        <ArticleNotes article={article} />
+      </th>
+      <td data-wide>
+        <CategoryName slug={article.category_slug}>{article.category_name || 'Non classé'}</CategoryName>
+      </td>
+      <td data-wide data-muted={unpublished || undefined}>
+        {publicationDate(article)}
+      </td>
+      <td>
+        <StatusBadge status={article.status} compact />
+      </td>
+      <td data-wide>{article.is_used_for_generation ? 'Oui' : 'Non'}</td>
+      <td data-actions>
+        <IconButton icon="pencil" label={`Modifier « ${article.title} »`} href={editPath(article.id)} />
+        <span data-roomy>
+          <IconButton icon="trash" danger label={`Supprimer « ${article.title} »`} onClick={onDelete} />
+        </span>
+      </td>
+    </tr>
+  );
+};

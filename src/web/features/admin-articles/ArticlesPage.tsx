@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import styles from './ArticlesPage.module.css';
+import { ArticleTable } from './ArticleTable.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { FiguresStrip } from './FiguresStrip.tsx';
+import { KeptDrafts } from './KeptDrafts.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { ARTICLES, CREATE, type ListState, listHref, readListState, refined, TRASH } from './list-address.ts';
+import { listTexts } from './list-texts.ts';
+import { PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
+import { useGenerationResult } from './use-generation-result.ts';
+import { useLastPage } from './use-last-page.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useSelection } from './use-selection.ts';
+
+type Asked = { one: AdminArticleItem } | { many: readonly string[] };
+
+export const ArticlesPage = () => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readListState(query);
+  const list = useArticleList(state);
+  const figures = useFigures();
+  const data = list.status === 'success' ? list.data : undefined;
+  const [selected, select] = useSelection(data);
+  const [asked, setAsked] = useState<Asked>();
+  const generated = useGenerationResult();
+  useLastPage(state, data?.pages);
+  const actions = useListActions(() => {
+    list.refetch();
+    figures.refetch();
+  });
+
+  const change = (filter: Partial<Omit<ListState, 'page'>>) =>
+    void navigate(listHref(refined(state, filter)), { state: PARTIAL_CHANGE });
+  const confirm = () => {
+    setAsked(undefined);
+    if (asked && 'one' in asked) void actions.remove(asked.one.id);
+    else if (asked) void actions.removeMany(asked.many);
+  };
+  const scheduled = figures.status === 'success' ? figures.data.scheduledArticles : 0;
+
+  return (
+    <>
+      <TitleRow title="Gestion des articles">
+        <Button href={TRASH} variant="text" size="dense" icon="trash">
+          Corbeille
+        </Button>
+        <Button href={CREATE} size="dense" icon="plus">
+          Nouvel article
+        </Button>
+      </TitleRow>
+      {generated !== undefined && (
+        <div className={styles.banner}>
+          <Banner tone="success">Articles générés avec succès : {generated} article(s)</Banner>
+        </div>
+      )}
+      <KeptDrafts />
+      <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
+      {scheduled > 0 && (
+        <p className={styles.scheduled}>
+          <Link to={`${ARTICLES}?status=scheduled`}>{scheduled} article(s) programmé(s)</Link>
+        </p>
+      )}
+      <ListFilters state={state} onChange={change} />
+      {actions.alreadyPublished > 0 && (
+        <div className={styles.banner}>
+          <Banner tone="warning" onClose={actions.forgetAlreadyPublished}>
+            {listTexts.alreadyPublished(actions.alreadyPublished)}
+          </Banner>
+        </div>
+      )}
+      {!data && <Spinner text="Chargement des articles..." />}
+      {data?.articles.length === 0 && <NothingFound filtered={listHref(state) !== ARTICLES} />}
+      {data && data.articles.length > 0 && (
+        <>
+          <BulkBar
+            count={selected.size}
+            busy={actions.busy}
+            onDelete={() => setAsked({ many: [...selected] })}
+            onPublish={() => void actions.publishMany([...selected])}
+          />
+          <ArticleTable
+            articles={data.articles}
+            busy={list.busy}
+            selected={selected}
+            onSelect={select}
+            onDelete={(one) => setAsked({ one })}
+          />
+          <ListFoot
+            page={state.page}
+            pages={data.pages}
+            total={data.total}
+            size={PAGE_SIZE}
+            hrefOf={(page) => listHref({ ...state, page })}
+          />
+        </>
+      )}
+      <DeleteDialog asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
+    </>
+  );
+};
+
+const NothingFound = ({ filtered }: { filtered: boolean }) => (
+  <div className={styles.empty}>
+    <EmptyState
+      message={listTexts.empty}
+      hint={listTexts.emptyHint}
+      action={
+        <div className={styles.ways}>
+          <Button href={CREATE} size="dense" icon="plus">
+            Nouvel article
+          </Button>
+          {filtered && (
+            <Button href={ARTICLES} size="dense" variant="secondary">
+              Effacer les filtres
+            </Button>
+          )}
+        </div>
+      }
+    />
+  </div>
+);
+
+type DialogProps = { asked: Asked | undefined; onConfirm: () => void; onCancel: () => void };
+
+const DeleteDialog = ({ asked, ...answers }: DialogProps) => {
+  const one = asked && 'one' in asked ? asked.one : undefined;
+  const count = asked && 'many' in asked ? asked.many.length : 0;
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      danger
+      title={one ? listTexts.deleteOne : listTexts.deleteMany(count)}
+      confirmLabel={one ? "Supprimer l'article" : `Supprimer ${count} article(s)`}
+      {...answers}
+    >
+      {one && <p>« {one.title} »</p>}
+      <p>La corbeille permet de revenir en arrière.</p>
+    </ConfirmDialog>
+  );
+};

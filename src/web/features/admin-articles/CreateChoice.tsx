@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import styles from './CreateChoice.module.css';
+import { ARTICLES, CREATE } from './list-address.ts';
+
+/** Two ways to begin an article. */
+export const CreateChoice = () => (
+  <>
+    <TitleRow title="Nouvel article" parent={{ href: ARTICLES, label: 'Gestion des articles' }} />
+    <ul className={styles.cards}>
+      <li>
+        <Link to={`${CREATE}/manual`} className={styles.card}>
+          <Icon name="pencil" size={32} />
+          <h2>Rédaction manuelle</h2>
+          <p>Écrivez votre article dans un éditeur de texte enrichi : titres, listes, liens et images.</p>
+        </Link>
+      </li>
+      <li>
+        <div className={styles.card} data-off>
+          <Icon name="sparkles" size={32} />
+          <h2>Génération avec IA</h2>
+          <p>Des brouillons préparés à partir de vos articles, catégorie par catégorie.</p>
+          <p className={styles.reason}>Pas encore disponible sur cette installation.</p>
+        </div>
+      </li>
+    </ul>
+  </>
+);

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { useApiRead } from '#web/api/use-api-read.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import styles from './KeptDrafts.module.css';
+import { CREATE, editPath } from './list-address.ts';
+
+const readDrafts = (api: ApiClient, signal: AbortSignal) => api.get('/admin/articles/drafts', { signal });
+
+/** Texts that the editor wrote and never saved: after a crash, or on another machine. */
+export const KeptDrafts = () => {
+  const query = useApiRead(readDrafts);
+  if (query.status !== 'success' || query.data.drafts.length === 0) return null;
+  return (
+    <div className={styles.place}>
+      <Banner tone="info" title="Des textes ne sont pas enregistrés">
+        <ul className={styles.drafts}>
+          {query.data.drafts.map(({ article_id, title, saved_at }) => (
+            <li key={article_id ?? 'new'}>
+              <Link to={article_id ? editPath(article_id) : `${CREATE}/manual`}>
+                {title || 'Nouvel article'}
+              </Link>{' '}
+              — brouillon du {shortDate(new Date(saved_at))} à {shortTime(new Date(saved_at))}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Badge } from '#web/ui/Badge.tsx';
+
+const looks: Readonly<Record<string, Omit<ComponentProps<typeof Badge>, 'children'> & { text: string }>> = {
+  published: { tone: 'success', icon: 'check', text: 'Publié' },
+  draft: { tone: 'neutral', icon: 'pencil', text: 'Brouillon' },
+  scheduled: { tone: 'info', icon: 'clock', text: 'Programmé' },
+};
+
+const other = { tone: 'info', icon: 'help', text: 'Autre' } as const;
+
+type Props = { status: string; compact?: boolean };
+
+/** Publié, Brouillon or Autre, as the specification has it; and what waits for its date. */
+export const StatusBadge = ({ status, compact = false }: Props) => {
+  const { text, ...look } = looks[status] ?? other;
+  return (
+    <Badge {...look} compact={compact}>
+      {text}
+    </Badge>
+  );
+};

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CategoryName } from '#web/ui/CategoryName.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import styles from './ArticlesPage.module.css';
+import { ListFoot } from './ListFoot.tsx';
+import { ARTICLES, readListState, TRASH } from './list-address.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { TRASH_PAGE_SIZE, useTrash } from './use-trash.ts';
+
+/** What the last question is about: one article, or all. */
+type Asked = { id: string; title: string } | 'all';
+
+/** Deleted articles: each can come back as it was; what is erased here is gone for ever. */
+export const TrashPage = () => {
+  const [query] = useSearchParams();
+  const { page } = readListState(query);
+  const { list, busy, failure, restore, erase } = useTrash(page);
+  const [asked, setAsked] = useState<Asked>();
+  const full = list.status === 'success' && list.data.pagination.total > 0;
+  const confirm = () => {
+    setAsked(undefined);
+    void erase(asked && asked !== 'all' ? [asked.id] : undefined);
+  };
+
+  return (
+    <>
+      <TitleRow title="Corbeille" parent={{ href: ARTICLES, label: 'Gestion des articles' }}>
+        <Button variant="danger" size="dense" disabled={!full || busy} onClick={() => setAsked('all')}>
+          Vider la corbeille
+        </Button>
+      </TitleRow>
+      {failure && (
+        <div className={styles.banner}>
+          <Banner tone="danger">{failure}</Banner>
+        </div>
+      )}
+      <AsyncSection
+        query={list}
+        loading="Chargement de la corbeille..."
+        failed="La corbeille n'a pas pu être chargée."
+        isEmpty={({ articles }) => articles.length === 0}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState
+              message="La corbeille est vide."
+              hint="Les articles supprimés y attendent d'être restaurés."
+            />
+          </div>
+        }
+      >
+        {({ articles, pagination }) => (
+          <>
+            <Table caption="Articles supprimés" busy={list.busy}>
+              <thead>
+                <tr>
+                  <th scope="col">Titre</th>
+                  <th scope="col" data-wide>
+                    Catégorie
+                  </th>
+                  <th scope="col" data-wide>
+                    Statut
+                  </th>
+                  <th scope="col" data-wide>
+                    Supprimé
+                  </th>
+                  <th scope="col" data-align="end">
+                    Actions
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {articles.map((article) => (
+                  <tr key={article.id}>
+                    <th scope="row" data-title>
+                      {article.title}
+                    </th>
+                    <td data-wide>
+                      <CategoryName slug={article.category_slug}>{article.category_name}</CategoryName>
+                    </td>
+                    <td data-wide>
+                      <StatusBadge status={article.status} />
+                    </td>
+                    <td data-wide data-muted>
+                      {deletion(article.deleted_at, article.deleted_by)}
+                    </td>
+                    <td data-actions>
+                      <IconButton
+                        icon="reset"
+                        label={`Restaurer « ${article.title} »`}
+                        disabled={busy}
+                        onClick={() => void restore(article.id)}
+                      />
+                      <IconButton
+                        icon="trash"
+                        danger
+                        label={`Supprimer définitivement « ${article.title} »`}
+                        disabled={busy}
+                        onClick={() => setAsked(article)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            <ListFoot
+              page={page}
+              pages={pagination.pages}
+              total={pagination.total}
+              size={TRASH_PAGE_SIZE}
+              hrefOf={(other) => `${TRASH}?page=${other}`}
+            />
+          </>
+        )}
+      </AsyncSection>
+      <ConfirmDialog
+        open={asked !== undefined}
+        danger
+        title={
+          asked === 'all' ? 'Vider la corbeille ?' : `Supprimer définitivement « ${asked?.title ?? ''} » ?`
+        }
+        confirmLabel={asked === 'all' ? 'Vider la corbeille' : "Supprimer l'article définitivement"}
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>Le texte et ses versions seront effacés. Cette action ne peut pas être annulée.</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const deletion = (at: string, by: string | null): string => {
+  const date = new Date(at);
+  return `le ${shortDate(date)} à ${shortTime(date)}${by ? `, par ${by}` : ''}`;
+};

@@ -1,0 +1,114 @@
+import { type ContextType, type ReactNode, useContext, useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { ArticleDraft } from '#contract/admin-article-history.ts';
+import type { AdminArticle } from '#contract/admin-articles.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import type { FullArticle } from '#web/api/article.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ARTICLES } from '../list-address.ts';
+import styles from './ArticleEditor.module.css';
+import type { ArticleValues } from './article-values.ts';
+import { EditorHead } from './EditorHead.tsx';
+import { ConflictPanel } from './history/ConflictPanel.tsx';
+import { DraftOffer } from './history/DraftOffer.tsx';
+import { VersionsPanel } from './history/VersionsPanel.tsx';
+import { ImagePanel } from './image/ImagePanel.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { OtherEditors } from './OtherEditors.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { PublicationPanel } from './PublicationPanel.tsx';
+import { StructureReport } from './StructureReport.tsx';
+import { TextPanel } from './TextPanel.tsx';
+import { useArticleEditor } from './use-article-editor.ts';
+
+export type EditorProps = {
+  article: AdminArticle | undefined;
+  draft: ArticleDraft | null;
+  others: readonly { editor: string; saved_at: string }[];
+  categories: readonly { id: number; name: string }[];
+  renderPreview: (article: FullArticle) => ReactNode;
+};
+
+/** The form of an article, in both of its modes. */
+export const ArticleEditor = ({ article: loaded, draft, others, categories, renderPreview }: EditorProps) => {
+  const api = useContext(ApiContext);
+  const [offered, setOffered] = useState(draft);
+  const [previewed, setPreviewed] = useState<ArticleValues>();
+  const editing = useArticleEditor({
+    loaded,
+    draftOffered: offered !== null,
+    onResumed: () => setOffered(null),
+  });
+  const { article, form, writes, save, guard, autosave } = editing;
+
+  useSaveKey(() => void save());
+  const resume = () => {
+    if (offered) editing.resume(offered.fields, offered.rev);
+    setOffered(null);
+  };
+  const drop = () => {
+    setOffered(null);
+    void dropDraft(api, article?.id);
+    autosave.touch();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Article" onSubmit={save}>
+        <EditorHead
+          editing={editing}
+          parent={{ href: ARTICLES, label: 'Gestion des articles' }}
+          onPreview={() => setPreviewed(structuredClone(form.getValues()))}
+        />
+        {writes.notice && (
+          <div className={styles.notice}>
+            <Banner tone={writes.notice.tone} onClose={() => writes.setNotice(undefined)}>
+              {writes.notice.text}
+            </Banner>
+          </div>
+        )}
+        {writes.conflict && (
+          <ConflictPanel
+            conflict={writes.conflict}
+            onTakeTheirs={editing.takeTheirs}
+            onKeepOurs={(theirs) => void editing.keepOurs(theirs)}
+          />
+        )}
+        {offered && <DraftOffer draft={offered} onResume={resume} onDrop={drop} />}
+        <OtherEditors others={others} />
+        <div className={styles.columns}>
+          <TextPanel />
+          <div className={styles.side}>
+            <PublicationPanel editing={editing} categories={categories} />
+            <ImagePanel slug={article?.slug} />
+            <StructureReport />
+            {article && <VersionsPanel editing={editing} article={article} />}
+          </div>
+        </div>
+      </form>
+      {previewed && (
+        <PreviewDialog values={previewed} render={renderPreview} onClose={() => setPreviewed(undefined)} />
+      )}
+      <LeaveDialog blocker={guard.blocker} onLeave={autosave.flush} />
+    </FormProvider>
+  );
+};
+
+const dropDraft = (api: ContextType<typeof ApiContext>, id: string | undefined) =>
+  (id
+    ? api?.delete('/admin/articles/:id/draft', { params: { id } })
+    : api?.delete('/admin/articles/draft')
+  )?.catch(() => undefined);
+
+/** Ctrl+S, ⌘S: what every writer's fingers do. */
+const useSaveKey = (save: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+};

@@ -1,0 +1,43 @@
+import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { type FullArticle, previewArticle } from '#web/api/article.ts';
+import { FullScreenDialog } from '#web/ui/FullScreenDialog.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import type { ArticleValues } from './article-values.ts';
+
+type Props = {
+  values: ArticleValues;
+  /** The page of an article, as readers see it. */
+  render: (article: FullArticle) => ReactNode;
+  onClose: () => void;
+};
+
+/** The article as its page will be, made safe by the server as it will be. */
+export const PreviewDialog = ({ values, render, onClose }: Props) => {
+  const api = useContext(ApiContext);
+  const [article, setArticle] = useState<FullArticle | 'failed'>();
+  useEffect(() => {
+    const stop = new AbortController();
+    if (api)
+      previewArticle(api, values, stop.signal).then(
+        (shown) => !stop.signal.aborted && setArticle(shown),
+        () => !stop.signal.aborted && setArticle('failed'),
+      );
+    return () => stop.abort();
+  }, [api, values]);
+  return (
+    <FullScreenDialog title="Aperçu" onClose={onClose}>
+      {article === undefined && <Spinner text="Préparation de l'aperçu..." />}
+      {article === 'failed' && <p role="alert">L'aperçu n'a pas pu être préparé.</p>}
+      {typeof article === 'object' && <div onClickCapture={holdLinks}>{render(article)}</div>}
+    </FullScreenDialog>
+  );
+};
+
+/** A preview leads nowhere. */
+const holdLinks = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('a')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+};

@@ -1,0 +1,96 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { readingTimeLabel } from '#contract/format.fr.ts';
+import { countWords, readingTimeOf } from '#domain/article/reading-time.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useModule } from '#web/ui/use-module.ts';
+import type { ArticleValues } from './article-values.ts';
+import { fieldId } from './field-id.ts';
+import styles from './TextPanel.module.css';
+
+const loadEditor = () => import('./text/ArticleTextEditor.tsx');
+
+/** The title, the description and the text. */
+export const TextPanel = () => {
+  const { register, formState } = useFormContext<ArticleValues>();
+  const { errors } = formState;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.title}>
+        <Field
+          as="textarea"
+          rows={1}
+          label="Titre"
+          id={fieldId('title')}
+          aria-required
+          {...register('title')}
+          error={errors.title?.message}
+        />
+      </div>
+      <Field
+        as="textarea"
+        rows={3}
+        label="Description"
+        id={fieldId('description')}
+        aria-required
+        {...register('description')}
+        error={errors.description?.message}
+      />
+      <ContentField />
+    </div>
+  );
+};
+
+const ContentField = () => {
+  const { field, fieldState } = useController<ArticleValues, 'content'>({ name: 'content' });
+  const editor = useModule(loadEditor);
+  const error = fieldState.error?.message;
+  const id = fieldId('content');
+  return (
+    <div className={styles.content} data-invalid={error ? true : undefined}>
+      <span className={styles.label} id={`${id}-label`}>
+        Contenu
+      </span>
+      {editor.status === 'ready' && (
+        <editor.module.ArticleTextEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={[error && `${id}-error`, `${id}-length`].filter(Boolean).join(' ')}
+          invalid={error !== undefined}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+      {editor.status === 'loading' && (
+        <p className={styles.waiting} role="status">
+          Chargement de l'éditeur...
+        </p>
+      )}
+      {editor.status === 'failed' && (
+        <div className={styles.waiting} role="alert">
+          <p>L'éditeur n'a pas pu être chargé. Votre saisie est conservée.</p>
+          <Button variant="secondary" size="sm" onClick={editor.retry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+      <p className={styles.length} id={`${id}-length`}>
+        {lengthOf(field.value)}
+      </p>
+    </div>
+  );
+};
+
+/** « 412 mots · 2 minute(s) de lecture » */
+const lengthOf = (html: string): string => {
+  const words = countWords(html);
+  return `${words} mot${words > 1 ? 's' : ''} · ${readingTimeLabel(readingTimeOf(html))}`;
+};

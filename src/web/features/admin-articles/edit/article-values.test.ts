@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { articleRules, emptyValues, restoredValues, sameValues } from './article-values.ts';
+
+const whole = {
+  ...emptyValues,
+  title: 'La preuve déloyale',
+  description: 'Ce que la Cour en dit.',
+  content: `<p>${'Un texte assez long. '.repeat(4)}</p>`,
+  category_id: '3',
+};
+
+const refusals = (changes: Partial<typeof whole>): Record<string, string> => {
+  const parsed = articleRules.safeParse({ ...whole, ...changes });
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+};
+
+describe('the form of an article', () => {
+  it('is checked by the rules of the contract, in its words', () => {
+    expect(refusals({})).toEqual({});
+    const cases = [
+      [{ title: ' ' }, { title: 'Le titre est requis' }],
+      [{ title: 'Bail' }, { title: 'Le titre doit comporter au moins 5 caractères' }],
+      [{ category_id: '' }, { category_id: 'La catégorie est requise' }],
+      [{ description: '' }, { description: 'La description est requise' }],
+      [{ description: 'Court.' }, { description: 'La description doit comporter au moins 10 caractères' }],
+      [{ content: '<p><br></p>' }, { content: 'Le contenu est requis' }],
+      [{ content: '<p>Court.</p>' }, { content: 'Le contenu doit comporter au moins 50 caractères' }],
+    ] as const;
+    for (const [changes, expected] of cases) expect(refusals(changes)).toEqual(expected);
+  });
+
+  it('takes back what was kept, whatever it lacks or is', () => {
+    expect(restoredValues({ title: 'Autre', category_id: 5, tags: ['bail'] }, whole)).toEqual({
+      ...whole,
+      title: 'Autre',
+      category_id: '5',
+      tags: ['bail'],
+    });
+    for (const kept of [null, 'texte', { title: 7 }, []]) expect(restoredValues(kept, whole)).toEqual(whole);
+  });
+
+  it('knows whether anything changed', () => {
+    expect(sameValues(whole, { ...whole, tags: [] })).toBe(true);
+    expect(sameValues(whole, { ...whole, tags: ['bail'] })).toBe(false);
+    expect(sameValues(whole, { ...whole, is_pinned: true })).toBe(false);
+  });
+});

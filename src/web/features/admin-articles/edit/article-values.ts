@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import {
+  type ArticleForm,
+  articleForm,
+  type DraftFields,
+  draftFields,
+} from '#contract/admin-article-form.ts';
+import type { AdminArticle } from '#contract/admin-articles.ts';
+import { parisWallTime } from '#domain/period/paris-moment.ts';
+
+/** Everything the form holds, as typed. */
+export type ArticleValues = {
+  title: string;
+  description: string;
+  /** HTML. */
+  content: string;
+  /** A number as a select gives it; '' before the choice. */
+  category_id: string;
+  image_url: string;
+  image_alt: string;
+  author_name: string;
+  tags: string[];
+  is_pinned: boolean;
+  /** '2026-11-20T08:00', in Paris; '' for none. */
+  scheduled_at: string;
+};
+
+export const emptyValues: ArticleValues = {
+  title: '',
+  description: '',
+  content: '',
+  category_id: '',
+  image_url: '',
+  image_alt: '',
+  author_name: '',
+  tags: [],
+  is_pinned: false,
+  scheduled_at: '',
+};
+
+/** In the order of the screen: the first one refused gets the keyboard. */
+export const valueNames = Object.keys(emptyValues) as (keyof ArticleValues)[];
+
+/** The contract's own rules, of the values as the form holds them: it takes more than these. */
+export const articleRules = articleForm as unknown as z.ZodType<ArticleForm, ArticleValues>;
+
+export const valuesOf = (article: AdminArticle): ArticleValues => ({
+  title: article.title,
+  description: article.description,
+  content: article.content,
+  category_id: String(article.category_id),
+  image_url: article.image_url ?? '',
+  image_alt: article.image_alt ?? '',
+  author_name: article.author_name,
+  tags: article.tags,
+  is_pinned: article.is_pinned,
+  scheduled_at: article.scheduled_at ? parisWallTime(new Date(article.scheduled_at)) : '',
+});
+
+/** The same values, or other ones: by what they hold. */
+export const sameValues = (one: ArticleValues, other: ArticleValues): boolean =>
+  valueNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+/** A text kept by the server, by this browser, or by an earlier version of this page: what it lacks is as it was. */
+export const restoredValues = (kept: unknown, base: ArticleValues): ArticleValues => {
+  const parsed = draftFields.safeParse(kept);
+  if (!parsed.success) return base;
+  return Object.fromEntries(
+    valueNames.map((name) => [name, restored(parsed.data, name) ?? base[name]]),
+  ) as ArticleValues;
+};
+
+const restored = (fields: DraftFields, name: keyof ArticleValues) => {
+  const value = fields[name];
+  return name === 'category_id' && typeof value === 'number' ? String(value) : value;
+};

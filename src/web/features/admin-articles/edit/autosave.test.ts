@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAutosave } from './autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const aSaver = () => {
+  const save = vi.fn(async () => {});
+  return { save, autosave: createAutosave(save) };
+};
+
+it('saves once, three seconds after the last change', async () => {
+  const { save, autosave } = aSaver();
+  autosave.touch();
+  await vi.advanceTimersByTimeAsync(2_000);
+  autosave.touch();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(save).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(save).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('saves at least every ten seconds whoever never pauses', async () => {
+  const { save, autosave } = aSaver();
+  for (let second = 0; second < 21; second++) {
+    autosave.touch();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('saves at once what waits, and nothing when nothing waits', async () => {
+  const { save, autosave } = aSaver();
+  await autosave.flush();
+  expect(save).not.toHaveBeenCalled();
+  autosave.touch();
+  await autosave.flush();
+  expect(save).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('never runs twice at once, and rests when what is under way has arrived', async () => {
+  let arrive = () => {};
+  const save = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const autosave = createAutosave(save);
+  autosave.touch();
+  void autosave.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  autosave.touch();
+  let rested = false;
+  const rest = autosave.rest().then(() => (rested = true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(rested).toBe(false);
+  arrive();
+  await rest;
+  expect(rested).toBe(true);
+});

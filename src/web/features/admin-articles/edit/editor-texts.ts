@@ -1,0 +1,10 @@
+/** The specification's sentences for what the server did not explain (admin.md, section 8). */
+export const failures = {
+  create: "Erreur lors de la création de l'article",
+  update: "Erreur lors de la mise à jour de l'article",
+  publish: "Erreur lors de la publication de l'article",
+  unpublish: "Erreur lors de la dépublication de l'article",
+  restore: "La version n'a pas pu être restaurée.",
+  categories: 'Erreur lors du chargement des catégories',
+  load: "Erreur lors du chargement de l'article",
+} as const;

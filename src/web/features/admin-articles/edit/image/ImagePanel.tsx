@@ -1,0 +1,67 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { findCategory } from '#domain/category/categories.ts';
+import { resolveImagePath } from '#domain/image/image-path.ts';
+import { coverUrl, PLACEHOLDER } from '#web/api/covers.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CoverImage } from '#web/ui/CoverImage.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { type ArticleValues, emptyValues } from '../article-values.ts';
+import styles from './ImagePanel.module.css';
+import { ImageUpload } from './ImageUpload.tsx';
+
+type Props = {
+  /** Of the article, once it has one: its default cover is drawn from it. */
+  slug: string | undefined;
+};
+
+/** The picture over the article: its own, or the engraved cover. */
+export const ImagePanel = ({ slug }: Props) => {
+  const { register, setValue, formState } = useFormContext<ArticleValues>();
+  const [url, alt, category] = useWatch<ArticleValues, ['image_url', 'image_alt', 'category_id']>({
+    name: ['image_url', 'image_alt', 'category_id'],
+  });
+  const own = url ? resolveImagePath(url) : null;
+  const put = (imageUrl: string) =>
+    setValue('image_url', imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const categorySlug = findCategory(category)?.slug ?? 'autres';
+  return (
+    <Panel title="Image">
+      <div className={styles.cover} data-category={categorySlug}>
+        <CoverImage
+          src={own ?? coverUrl({ category: categorySlug, slug: slug ?? 'parution', detail: 'm' })}
+          placeholder={PLACEHOLDER}
+          alt={alt}
+          priority="eager"
+        />
+      </div>
+      {own ? (
+        <div>
+          <Button variant="secondary" size="sm" icon="trash" onClick={() => put(emptyValues.image_url)}>
+            Retirer l'image
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>Couverture par défaut, dessinée d'après le titre de l'article.</p>
+      )}
+      <ImageUpload onUploaded={put} />
+      <Field
+        dense
+        optional
+        label="URL de l'image"
+        inputMode="url"
+        placeholder="https://"
+        {...register('image_url')}
+        error={formState.errors.image_url?.message}
+      />
+      <Field
+        dense
+        label="Texte alternatif"
+        hint="Ce que montre l'image, pour qui ne la voit pas."
+        {...register('image_alt')}
+        error={formState.errors.image_alt?.message}
+        warning={own && !alt.trim() ? "Cette image n'a pas de texte alternatif." : undefined}
+      />
+    </Panel>
+  );
+};

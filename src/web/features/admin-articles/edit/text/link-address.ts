@@ -1,0 +1,12 @@
+const SCHEME = /^(https?:\/\/|mailto:|tel:)\S+$/i;
+const PATH = /^\/(?!\/)\S*$/;
+const BARE = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u;
+const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+
+/** Where a link leads, from what a person types; undefined for what leads nowhere. */
+export const linkAddress = (typed: string): string | undefined => {
+  const text = typed.trim();
+  if (SCHEME.test(text) || PATH.test(text)) return text;
+  if (MAIL.test(text)) return `mailto:${text}`;
+  return BARE.test(text) ? `https://${text}` : undefined;
+};

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { AdminArticle } from '#contract/admin-articles.ts';
+import { valueNames, valuesOf } from './article-values.ts';
+import { failures } from './editor-texts.ts';
+import { focusFirst } from './field-id.ts';
+import { useArticleForm } from './use-article-form.ts';
+import { useArticleSaves } from './use-article-saves.ts';
+import { useArticleWrites } from './use-article-writes.ts';
+
+export type ArticleEditing = ReturnType<typeof useArticleEditor>;
+
+/** Everything that is done with an article on its page. */
+export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) => {
+  const desk = useArticleForm(options);
+  const writes = useArticleWrites();
+  useToldNotice(writes.setNotice);
+  const { create, update, change, savedAt } = useArticleSaves(desk, writes);
+  const { article, form, startFrom } = desk;
+
+  const save = async () => {
+    if (article) await update(article.id, article.is_published);
+    else await create(false);
+  };
+  const publish = async () => {
+    if (!article) return create(true);
+    // What is published is what is on the screen.
+    const current = desk.isUnsaved() ? await update(article.id, article.is_published) : article;
+    if (!current) return;
+    const call = { params: { id: current.id }, body: { rev: current.rev } };
+    await change('publish', (api) => api.put('/admin/articles/:id/publish', call), failures.publish);
+  };
+  const unpublish = async () => {
+    if (!article) return;
+    const call = { params: { id: article.id }, body: { rev: desk.rev() } };
+    await change('unpublish', (api) => api.put('/admin/articles/:id/unpublish', call), failures.unpublish);
+  };
+
+  const restoreVersion = async (id: string, version: number) => {
+    await desk.autosave.rest();
+    const call = { params: { id, rev: String(version) }, body: { rev: desk.rev() } };
+    const outcome = await writes.write(
+      'other',
+      (api) => api.post('/admin/articles/:id/versions/:rev/restore', call),
+      failures.restore,
+    );
+    if (outcome.done) startFrom(outcome.article, valuesOf(outcome.article));
+    return outcome.done;
+  };
+
+  return {
+    ...desk,
+    writes,
+    savedAt,
+    save: form.handleSubmit(save, focusInvalid),
+    publish: form.handleSubmit(publish, focusInvalid),
+    unpublish,
+    change,
+    restoreVersion,
+    /** The other editor's text, in the place of ours. */
+    takeTheirs: (theirs: AdminArticle) => {
+      writes.clear();
+      startFrom(theirs, valuesOf(theirs));
+    },
+    /** Ours, knowingly after theirs; theirs stays among the versions. */
+    keepOurs: async (theirs: AdminArticle) => {
+      writes.clear();
+      desk.acceptRev(theirs.rev);
+      await update(theirs.id, theirs.is_published);
+    },
+  };
+};
+
+const focusInvalid = (refused: object): void => focusFirst(valueNames.filter((name) => name in refused));
+
+/** Said by the page before this one: the article was created. */
+const useToldNotice = (tell: (notice: { tone: 'success'; text: string }) => void) => {
+  const { state } = useLocation();
+  const told = typeof state === 'object' && state !== null && 'notice' in state ? String(state.notice) : '';
+  const first = useRef(tell);
+  useEffect(() => {
+    if (told) first.current({ tone: 'success', text: told });
+  }, [told]);
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AdminArticle } from '#contract/admin-articles.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { valueNames, valuesOf } from './article-values.ts';
+import { failures } from './editor-texts.ts';
+import { focusFirst } from './field-id.ts';
+import type { ArticleDesk } from './use-article-form.ts';
+import type { ArticleWrites } from './use-article-writes.ts';
+
+type Call = (api: ApiClient) => Promise<{ message: string; article: AdminArticle }>;
+
+/** The writes of the form: the article made, its text saved, or something else of it changed. */
+export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { write }: ArticleWrites) => {
+  const navigate = useNavigate();
+  const [savedAt, setSavedAt] = useState<Date>();
+
+  const refuse = (fields: Readonly<Record<string, string>>) => {
+    for (const name of valueNames) {
+      const message = fields[name];
+      if (message) form.setError(name, { message });
+    }
+    focusFirst(valueNames.filter((name) => name in fields));
+    autosave.touch();
+  };
+
+  const create = async (isPublished: boolean): Promise<void> => {
+    // A draft on its way must not arrive after the article it was for.
+    await autosave.rest();
+    const body = { ...form.getValues(), is_published: isPublished };
+    const outcome = await write('save', (api) => api.post('/admin/articles', { body }), failures.create);
+    if (!outcome.done) {
+      refuse(outcome.fields);
+      return;
+    }
+    desk.guard.open();
+    const state = { notice: outcome.message };
+    await navigate(`/admin/articles/edit/${outcome.article.id}`, { replace: true, state });
+  };
+
+  const update = async (id: string, isPublished: boolean): Promise<AdminArticle | undefined> => {
+    await autosave.rest();
+    const sent = structuredClone(form.getValues());
+    const call = { params: { id }, body: { ...sent, is_published: isPublished, rev: desk.rev() } };
+    const outcome = await write('save', (api) => api.put('/admin/articles/:id', call), failures.update);
+    if (!outcome.done) {
+      refuse(outcome.fields);
+      return undefined;
+    }
+    // The very text that was sent: put back by the server it would move the editor's cursor.
+    const saved = { ...valuesOf(outcome.article), content: sent.content };
+    desk.startFrom(outcome.article, saved, form.getValues());
+    setSavedAt(new Date());
+    return outcome.article;
+  };
+
+  /** A call that changes the article and leaves what is typed alone. */
+  const change = async (kind: 'publish' | 'unpublish' | 'other', call: Call, otherwise: string) => {
+    const outcome = await write(kind, call, otherwise);
+    if (!outcome.done) return false;
+    const typed = structuredClone(form.getValues());
+    const saved = valuesOf(outcome.article);
+    if (desk.isUnsaved()) desk.startFrom(outcome.article, saved, typed);
+    else desk.startFrom(outcome.article, { ...saved, content: typed.content });
+    return true;
+  };
+
+  return { create, update, change, savedAt };
+};

@@ -1,0 +1,65 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import type { ArticleValues } from './article-values.ts';
+import { type Autosave, createAutosave } from './autosave.ts';
+
+type Options = {
+  /** Undefined for an article to come. */
+  articleId: string | undefined;
+  /** What there is to keep; undefined when there is nothing, or when it must wait. */
+  read: () => { values: ArticleValues; rev: number | undefined } | undefined;
+};
+
+export type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; at: Date };
+
+/** Keeps the text under way on the server, a few seconds after it changed and before the page goes away. */
+export const useAutosave = ({ articleId, read }: Options) => {
+  const api = useContext(ApiContext);
+  const [state, setState] = useState<AutosaveState>({ status: 'idle' });
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const saver = useRef<Autosave>(undefined);
+
+  useEffect(() => {
+    if (!api) return;
+    const autosave = createAutosave(async () => {
+      const kept = latest.current();
+      if (!kept) return;
+      setState({ status: 'saving' });
+      try {
+        const { saved_at } = await keep(api, articleId, kept);
+        setState({ status: 'saved', at: new Date(saved_at) });
+      } catch {
+        setState({ status: 'failed' });
+      }
+    });
+    saver.current = autosave;
+    const beforeHidden = () => document.visibilityState === 'hidden' && void autosave.flush();
+    document.addEventListener('visibilitychange', beforeHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', beforeHidden);
+      autosave.stop();
+    };
+  }, [api, articleId]);
+
+  const touch = useCallback(() => saver.current?.touch(), []);
+  const flush = useCallback(() => saver.current?.flush() ?? Promise.resolve(), []);
+  /** Nothing more is on its way when it ends: a save must not be overtaken by an older draft. */
+  const rest = useCallback(async () => {
+    await saver.current?.rest();
+    setState({ status: 'idle' });
+  }, []);
+  return { state, touch, flush, rest };
+};
+
+const keep = (
+  api: ApiClient,
+  id: string | undefined,
+  { values, rev }: { values: ArticleValues; rev: number | undefined },
+) =>
+  id
+    ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev } })
+    : api.put('/admin/articles/draft', { body: values });

@@ -1,0 +1,56 @@
+export const ARTICLES = '/admin/articles';
+export const TRASH = '/admin/articles/trash';
+export const CREATE = '/admin/articles/create';
+
+export const editPath = (id: string): string => `${ARTICLES}/edit/${id}`;
+
+const statuses = ['all', 'published', 'draft', 'scheduled'] as const;
+export type StatusFilter = (typeof statuses)[number];
+
+/** What the list shows; all of it is in the address. */
+export type ListState = {
+  readonly page: number;
+  readonly status: StatusFilter;
+  readonly search: string;
+  /** Only those used for generation. */
+  readonly used: boolean;
+  /** A category's slug; '' for all. */
+  readonly category: string;
+};
+
+export const readListState = (query: URLSearchParams): ListState => {
+  const page = Number(query.get('page') ?? '1');
+  const status = query.get('status');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    status: statuses.find((known) => known === status) ?? 'all',
+    search: query.get('search')?.trim() ?? '',
+    used: query.get('used_for_generation') === 'true',
+    category: query.get('category')?.trim() ?? '',
+  };
+};
+
+export const listHref = ({ page, status, search, used, category }: ListState): string => {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (search) query.set('search', search);
+  if (used) query.set('used_for_generation', 'true');
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? ARTICLES : `${ARTICLES}?${query}`;
+};
+
+/** Another filter starts at the first page; another status forgets the generation filter (admin.md, section 4). */
+export const refined = (state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState => ({
+  ...state,
+  ...(change.status && { used: false }),
+  ...change,
+  page: 1,
+});
+
+/** A generation ends here with its result in the address (admin.md, section 2): how many articles it made. */
+export const readGeneration = (query: URLSearchParams): number | undefined => {
+  if (query.get('generation') !== 'success') return undefined;
+  const count = Number(query.get('count'));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+};

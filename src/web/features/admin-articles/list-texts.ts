@@ -1,0 +1,21 @@
+import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { longDate, shortDate, shortTime } from '#contract/format.fr.ts';
+
+/** The specification's sentences of the list, to the letter. */
+export const listTexts = {
+  search: 'Rechercher un article par titre ou contenu...',
+  selected: (count: number) => `${count} article(s) sélectionné(s)`,
+  deleteOne: 'Êtes-vous sûr de vouloir supprimer cet article ?',
+  deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} article(s) ?`,
+  alreadyPublished: (count: number) =>
+    `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
+  empty: 'Aucun article trouvé',
+  emptyHint: 'Commencez par créer votre premier article',
+};
+
+/** « Publication programmée le 20/11/2026 à 08:00 » */
+export const scheduledText = (at: string): string =>
+  `Publication programmée le ${shortDate(new Date(at))} à ${shortTime(new Date(at))}`;
+
+export const publicationDate = ({ is_published, published_at }: AdminArticleItem): string =>
+  is_published && published_at ? longDate(new Date(published_at)) : 'Non publié';

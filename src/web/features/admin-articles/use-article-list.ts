@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import type { ArticleStats } from '#contract/admin-stats.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { logFailure } from '#web/api/log-failure.ts';
+import { useApiRead } from '#web/api/use-api-read.ts';
+import type { ListState } from './list-address.ts';
+
+export const PAGE_SIZE = 10;
+
+export type ArticleListPage = { articles: AdminArticleItem[]; total: number; pages: number };
+export type Figures = Pick<
+  ArticleStats,
+  'totalArticles' | 'publishedArticles' | 'draftArticles' | 'scheduledArticles' | 'totalReads'
+>;
+
+const NONE: ArticleListPage = { articles: [], total: 0, pages: 0 };
+const ZEROS: Figures = {
+  totalArticles: 0,
+  publishedArticles: 0,
+  draftArticles: 0,
+  scheduledArticles: 0,
+  totalReads: 0,
+};
+
+/** One page of the list. A list that cannot be had is empty (admin.md, section 8). */
+export const useArticleList = ({ page, status, search, used, category }: ListState) => {
+  const read = useCallback(
+    (api: ApiClient, signal: AbortSignal): Promise<ArticleListPage> =>
+      api
+        .get('/admin/articles', {
+          query: {
+            page,
+            limit: PAGE_SIZE,
+            ...(status !== 'all' && { status }),
+            ...(search && { search }),
+            ...(used && { used_for_generation: 'true' }),
+            ...(category && { category }),
+          },
+          signal,
+        })
+        .then(({ articles, pagination: { total, pages } }) => ({ articles, total, pages }))
+        .catch(orElse(NONE, "La liste des articles n'a pas pu être chargée", signal)),
+    [page, status, search, used, category],
+  );
+  return useApiRead(read, { keep: true });
+};
+
+const readFigures = (api: ApiClient, signal: AbortSignal): Promise<Figures> =>
+  api
+    .get('/admin/articles/stats', { signal })
+    .catch(orElse(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
+
+export const useFigures = () => useApiRead(readFigures, { keep: true });
+
+const orElse =
+  <Data>(nothing: Data, what: string, signal: AbortSignal) =>
+  (error: unknown): Data => {
+    if (!signal.aborted) logFailure(what)(error);
+    return nothing;
+  };

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { auditHref, auditQueryOf, readAuditFilters } from './audit-address.ts';
+
+const nothing = { page: 1, actor: '', object: '', objectId: '', action: '', from: '', to: '' };
+
+it('keeps the filters of the journal in its address', () => {
+  const states = [
+    nothing,
+    { ...nothing, page: 4 },
+    {
+      page: 2,
+      actor: 'system',
+      object: 'article',
+      objectId: 'x',
+      action: 'article',
+      from: '2026-11-01',
+      to: '2026-11-15',
+    },
+  ];
+  for (const state of states)
+    expect(readAuditFilters(new URL(auditHref(state), 'https://x').searchParams)).toEqual(state);
+  expect(auditHref(nothing)).toBe('/admin/journal');
+  expect(readAuditFilters(new URLSearchParams('page=-3&autre=1'))).toEqual(nothing);
+});
+
+it('asks the API in its own words', () => {
+  expect(auditQueryOf({ ...nothing, from: '2026-11-01', objectId: 'x' })).toEqual({
+    start_date: '2026-11-01',
+    object_id: 'x',
+  });
+});

@@ -1,0 +1,44 @@
+export const AUDIT = '/admin/journal';
+
+/** What the journal shows; all of it is in the address. */
+export type AuditFilters = {
+  readonly page: number;
+  /** An administrator's id, or a sort of actor. */
+  readonly actor: string;
+  readonly object: string;
+  readonly objectId: string;
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+const names = {
+  actor: 'actor',
+  object: 'object',
+  objectId: 'object_id',
+  action: 'action',
+  from: 'start_date',
+  to: 'end_date',
+} as const;
+
+type Name = keyof typeof names;
+const filterNames = Object.keys(names) as Name[];
+
+export const readAuditFilters = (query: URLSearchParams): AuditFilters => {
+  const page = Number(query.get('page') ?? '1');
+  const texts = filterNames.map((name) => [name, query.get(names[name])?.trim() ?? '']);
+  return {
+    ...(Object.fromEntries(texts) as Record<Name, string>),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+};
+
+/** The filters as the API takes them; those that are not set are left out. */
+export const auditQueryOf = (filters: AuditFilters): Record<string, string> =>
+  Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[names[name], filters[name]]] : [])));
+
+export const auditHref = (filters: AuditFilters): string => {
+  const query = new URLSearchParams(auditQueryOf(filters));
+  if (filters.page > 1) query.set('page', String(filters.page));
+  return query.size === 0 ? AUDIT : `${AUDIT}?${query}`;
+};

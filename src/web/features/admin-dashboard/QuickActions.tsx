@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import styles from './QuickActions.module.css';
+
+const actions: readonly { href: string; label: string; icon: IconName }[] = [
+  { href: '/admin/articles/create', label: 'Créer un nouvel article', icon: 'pencil' },
+  { href: '/admin/legal-announcements/create', label: 'Créer une annonce légale', icon: 'stamp' },
+  { href: '/admin/legal-announcements/pending', label: 'Annonces en attente', icon: 'hourglass' },
+];
+
+export const QuickActions = () => (
+  <nav aria-label="Actions rapides">
+    <ul className={styles.actions}>
+      {actions.map(({ href, label, icon }) => (
+        <li key={href}>
+          <Link to={href}>
+            <Icon name={icon} size={24} />
+            {label}
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

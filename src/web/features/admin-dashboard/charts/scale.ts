@@ -1,0 +1,21 @@
+/** The top of an axis: the first round number (1, 2 or 5 times a power of ten) that holds the largest value. */
+export const roundTop = (largest: number): number => {
+  if (largest <= 4) return 4;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 4, 5, 10].find((times) => times * power >= largest) ?? 10;
+  return step * power;
+};
+
+/** Where the lines of an axis lie, from nothing to its top. */
+export const ticksOf = (top: number): number[] => [0, 1, 2, 3, 4].map((quarter) => (top * quarter) / 4);
+
+export type Band = { readonly start: number; readonly width: number };
+
+/** The place of each of so many bars on a width, a little air between them. */
+export const bandsOf = (count: number, width: number, air = 0.3): Band[] => {
+  const step = width / Math.max(count, 1);
+  return Array.from({ length: count }, (_, index) => ({
+    start: index * step + (step * air) / 2,
+    width: step * (1 - air),
+  }));
+};

@@ -1,0 +1,44 @@
+import { responsiveImage } from '#domain/image/responsive-image.ts';
+import { coverUrl, PLACEHOLDER } from '#web/api/covers.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { CoverImage } from '#web/ui/CoverImage.tsx';
+import { Advertisement } from './Advertisement.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleTags } from './ArticleTags.tsx';
+import styles from './ArticleView.module.css';
+import type { ArticlePage } from './load-article.ts';
+
+type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
+
+/** The article itself, without what its page puts around it. */
+export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
+  <>
+    <ArticleHead article={article} />
+    {outdated && (
+      <div className={styles.outdated}>
+        <Banner tone="warning">
+          Cet article n'a pas été mis à jour depuis plus d'un an : le droit a pu changer.
+        </Banner>
+      </div>
+    )}
+    <div className={styles.cover}>
+      <CoverImage {...pictureOf(article)} placeholder={PLACEHOLDER} priority="high" />
+    </div>
+    <div className={styles.columns}>
+      <div className={styles.text}>
+        <ArticleBody html={body} />
+        <ArticleTags tags={article.tags} />
+      </div>
+      <Advertisement />
+    </div>
+  </>
+);
+
+const WHOLE_WIDTH = '(min-width: 1200px) 1120px, 100vw';
+
+/** Its own picture, with what it shows; or its engraved cover, an ornament. */
+const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) =>
+  imageUrl
+    ? { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH }
+    : { src: coverUrl({ category: categorySlug, slug, detail: 'l' }) };

@@ -1,0 +1,3 @@
+import { AuditPage } from '#web/features/admin-audit/AuditPage.tsx';
+
+export const AdminAuditRoute = () => <AuditPage />;

@@ -1,0 +1,3 @@
+import { CreateChoice } from '#web/features/admin-articles/CreateChoice.tsx';
+
+export const AdminCreateChoiceRoute = () => <CreateChoice />;

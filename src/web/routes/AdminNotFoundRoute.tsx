@@ -1,0 +1,16 @@
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** An address of the back-office that leads nowhere, or not yet on this installation. */
+export const AdminNotFoundRoute = () => (
+  <EmptyState
+    level={1}
+    message="Cette page n'existe pas"
+    hint="Son adresse est fausse, ou cette partie de l'administration n'est pas encore installée."
+    action={
+      <Button href="/admin" size="dense">
+        Retour au tableau de bord
+      </Button>
+    }
+  />
+);

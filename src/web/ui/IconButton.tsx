@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './IconButton.module.css';
+
+type Look = { icon: IconName; label: string; danger?: boolean };
+type ActionProps = Look & { href?: undefined } & Omit<ComponentProps<'button'>, 'className' | 'style'>;
+type LinkProps = Look & { href: string };
+
+/** One drawing to press, named for who does not see it: the actions of a row. */
+export const IconButton = (props: ActionProps | LinkProps) => {
+  if (props.href !== undefined) {
+    const { icon, label, href } = props;
+    return (
+      <Link to={href} className={styles.button} aria-label={label} title={label}>
+        <Icon name={icon} size={19} />
+      </Link>
+    );
+  }
+  const { icon, label, danger, href: _, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      data-danger={danger || undefined}
+    >
+      <Icon name={icon} size={19} />
+    </button>
+  );
+};

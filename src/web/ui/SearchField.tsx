@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './SearchField.module.css';
+
+type Props = { label: string } & Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>;
+
+/** The search of a list of the back-office; its name is for who does not see its placeholder. */
+export const SearchField = ({ label, ...input }: Props) => (
+  <div className={styles.search}>
+    <Icon name="search" size={20} />
+    <input {...input} type="search" aria-label={label} />
+  </div>
+);

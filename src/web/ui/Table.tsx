@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+type Props = {
+  /** What it holds, for who does not see it. */
+  caption: string;
+  /** Rows of a list being read again fade a little. */
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A table of the back-office. Cells say how they look: `data-align="end"` for figures, `data-wide` for what small
+ * screens leave out, `data-title` for the name of a row, `data-muted`, `data-narrow`, `data-actions`. A row that a
+ * click opens has `data-opens`, a selected one `aria-selected` or `data-selected`.
+ */
+export const Table = ({ caption, busy, children }: Props) => (
+  <div className={styles.frame} aria-busy={busy || undefined}>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      {children}
+    </table>
+  </div>
+);

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { hashPassword } from '#server/areas/accounts/password.ts';
+import { insertAccount } from '#server/areas/accounts/users.queries.ts';
+import { anAnnouncementRow, anArticleRow } from './rows.ts';
+import type { Site } from './site.ts';
+import { startSiteWithRows } from './site-with-rows.ts';
+import { test as base } from './test.ts';
+import { logIn } from './visitors.ts';
+
+export { expect } from './test.ts';
+
+/** The other editor of the newsroom; the first is the site's own administrator. */
+export const BOB = { email: 'bob@parution.test', password: 'correct-cheval-pile-agrafe' };
+
+/** Articles that journeys read and never change: what they change they make. */
+const ARTICLES = 23;
+
+type Worker = { newsroom: Site };
+
+/** A site of its own for the back-office's journeys: what they write is seen by no other journey. */
+export const test = base.extend<object, Worker>({
+  newsroom: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await startSiteWithRows(async (db) => {
+        const passwordHash = await hashPassword(BOB.password);
+        const at = new Date();
+        const bob = { firstName: 'Bob', lastName: 'Leroy', role: 'admin' as const };
+        await insertAccount(db, { ...bob, email: BOB.email, passwordHash, at });
+        const rows = Array.from({ length: ARTICLES }, (_, index) =>
+          anArticleRow({
+            title: `Archive ${String(index + 1).padStart(2, '0')} du droit civil`,
+            category_id: 3,
+            read_count: index,
+            created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+          }),
+        );
+        await db.insertInto('articles').values(rows).execute();
+        await db.insertInto('announcements').values(anAnnouncementRow()).execute();
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ newsroom }, use) => use(newsroom),
+});
+
+/** Long enough to be an article's. */
+export const TEXT = "<p>Aux termes d'un arrêt récent, la Cour a précisé quand le bail peut être résilié.</p>";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An article of the journey's own, made as the logged-in editor. */
+export const anArticle = async (page: Page, site: Site, fields: Fields = {}) => {
+  const data = {
+    title: 'Le bail et sa résiliation',
+    description: 'Ce que la Cour en dit.',
+    content: TEXT,
+    category_id: 2,
+    ...fields,
+  };
+  return (await call(page, site, 'POST', 'articles', data)).article as {
+    id: string;
+    slug: string;
+    rev: number;
+    title: string;
+  };
+};
+
+export const call = async (page: Page, site: Site, method: string, path: string, data?: unknown) => {
+  const answer = await page.context().request.fetch(`${site.url}/api/admin/${path}`, {
+    method,
+    headers: { origin: site.url },
+    ...(data !== undefined && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path} : ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+export const logInAdmin = (page: Page, site: Site) => logIn(page, site, site.admin);
+
+/** The row of an article in the list. */
+export const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/** The text of an article being edited. */
+export const contentOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Contenu' });
+
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
