@@ -216,7 +216,7 @@ test.describe("l'administration", () => {
         'aria-current',
         'page',
       );
-      await expect(page.getByRole('heading', { name: 'Votre session' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       expect(
         await page.evaluate(
@@ -241,7 +241,7 @@ test.describe("l'administration", () => {
     const enter = async () => {
       await logIn(page, site, site.admin);
       await page.goto('/admin');
-      await expect(page.getByRole('heading', { name: 'Votre session' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
     };
     const navigateInside = () => page.getByRole('link', { name: 'Tableau de bord' }).click();
 

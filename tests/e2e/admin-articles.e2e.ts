@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { violationsOn } from '#tests/support/axe.ts';
+import { anArticle, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
+
+const LIST = '/admin/articles';
+const aTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ page, site }) => {
+  const title = aTitle('Usufruit');
+  await anArticle(page, site, { title });
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestion des articles' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nouvel article' })).toHaveAttribute('href', `${LIST}/create`);
+  for (const name of [
+    'Titre',
+    'Catégorie',
+    'Date de publication',
+    'Statut',
+    'Utilisé pour génération',
+    'Actions',
+  ])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  const row = rowOf(page, title);
+  await expect(row).toContainText('Affaires');
+  await expect(row).toContainText('Non publié');
+  await expect(row).toContainText('Brouillon');
+  await expect(row).toContainText('Non');
+  await expect(page.getByText(/^1 à 10 sur \d+$/)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(`${LIST}?page=2`);
+  await expect(page.getByText(/^11 à 20 sur \d+$/)).toBeVisible();
+
+  const search = page.getByPlaceholder('Rechercher un article par titre ou contenu...');
+  await search.fill(title);
+  await expect(page).toHaveURL(`${LIST}?search=${encodeURIComponent(title).replaceAll('%20', '+')}`);
+  await expect(page.getByText('1 à 1 sur 1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Utilisés pour génération' }).click();
+  await expect(page.getByText('Aucun article trouvé')).toBeVisible();
+  await expect(page.getByText('Commencez par créer votre premier article')).toBeVisible();
+  // Another status forgets the generation filter.
+  await page.getByRole('button', { name: 'Brouillons' }).click();
+  await expect(page.getByRole('button', { name: 'Utilisés pour génération' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Publiés' }).click();
+  await expect(page.getByText('Aucun article trouvé')).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Archive' })
+    .or(row)
+    .first()
+    .click({ position: { x: 300, y: 12 } });
+  await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
+});
+
+test('les paramètres d’adresse : catégorie, génération, page trop lointaine', async ({ page }) => {
+  await page.goto(`${LIST}?category=civil&page=99`);
+  const chip = page.getByRole('button', { name: 'Retirer le filtre Catégorie : Civil' });
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/page=3$/);
+  await chip.click();
+  await expect(page).toHaveURL(LIST);
+
+  await page.goto(`${LIST}?status=draft&generation=success&count=4`);
+  await expect(page.getByText('Articles générés avec succès : 4 article(s)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Brouillons' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${LIST}?status=draft`);
+});
+
+test('les actions groupées ne font rien sans sélection, et disent ce qu’elles font', async ({
+  page,
+  site,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const draft = await anArticle(page, site, { title: `Hypothèque ${word} A` });
+  const published = await anArticle(page, site, { title: `Hypothèque ${word} B`, is_published: true });
+  await page.goto(`${LIST}?search=${word}`);
+  const erase = page.getByRole('button', { name: 'Supprimer', exact: true });
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
+  await expect(page.getByText('0 article(s) sélectionné(s)')).toBeVisible();
+  await expect(erase).toBeDisabled();
+  await expect(publish).toBeDisabled();
+
+  await page.getByRole('checkbox', { name: `Sélectionner « ${draft.title} »` }).check();
+  await expect(page.getByText('1 article(s) sélectionné(s)')).toBeVisible();
+  await expect(all).not.toBeChecked();
+  await all.check();
+  await expect(page.getByText('2 article(s) sélectionné(s)')).toBeVisible();
+  await publish.click();
+  await expect(
+    page.getByText("1 article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)"),
+  ).toBeVisible();
+  await expect(rowOf(page, draft.title)).toContainText('Publié');
+  await expect(page.getByText('0 article(s) sélectionné(s)')).toBeVisible();
+
+  await all.check();
+  await erase.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer 2 article(s) ?' });
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await erase.click();
+  await dialog.getByRole('button', { name: 'Supprimer 2 article(s)' }).click();
+  await expect(page.getByText('Aucun article trouvé')).toBeVisible();
+  // Eight seconds to change one's mind.
+  await expect(page.getByText('Articles supprimés avec succès')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(rowOf(page, published.title)).toBeVisible();
+  await expect(rowOf(page, draft.title)).toBeVisible();
+});
+
+test('un article supprimé attend dans la corbeille', async ({ page, site }) => {
+  const title = aTitle('Servitude');
+  await anArticle(page, site, { title });
+  await page.goto(`${LIST}?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Supprimer « ${title} »` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer cet article ?' });
+  await dialog.getByRole('button', { name: "Supprimer l'article" }).click();
+  await expect(page.getByText('Article supprimé avec succès')).toBeVisible();
+
+  await page.goto(`${LIST}/trash`);
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: `Restaurer « ${title} »` }).click();
+  await expect(page.getByText('Article restauré')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: title })).toHaveCount(0);
+  await page.goto(`${LIST}?search=${encodeURIComponent(title)}`);
+  await expect(rowOf(page, title)).toBeVisible();
+});
+
+test('un échec de la liste se tait à l’écran, et se lit dans la console', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/500/);
+  incidents.expect(/Erreur lors de la suppression de l'article/);
+  const title = aTitle('Gage');
+  await anArticle(page, site, { title });
+  await page.goto(`${LIST}?search=${encodeURIComponent(title)}`);
+  await page.route('**/api/admin/articles/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: `Supprimer « ${title} »` }).click();
+  await page.getByRole('button', { name: "Supprimer l'article" }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(rowOf(page, title)).toContainText('Brouillon');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('à 390 px, au clavier', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('la liste se lit et se parcourt', async ({ page, site }) => {
+    const title = aTitle('Nantissement');
+    await anArticle(page, site, { title, scheduled_at: '2099-11-20T08:00' });
+    await page.goto(`${LIST}?search=${encodeURIComponent(title)}`);
+    await expect(rowOf(page, title)).toContainText('Publication programmée le 20/11/2099 à 08:00');
+    await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeHidden();
+    expect(await overflow(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+
+    const box = page.getByRole('checkbox', { name: `Sélectionner « ${title} »` });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 article(s) sélectionné(s)')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/edit\//);
+  });
+});

@@ -1,0 +1,97 @@
+import { violationsOn } from '#tests/support/axe.ts';
+import { anArticle, expect, logInAdmin, overflow, test } from '#tests/support/newsroom-site.ts';
+
+test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+for (const width of [1440, 390])
+  test(`le tableau de bord, à ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin');
+    const quick = page.getByRole('navigation', { name: 'Actions rapides' });
+    for (const [name, href] of [
+      ['Créer un nouvel article', '/admin/articles/create'],
+      ['Créer une annonce légale', '/admin/legal-announcements/create'],
+      ['Annonces en attente', '/admin/legal-announcements/pending'],
+    ] as const)
+      await expect(quick.getByRole('link', { name })).toHaveAttribute('href', href);
+    const articles = page.getByRole('region', { name: 'Articles', exact: true });
+    for (const name of [/^Total/, /^Publiés/, /^Brouillons/, /^Lectures totales/])
+      await expect(articles.getByRole('link', { name })).toHaveAttribute('href', '/admin/articles');
+    const announcements = page.getByRole('region', { name: 'Annonces légales' });
+    await expect(announcements.getByRole('link', { name: /^Publiés\s*1$/ })).toHaveAttribute(
+      'href',
+      '/admin/legal-announcements',
+    );
+    await expect(announcements.getByRole('link', { name: /^En attente/ })).toHaveAttribute(
+      'href',
+      '/admin/legal-announcements/pending',
+    );
+    for (const name of [
+      'Lectures par jour, sur 30 jours',
+      'Articles publiés par semaine',
+      'Annonces déposées et recettes par semaine',
+    ])
+      await expect(page.getByRole('figure', { name })).toBeVisible();
+    await page.getByText('Voir les chiffres').first().click();
+    await expect(
+      page.getByRole('table', { name: 'Lectures par jour, sur 30 jours' }).getByRole('row'),
+    ).toHaveCount(31);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+test('un article populaire s’ouvre à son adresse du moment, une catégorie filtre la liste', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const popular = page.getByRole('region', { name: 'Articles les plus populaires' });
+  const first = popular.getByRole('row').nth(1);
+  await expect(first).toContainText('Archive');
+  const lookup = page.waitForRequest(/\/api\/articles\/[0-9a-f-]{36}$/);
+  await first.click({ position: { x: 20, y: 8 } });
+  await lookup;
+  await expect(page).toHaveURL(/\/article\/article-/);
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Répartition par catégorie' })
+    .getByRole('link', { name: 'Civil' })
+    .click();
+  await expect(page).toHaveURL('/admin/articles?category=civil');
+});
+
+test('sans statistiques, tout est à zéro', async ({ page, incidents }) => {
+  incidents.expect(/500/);
+  incidents.expect(/Les statistiques n'ont pas pu être chargées/);
+  await page.route('**/api/admin/**/stats', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin');
+  for (const name of ['Articles', 'Annonces légales'])
+    await expect(
+      page.getByRole('region', { name, exact: true }).getByRole('link', { name: /^Total\s*0$/ }),
+    ).toBeVisible();
+});
+
+test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ page, site }) => {
+  const { id, title } = await anArticle(page, site, { title: 'Le journal et ses lignes' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await expect(menu.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner').getByText('Articles', { exact: true })).toBeVisible();
+  await expect(page.getByText('Bienvenue, Admin')).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Journal' }).click();
+  const line = page.getByRole('row').filter({ hasText: title });
+  await expect(line).toContainText("a créé l'article");
+  await line.getByRole('link', { name: 'Son histoire' }).click();
+  await expect(page).toHaveURL(`/admin/journal?object=article&object_id=${id}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Action').selectOption('article.published');
+  await expect(page.getByText('Rien à ce sujet dans le journal.')).toBeVisible();
+  await page.getByRole('link', { name: 'Effacer les filtres' }).first().click();
+  await expect(page).toHaveURL('/admin/journal');
+  await line.getByRole('link', { name: `Ouvrir : ${title}` }).click();
+  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+
+  await page.goto('/admin/nulle-part');
+  await expect(page.getByRole('heading', { name: "Cette page n'existe pas" })).toBeVisible();
+});

@@ -1,0 +1,246 @@
+import { violationsOn } from '#tests/support/axe.ts';
+import {
+  anArticle,
+  call,
+  contentOf,
+  expect,
+  logInAdmin,
+  overflow,
+  test,
+} from '#tests/support/newsroom-site.ts';
+import { noisyImage } from '#tests/support/noisy-image.ts';
+
+const CREATE = '/admin/articles/create';
+const LONG = 'Le preneur peut résilier son bail à la fin de chaque période de trois ans.';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+test('le choix, la création, ses messages, et un article publié', async ({ page }) => {
+  await page.goto(CREATE);
+  await expect(page.getByRole('heading', { name: 'Génération avec IA' })).toBeVisible();
+  await expect(page.getByText('Pas encore disponible sur cette installation.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: /Rédaction manuelle/ }).click();
+  await expect(page).toHaveURL(`${CREATE}/manual`);
+  await expect(contentOf(page)).toBeVisible();
+
+  // Nothing leaves: every field says what it lacks.
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  for (const message of [
+    'Le titre est requis',
+    'La catégorie est requise',
+    'La description est requise',
+    'Le contenu est requis',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Titre', { exact: true })).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Titre', { exact: true }).fill('Bail');
+  await page.getByLabel('Description').fill('Court.');
+  await contentOf(page).fill('Court.');
+  for (const message of [
+    'Le titre doit comporter au moins 5 caractères',
+    'La description doit comporter au moins 10 caractères',
+    'Le contenu doit comporter au moins 50 caractères',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('/admin/articles'))).toEqual([]);
+
+  await page.getByLabel('Titre', { exact: true }).fill('Bail commercial : la sortie triennale');
+  await page.getByLabel('Description').fill('Trois ans, six ans, neuf ans.');
+  await page.getByLabel('Catégorie').selectOption('Affaires');
+  await page.getByLabel('Signature').fill('Élise Marvaudon');
+  await page.getByLabel('Mots-clés').fill('bail');
+  await page.keyboard.press('Enter');
+  await contentOf(page).fill(LONG);
+  await expect(page.getByText(/^15 mots · 1 minute\(s\) de lecture$/)).toBeVisible();
+
+  // The toolbar, by the keyboard: a heading, a list, a link.
+  await contentOf(page).press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Le congé');
+  await page.getByRole('button', { name: 'Titre 2' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('voir le texte');
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('button', { name: 'Lien', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'Lien' });
+  await link.getByLabel('Adresse du lien').fill('n’importe quoi');
+  await link.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(link.getByText(/Saisissez une adresse/)).toBeVisible();
+  await link.getByLabel('Adresse du lien').fill('www.exemple.fr/bail');
+  await link.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(contentOf(page).getByRole('link')).toHaveAttribute('href', 'https://www.exemple.fr/bail');
+  await expect(contentOf(page).getByRole('heading', { level: 2, name: 'Le congé' })).toBeVisible();
+  const structure = page.getByRole('region', { name: 'Structure' });
+  await expect(structure).toContainText('Le titre de niveau 1 (h1) manque.');
+  await expect(structure).not.toContainText('Aucun intertitre (h2).');
+
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const preview = page.getByRole('dialog', { name: 'Aperçu' });
+  await expect(
+    preview.getByRole('heading', { level: 1, name: 'Bail commercial : la sortie triennale' }),
+  ).toBeVisible();
+  await expect(preview.getByText('Par Élise Marvaudon')).toBeVisible();
+  await preview.getByRole('button', { name: 'Fermer' }).click();
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Article créé avec succès')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
+
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Article publié avec succès')).toBeVisible();
+  await page.getByRole('button', { name: 'Dépublier' }).click();
+  await expect(page.getByText('Article dépublié avec succès')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
+});
+
+test('un article s’enregistre au clavier, garde ses versions et se programme', async ({ page, site }) => {
+  const { id } = await anArticle(page, site, { title: 'Les versions du bail' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(page)).toContainText('le bail peut être résilié');
+  await contentOf(page).press('ControlOrMeta+End');
+  await page.keyboard.type(' Une phrase de plus.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
+
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByRole('button')).toHaveCount(2);
+  await versions.getByRole('button', { name: /^Version 1,/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Version 1' });
+  await expect(dialog.locator('ins')).toContainText('Une phrase de plus.');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restaurer cette version' }).click();
+  await expect(page.getByText('Version 1 restaurée')).toBeVisible();
+  await expect(contentOf(page)).not.toContainText('Une phrase de plus.');
+
+  await page.getByLabel('Date de publication').fill('2099-11-20T08:00');
+  await page.getByLabel('À la une').check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Publication' }).getByText('Programmé')).toBeVisible();
+  await page.getByLabel('Date de publication').fill('2001-01-01T08:00');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('La date de publication doit être dans le futur.').first()).toBeVisible();
+});
+
+test('une image se dépose, dit où elle en est, et se décrit', async ({ page, site, context }) => {
+  const { id } = await anArticle(page, site, { title: 'Une image pour le bail' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  const panel = page.getByRole('region', { name: 'Image' });
+  const choose = panel.getByLabel('Choisir une image');
+  await choose.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(panel.getByText('Le fichier doit être une image (jpg, png, gif, webp)')).toBeVisible();
+  const heavy = { name: 'lourde.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await choose.setInputFiles(heavy);
+  await expect(panel.getByText("La taille de l'image ne doit pas dépasser 5MB")).toBeVisible();
+  // What lies inside decides: the server's own word.
+  await choose.setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(panel.getByText('Le fichier doit être une image (jpg, png, gif, webp)')).toBeVisible();
+
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const bytes = (await noisyImage()).toString('base64');
+  const dropped = await page.evaluateHandle((image) => {
+    const data = new DataTransfer();
+    const raw = Uint8Array.from(atob(image), (char) => char.charCodeAt(0));
+    data.items.add(new File([raw], 'audience.png', { type: 'image/png' }));
+    return data;
+  }, bytes);
+  await panel.getByText('Glissez une image ici').dispatchEvent('drop', { dataTransfer: dropped });
+  const progress = panel.getByRole('progressbar', { name: 'audience.png' });
+  await expect
+    .poll(async () => Number(await progress.getAttribute('value').catch(() => 0)), { intervals: [50] })
+    .toBeGreaterThan(0);
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await expect(panel.getByText('Image téléversée avec succès')).toBeVisible();
+  await expect(panel.getByLabel("URL de l'image")).toHaveValue(/^uploads\//);
+  await expect(panel.getByText("Cette image n'a pas de texte alternatif.")).toBeVisible();
+  await panel.getByLabel('Texte alternatif').fill("Une salle d'audience");
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+
+  // Into the text: its alternative is asked for.
+  await contentOf(page).press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await dialog.getByLabel('Choisir une image').setInputFiles({
+    name: 'audience.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(bytes, 'base64'),
+  });
+  await expect(dialog.getByLabel("URL de l'image")).toHaveValue(/^uploads\//);
+  await dialog.getByRole('button', { name: "Insérer l'image" }).click();
+  await expect(dialog.getByText("Dites ce que montre l'image, ou qu'elle est décorative.")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('Texte alternatif').fill('La salle vide');
+  await dialog.getByRole('button', { name: "Insérer l'image" }).click();
+  await expect(contentOf(page).getByRole('img', { name: 'La salle vide' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  const { article } = await call(page, site, 'GET', `articles/${id}`);
+  expect(article.content).toMatch(/<img src="\/uploads\/[^"]+" alt="La salle vide"/);
+});
+
+test('ce qui se colle depuis un traitement de texte arrive propre', async ({ page, site }) => {
+  const { id } = await anArticle(page, site, { title: 'Collé depuis ailleurs' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await contentOf(page).press('ControlOrMeta+End');
+  await contentOf(page).evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<h2 style="color:red" class="MsoTitle">Un titre</h2><p style="font-size:40px" onclick="x()"><span style="font-weight:bold">Gras</span> et <a href="https://www.exemple.fr/">lien</a><img src="https://ailleurs.exemple/x.png"></p><script>alert(1)</script>',
+    );
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(contentOf(page).getByRole('heading', { name: 'Un titre' })).toBeVisible();
+  await expect(contentOf(page).locator('strong')).toHaveText('Gras');
+  await expect(contentOf(page).getByRole('link', { name: 'lien' })).toHaveAttribute(
+    'href',
+    'https://www.exemple.fr/',
+  );
+  expect(
+    await contentOf(page).evaluate(
+      (text) => text.querySelectorAll('[style], [class]:not(p), script, img').length,
+    ),
+  ).toBe(0);
+});
+
+test('un article introuvable, des catégories qui manquent', async ({ page, site, incidents }) => {
+  incidents.expect(/404/);
+  incidents.expect(/500/);
+  await page.goto('/admin/articles/edit/0190c0de-0000-7000-8000-000000000001');
+  await expect(page.getByText('Article non trouvé')).toBeVisible();
+  const { id } = await anArticle(page, site);
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(page.getByText('Erreur lors du chargement des catégories')).toBeVisible();
+  await expect(page.getByLabel('Catégorie')).toHaveValue('2');
+  await page.route(`**/api/admin/articles/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(page.getByText("Erreur lors du chargement de l'article")).toBeVisible();
+});
+
+test.describe('à 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('l’éditeur se lit et s’utilise', async ({ page, site }) => {
+    const { id } = await anArticle(page, site, { title: 'Le bail sur un téléphone' });
+    await page.goto(`/admin/articles/edit/${id}`);
+    await expect(contentOf(page)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('Titre', { exact: true }).fill('Le bail sur un petit téléphone');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  });
+});

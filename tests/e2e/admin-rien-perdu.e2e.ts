@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { waitForReact } from '#tests/support/hydration.ts';
+import { anArticle, BOB, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { logIn } from '#tests/support/visitors.ts';
+
+const title = (page: Page) => page.getByLabel('Titre', { exact: true });
+const draftKept = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT');
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+test('la session meurt pendant la frappe : le texte se reprend', async ({ page, site, incidents }) => {
+  incidents.expect(/401/);
+  const { id } = await anArticle(page, site, { title: 'Le bail et la session' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(page)).toBeVisible();
+  await title(page).fill('Le bail et la session perdue');
+  await contentOf(page).press('ControlOrMeta+End');
+  await page.keyboard.type(' Une phrase que je ne veux pas perdre.');
+  await page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/connexion');
+
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await login.getByLabel('Email').fill(site.admin.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(site.admin.password);
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Reprendre' }).click();
+  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+  await expect(title(page)).toHaveValue('Le bail et la session perdue');
+  await expect(contentOf(page)).toContainText('Une phrase que je ne veux pas perdre.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+});
+
+test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async ({ page, site }) => {
+  const { id } = await anArticle(page, site, { title: 'Le bail et la panne' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(page)).toBeVisible();
+  const kept = draftKept(page);
+  await title(page).fill('Le bail et la panne de courant');
+  await kept;
+  await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const again = waitForReact(await page.context().newPage());
+  await again.goto('/admin/articles');
+  await expect(again.getByText('Des textes ne sont pas enregistrés')).toBeVisible();
+  await again.getByRole('link', { name: 'Le bail et la panne de courant' }).click();
+  await expect(title(again)).toHaveValue('Le bail et la panne');
+  await again.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(title(again)).toHaveValue('Le bail et la panne de courant');
+  await again.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(again.getByText('Article mis à jour avec succès')).toBeVisible();
+  await again.reload();
+  await expect(again.getByText('Un brouillon non enregistré a été retrouvé')).toHaveCount(0);
+});
+
+test('quitter avec des modifications se demande, et la déconnexion aussi', async ({ page, site }) => {
+  const { id } = await anArticle(page, site, { title: 'Le bail que l’on quitte' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(page)).toBeVisible();
+  await title(page).fill('Le bail que l’on quitte trop vite');
+  await page.getByRole('link', { name: 'Tableau de bord' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  await expect(ask.getByRole('button', { name: 'Rester sur la page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveValue('Le bail que l’on quitte trop vite');
+
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Se déconnecter sans enregistrer ?' });
+  await leave.getByRole('button', { name: 'Rester sur la page' }).click();
+
+  // The browser's own question.
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reload;
+
+  await page.getByRole('link', { name: 'Tableau de bord' }).click();
+  await ask.getByRole('button', { name: 'Quitter la page' }).click();
+  await expect(page).toHaveURL('/admin');
+  // What was left behind is offered again.
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  await expect(title(page)).toHaveValue('Le bail que l’on quitte');
+});
+
+test('deux navigateurs sur un article : le second voit le premier, rien n’est écrasé', async ({
+  page,
+  site,
+  browser,
+  incidents,
+}) => {
+  incidents.expect(/409/);
+  const { id } = await anArticle(page, site, { title: 'Le bail à quatre mains' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(page)).toBeVisible();
+
+  const bob = await browser.newContext({ baseURL: site.url });
+  const other = waitForReact(await bob.newPage());
+  await logIn(other, site, BOB);
+  await other.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(other)).toBeVisible();
+  await contentOf(other).press('ControlOrMeta+End');
+  await other.keyboard.type(' La phrase de Bob.');
+  await other.keyboard.press('ControlOrMeta+s');
+  await expect(other.getByText('Article mis à jour avec succès')).toBeVisible();
+
+  await contentOf(page).press('ControlOrMeta+End');
+  await page.keyboard.type(' Ma phrase.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(
+    page.getByText(/^Cet article a été modifié par Bob Leroy le .* Rien n'a été écrasé/),
+  ).toBeVisible();
+  const both = page.getByRole('region', { name: 'Deux textes pour un article' });
+  await expect(both.locator('ins')).toContainText('Ma phrase.');
+  await expect(both.locator('del')).toContainText('La phrase de Bob.');
+  await both.getByRole('button', { name: 'Texte de Bob Leroy', exact: true }).click();
+  await expect(both).toContainText('La phrase de Bob.');
+  expect((await call(page, site, 'GET', `articles/${id}`)).article.content).not.toContain('Ma phrase.');
+
+  await both.getByRole('button', { name: 'Enregistrer mon texte' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer mon texte' }).click();
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Versions' }).getByText(/Bob Leroy/)).toBeVisible();
+
+  // Bob's page is the stale one now; he takes the other's text.
+  await other.keyboard.type(' Encore Bob.');
+  await other.keyboard.press('ControlOrMeta+s');
+  await other.getByRole('button', { name: /^Reprendre le texte de/ }).click();
+  await other.getByRole('button', { name: 'Remplacer mon texte' }).click();
+  await expect(contentOf(other)).toContainText('Ma phrase.');
+  await expect(contentOf(other)).not.toContainText('Encore Bob.');
+  await bob.close();
+});
