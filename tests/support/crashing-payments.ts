@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { expect, inject } from 'vitest';
 import { createSandboxPayments } from '#server/adapters/sandbox-payments/sandbox-payments.ts';
 import { sandboxStore } from '#server/areas/payments/sandbox-store.queries.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
@@ -21,6 +25,8 @@ type Acknowledged = {
 
 const PROCESS = 'tests/support/processes/serve-payments.ts';
 const LANES = 8;
+/** As for the product: the second start reads what the first one compiled. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compile');
 const notice = writeCalls.find(({ name }) => name === 'POST /legal-announcements/submit')?.body;
 
 /** Where the killed servers keep their data, and how the next one opens it. */
@@ -34,6 +40,7 @@ export const aPlace = async (engine: OpenDatabase['engine']) => {
     };
   }
   const folder = await mkdtemp(join(tmpdir(), 'parution-crash-'));
+  await unpackSnapshot(join(folder, 'db'));
   let opened: OpenDatabase | undefined;
   return {
     parameters: [folder, ''],
@@ -48,13 +55,23 @@ export const aPlace = async (engine: OpenDatabase['engine']) => {
   };
 };
 
+/** A migrated database, without the seconds that making one takes. */
+const unpackSnapshot = async (folder: string): Promise<void> => {
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: await openAsBlob(inject('pgliteSnapshot')),
+    extensions: { unaccent, pg_trgm },
+  });
+  await pglite.close();
+};
+
 /** Starts the server, has eight visitors submit and pay at once, and kills it once so many have paid. */
 export const killWhilePaying = async (
   parameters: readonly string[],
   acknowledged: Acknowledged,
   after: number,
 ) => {
-  const server = startNodeProcess(PROCESS, parameters);
+  const server = startNodeProcess(PROCESS, parameters, { env: { ...process.env, NODE_COMPILE_CACHE } });
   const url = await server.firstLine;
   const until = acknowledged.paid.length + after;
   const visit = async () => {
@@ -63,8 +80,12 @@ export const killWhilePaying = async (
         if (acknowledged.paid.length >= until) server.child.kill('SIGKILL');
       });
   };
-  // A visitor's calls fail when the server is gone: that is the end of the visit.
-  await Promise.allSettled(Array.from({ length: LANES }, visit));
+  // A visitor's calls fail when the server is gone: that is the end of the visit, and of no other.
+  const visits = await Promise.allSettled(Array.from({ length: LANES }, visit));
+  if (!server.child.killed) {
+    server.child.kill('SIGKILL');
+    throw new AggregateError(visits.map((visit) => (visit as PromiseRejectedResult).reason));
+  }
   expect((await server.ended).signal).toBe('SIGKILL');
 };
 
