@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 
-/** No control character (PostgreSQL refuses U+0000), no lone surrogate, no writing from right to left on the sly. */
+/** Nothing that hides, and no lone surrogate. What HTML hides in its entities is taken out where it is made safe. */
 export const clean = (given: string): string =>
-  given
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+  withoutHiddenCharacters(given.toWellFormed().normalize('NFC'));
 
 export const oneLine = (given: string): string => clean(given).replace(/\s+/g, ' ').trim();
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitise } from './sanitise.ts';
+import { sanitise, sanitiseNotice } from './sanitise.ts';
 
 describe('sanitise', () => {
   it.each([
@@ -26,6 +27,48 @@ describe('sanitise', () => {
     ['<p>un < deux</p>', '<p>un &lt; deux</p>'],
   ])('takes the harm out of %s', (html, expected) => {
     expect(sanitise(html)).toBe(expected);
+  });
+
+  const hidden = [...Array(32).keys(), 0x7f, 0x85, 0x9f, 0x202a, 0x202e, 0x2066, 0x2069].filter(
+    (code) => ![9, 10, 13].includes(code),
+  );
+  const written = (code: number) => [
+    String.fromCodePoint(code),
+    ...[`&#${code};`, `&#0${code};`, `&#x${code.toString(16)};`, `&#X00${code.toString(16).toUpperCase()};`],
+    ...[`&#${code}`, `&#x${code.toString(16)}`],
+  ];
+  const piece = fc.oneof(
+    fc.constantFrom(...hidden.flatMap(written)),
+    fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<a href="',
+      '" title="',
+      '">',
+      'java',
+      'script:alert(1)',
+      '&amp;',
+      '&',
+      '#x202e;',
+    ),
+    fc.constantFrom('acte', ' ', '<', '>', '<b', '<table><tr><td>', '&rlm;', '&Tab;', '&NewLine;'),
+  );
+
+  it('leaves no character that hides, however it is written, in texts and in attributes', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        for (const safe of [sanitise(pieces.join('')), sanitiseNotice(pieces.join(''))]) {
+          expect(safe).not.toMatch(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+          expect(safe).not.toMatch(/&#/);
+          expect(safe).not.toMatch(/href="javascript:/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(sanitiseNotice('<p>a&#x202e;b&#x1b;c&#8;d&#x2066;e&#9;f</p>')).toBe('<p>abcde\tf</p>');
+    expect(sanitise('<a href="java&#x202e;script:alert(1)" title="a&#8;b">x</a>')).toBe(
+      '<a title="ab" rel="noopener nofollow">x</a>',
+    );
   });
 
   it('changes nothing the second time', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 
 /**
  * The one place where HTML written by people is made safe, on the way in and again on the way out.
@@ -64,12 +65,13 @@ const MOST_ROUNDS = 10;
 
 /**
  * What was inside a tag that is gone may now stand where it cannot, as a paragraph in a paragraph does: it is read
- * again until nothing changes. What is stored was settled before, and is read once.
+ * again until nothing changes. What is stored was settled before, and is read once. Characters that hide are taken out
+ * of what was read, where no entity stands for one any more; what this brings together is read again too.
  */
 const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const after = sanitizeHtml(before, rules);
+    const after = withoutHiddenCharacters(sanitizeHtml(before, rules));
     if (after === before) return after;
     before = after;
   }
