@@ -61,7 +61,7 @@ const newPayment: ModelPayment = {
 export const openCheckout = (model: PaymentModel): PaymentModel => {
   const decision = decide('open-checkout', factsOf(model));
   const waits = model.payments.some(
-    ({ status, held }) => status === 'processing' || (held && isOpen(status)),
+    (payment) => payment.status === 'processing' || (payment.held && mayBePaid(payment)),
   );
   if (!('to' in decision) || waits) return model;
   return {
@@ -106,10 +106,12 @@ export const tellPayment = (model: PaymentModel, index: number, event: PaymentEv
   return { ...model, status: announcement, payments: model.payments.with(index, after), mails };
 };
 
-const isOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'processing';
+/** A failure that nobody was told of may be a stranger's word: its page is still open. */
+const mayBePaid = ({ status, told }: ModelPayment): boolean =>
+  status === 'pending' || status === 'processing' || (status === 'failed' && !told);
 
 const endQuietly = (payment: ModelPayment): ModelPayment =>
-  isOpen(payment.status) ? { ...payment, status: 'failed', told: true } : payment;
+  mayBePaid(payment) ? { ...payment, status: 'failed', told: true } : payment;
 
 const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
   status,

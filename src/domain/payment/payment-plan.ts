@@ -27,7 +27,10 @@ export type PaymentEffect =
   | 'tell-failed'
   | 'tell-cancelled'
   | 'tell-refunded'
-  | Exclude<PaymentConsequence, 'book-in' | 'book-out' | 'say-failed' | 'say-cancelled' | 'say-nothing'>;
+  | Exclude<
+      PaymentConsequence,
+      'book-in' | 'book-out' | 'say-failed' | 'say-cancelled' | 'say-nothing' | 'wait-again'
+    >;
 
 export type PaymentPlan = {
   readonly to: PaymentStatus;
@@ -60,7 +63,7 @@ export const planPayment = (
 ): PaymentPlan => {
   const unseen = payment.status !== 'completed' && payment.status !== 'refunded';
   const counts = !(payment.held && (event === 'mismatch' || (unseen && aboutMoney.includes(event))));
-  const decision = counts ? decidePayment(event, payment.status) : { to: payment.status, consequences: [] };
+  const decision = counts ? decidePayment(event, payment.status, payment) : { to: payment.status, consequences: [] };
   const draft: Draft = {
     to: decision.to,
     duplicate: payment.duplicate,
@@ -84,6 +87,7 @@ const add = (consequence: PaymentConsequence, draft: Draft, payment: PaymentFact
   else if (consequence === 'say-failed') endAttempt(draft, payment, 'fail-payment', 'tell-failed');
   else if (consequence === 'say-cancelled') endAttempt(draft, payment, 'cancel-payment', 'tell-cancelled');
   else if (consequence === 'say-nothing') endAttempt(draft, payment, 'cancel-payment');
+  else if (consequence === 'wait-again') happen(draft, 'open-checkout');
   else draft.effects.push(consequence);
 };
 

@@ -25,6 +25,14 @@ describe('the life of a payment', () => {
     expect(reached.join(' ')).toBe(expected[event]);
   });
 
+  it('awaits the money of what a stranger cancelled, and of nothing else that failed', () => {
+    for (const event of paymentEvents) {
+      const untold = decidePayment(event, 'failed', { told: false });
+      if (event === 'money-awaited') expect(untold.to).toBe('processing');
+      else expect(untold, event).toEqual(decidePayment(event, 'failed'));
+    }
+  });
+
   const pairs = paymentEvents.flatMap((event) => paymentStatuses.map((status) => [event, status] as const));
 
   it('books money in when it is first seen, and out when it goes back, and never twice', () => {

@@ -21,6 +21,7 @@ export type PaymentConsequence =
   | 'book-in'
   | 'book-out'
   | 'count-refusal'
+  | 'wait-again'
   | 'say-failed'
   | 'say-cancelled'
   | 'say-nothing'
@@ -101,5 +102,13 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   }),
 };
 
-export const decidePayment = (event: PaymentEvent, status: PaymentStatus): PaymentDecision =>
-  table[event][status];
+/** Failed because a stranger said so, which closed no page: what the provider awaits since then is really awaited. */
+const failedByAStranger: Partial<Readonly<Record<PaymentEvent, PaymentDecision>>> = {
+  'money-awaited': becomes('processing', 'wait-again'),
+};
+
+export const decidePayment = (
+  event: PaymentEvent,
+  status: PaymentStatus,
+  { told }: { readonly told: boolean } = { told: true },
+): PaymentDecision => (status === 'failed' && !told && failedByAStranger[event]) || table[event][status];

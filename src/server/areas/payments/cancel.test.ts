@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { deliver, eventsOf, givenSubmitted, openPage, standing, usePaying } from '#tests/support/paying.ts';
+import {
+  checkout,
+  deliver,
+  eventsOf,
+  givenSubmitted,
+  openPage,
+  standing,
+  usePaying,
+} from '#tests/support/paying.ts';
 
 describeOnBothEngines('leaving the payment page', (database) => {
   const paying = usePaying(database);
@@ -50,6 +58,42 @@ describeOnBothEngines('leaving the payment page', (database) => {
       payments: [{ status: 'completed', invoices: 1 }],
       mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
     });
+  });
+
+  it('without the token leaves a page that the next checkout closes', async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const first = await openPage(paying(), submitted);
+    await cancel(submitted.reference, {});
+    expect((await checkout(paying(), submitted, { basePrice: 299 })).statusCode).toBe(200);
+    expect(stripe.sessions.get(first.id)?.status).toBe('expired');
+    expect(await standing(db, submitted.id)).toMatchObject({
+      status: 'pending_payment',
+      payments: [{ status: 'failed', told: true }, { status: 'pending' }],
+      mails: {},
+    });
+  });
+
+  it('without the token does not hide money that is on its way: nobody is asked for it twice', async () => {
+    const { db, stripe } = paying();
+    for (const isTold of [true, false]) {
+      const submitted = await givenSubmitted(db);
+      const { id } = await openPage(paying(), submitted);
+      await cancel(submitted.reference, {});
+      const awaited = eventsOf(stripe.pay(id, 'unpaid')).awaited();
+      if (isTold) await deliver(paying(), awaited);
+      for (const again of [1, 2]) {
+        const { statusCode, body } = await checkout(paying(), submitted);
+        expect([statusCode, JSON.parse(body).code], `${again}`).toEqual([
+          409,
+          'announcement.payment-under-way',
+        ]);
+      }
+      const { status, payments, mails } = await standing(db, submitted.id);
+      expect([status, payments[0]?.status, mails]).toEqual(['pending_payment', 'processing', {}]);
+      await deliver(paying(), eventsOf(stripe.change(id, { payment_status: 'paid' })).asyncSucceeded());
+      expect((await standing(db, submitted.id)).status).toBe('paid');
+    }
   });
 
   it("by somebody else first does not keep the owner's own from being heard", async () => {

@@ -56,12 +56,18 @@ export const insertAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
-export const listOpenPayments = (db: Connection, announcementId: string) =>
+/** Whose page nobody closed for sure: also what failed by the word of somebody who could not close it. */
+export const listPayablePayments = (db: Connection, announcementId: string) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('announcement_id', '=', announcementId)
-    .where('status', 'in', ['pending', 'processing'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'processing']),
+        eb.and([eb('status', '=', 'failed'), eb('failure_told_at', 'is', null)]),
+      ]),
+    )
     .orderBy('attempt', 'desc')
     .execute();
 

@@ -9,7 +9,7 @@ import {
   failAttempt,
   findNewestCheckoutUrl,
   insertAttempt,
-  listOpenPayments,
+  listPayablePayments,
   type Payable,
   storeSession,
 } from './checkout.queries.ts';
@@ -43,7 +43,7 @@ export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Prom
     await failAttempt(deps.db, { paymentId: attempt.id, at: deps.clock.now() });
     throw asRefusal(deps, error);
   }
-  return grant(deps, checkout, { attempt, session });
+  return grant(deps, checkout, { attempt, session, before });
 };
 
 const asRefusal = ({ onTrouble }: CheckoutDeps, error: unknown): AppError => {
@@ -57,7 +57,7 @@ const reserve = (deps: CheckoutDeps, { payable, offer }: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now();
     await lockPayable(deps, trx, payable);
-    const before = await listOpenPayments(trx, payable.id);
+    const before = await listPayablePayments(trx, payable.id);
     if (before.some(({ status, held_reason }) => status === 'processing' || held_reason !== null))
       throw underWay(payable);
     const attempt = await insertAttempt(trx, {
@@ -97,13 +97,13 @@ const closePage = async (deps: CheckoutDeps, { payable, requestId }: Checkout, p
 const underWay = ({ id }: Payable) =>
   new LifecycleError('payment-under-way', { id, status: 'pending_payment' });
 
-type Opened = { attempt: PaymentRow; session: PaymentSession };
+type Opened = { attempt: PaymentRow; session: PaymentSession; before: readonly PaymentRow[] };
 
 /** The attempt becomes the one to pay on, unless the announcement was paid for or ended while the provider answered. */
 const grant = async (
   deps: CheckoutDeps,
   checkout: Checkout,
-  { attempt, session }: Opened,
+  { attempt, session, before }: Opened,
 ): Promise<string> => {
   const { db, clock } = deps;
   const { payable, offer, requestId } = checkout;
@@ -121,7 +121,8 @@ const grant = async (
       return failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
     });
     // Tries made at the same time: their pages were opened while this one was being asked for.
-    for (const payment of replaced ?? []) await closeReplaced(deps, payment);
+    for (const payment of replaced ?? [])
+      if (before.every(({ id }) => id !== payment.id)) await closeReplaced(deps, payment);
     if (replaced && session.url !== null) return session.url;
     // Another one came after this one: its page is the one to pay on.
     const newest = await findNewestCheckoutUrl(db, payable.id);

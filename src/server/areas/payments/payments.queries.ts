@@ -79,7 +79,10 @@ export const markRefundRequested = async (
   return marked.numUpdatedRows === 1n;
 };
 
-/** Also as told: whoever ends them has something else to say. Those below an attempt, where one is given. */
+/**
+ * Also as told: whoever ends them has something else to say. Those that a stranger ended too: their pages are open.
+ * Those below an attempt, where one is given.
+ */
 export const failOpenPayments = (
   trx: Connection,
   { announcementId, below, at }: { announcementId: string; below?: number; at: Date },
@@ -88,7 +91,12 @@ export const failOpenPayments = (
     .updateTable('payments')
     .set({ status: 'failed', failed_at: at, failure_told_at: at, updated_at: at })
     .where('announcement_id', '=', announcementId)
-    .where('status', 'in', below === undefined ? ['pending', 'processing'] : ['pending'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', below === undefined ? ['pending', 'processing'] : ['pending']),
+        eb.and([eb('status', '=', 'failed'), eb('failure_told_at', 'is', null)]),
+      ]),
+    )
     .$if(below !== undefined, (query) => query.where('attempt', '<', below ?? 0))
     .returningAll()
     .execute();
