@@ -33,6 +33,8 @@ export const limitClasses = {
   'tracking-link': refused(5, HOUR),
   /** By the reference, whoever asks: nobody's mailbox is filled by others. */
   'tracking-link-reference': refused(3, HOUR),
+  /** By the address written to, whoever has it written to and about whichever announcement. */
+  'customer-mail': refused(10, HOUR),
   /** By the link: each modification writes to its owner, each request to the team. */
   'tracking-change': refused(20, HOUR),
   /** Guessing a code is hopeless anyway; reading one off paper takes a few tries. */

@@ -39,15 +39,28 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
     return `${name}:${who}`;
   };
 
+  /** Counts one more; refuses with 429 when it is one too many. */
+  const spend = async (spending: Spending): Promise<void> => {
+    const { max, seconds } = limitClasses[spending.class];
+    const now = clock.now();
+    const { count, resetsAt } = await countHit(db, { bucket: await bucketOf(spending), now, seconds });
+    if (count <= max * scale) return;
+    const wait = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+    throw new TooManyRequestsError(wait, { class: spending.class });
+  };
+
   return {
-    /** Counts one more; refuses with 429 when it is one too many. */
-    async spend(spending: Spending): Promise<void> {
-      const { max, seconds } = limitClasses[spending.class];
-      const now = clock.now();
-      const { count, resetsAt } = await countHit(db, { bucket: await bucketOf(spending), now, seconds });
-      if (count <= max * scale) return;
-      const wait = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-      throw new TooManyRequestsError(wait, { class: spending.class });
+    spend,
+
+    /** Counts one more; for what goes on all the same, without the part that is limited. */
+    async allows(spending: Spending): Promise<boolean> {
+      try {
+        await spend(spending);
+        return true;
+      } catch (error) {
+        if (error instanceof TooManyRequestsError) return false;
+        throw error;
+      }
     },
 
     /** It was them after all (a login that succeeded): their count starts again. */

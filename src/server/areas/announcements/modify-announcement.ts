@@ -8,10 +8,13 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { LifecycleError } from './lifecycle-error.ts';
 import { asStored, type Sent, sentColumns, toSent } from './sent-notice.ts';
+import { findTracked } from './tracking.queries.ts';
 import { applyTransition, findForTransition, type LockedAnnouncement } from './transition.ts';
 import { keepVersion } from './versions.queries.ts';
 
@@ -26,18 +29,34 @@ type Modification = {
  * reviewer. Sending what it says already uses up no right.
  */
 export const modifyAnnouncement = async (
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, limits }: { db: Database; clock: Clock; limits: Limits },
   { token, body, requestId }: Modification,
 ): Promise<void> => {
   const at = clock.now();
+  const writable = await writableOf({ db, limits }, { token, body });
   await db.transaction().execute(async (trx) => {
     const before = await findForTransition(trx, { trackingToken: token }, at);
     if (!before || before.facts.deleted) throw new AppError('tracking.not-found');
     requireModifiable(before, body);
     const sent = toSent(body, before.offer ?? DEFAULT_OFFER);
     const changed = sentColumns.filter((column) => !isDeepStrictEqual(before[column], sent[column]));
-    if (changed.length > 0) await modify(trx, { before, sent, changed, requestId, at });
+    if (changed.length > 0) await modify(trx, { before, sent, changed, writable, requestId, at });
   });
+};
+
+type Addresses = ReadonlySet<string>;
+
+/** Of the address that it had and the one that it gets: those that may be written to. */
+const writableOf = async (
+  { db, limits }: { db: Database; limits: Limits },
+  { token, body }: Pick<Modification, 'token' | 'body'>,
+): Promise<Addresses> => {
+  const before = await findTracked(db, token);
+  const writable = new Set<string>();
+  if (before?.status !== 'paid') return writable;
+  const addresses = [before.contact_email, body.contactEmail].map((address) => address.toLowerCase());
+  for (const address of new Set(addresses)) if (await mayWriteTo(limits, address)) writable.add(address);
+  return writable;
 };
 
 const requireModifiable = (before: LockedAnnouncement, body: Modification['body']): void => {
@@ -54,12 +73,14 @@ type Change = {
   before: LockedAnnouncement;
   sent: Sent;
   changed: readonly string[];
+  writable: Addresses;
   requestId: string;
   at: Date;
 };
 
-const modify = async (trx: Connection, { before, sent, changed, requestId, at }: Change): Promise<void> => {
-  const { id: announcementId, reference } = before;
+const modify = async (trx: Connection, change: Change): Promise<void> => {
+  const { before, sent, changed, requestId, at } = change;
+  const { reference } = before;
   await keepVersion(trx, { before, by: 'customer', at });
   await applyTransition(trx, before, {
     event: 'modify',
@@ -80,12 +101,18 @@ const modify = async (trx: Connection, { before, sent, changed, requestId, at }:
       rev: before.rev + 1,
     },
   });
-  await queueAnnouncementMail(trx, { kind: 'announcement-modified', announcementId, at });
-  if (sent.contact_email.toLowerCase() !== before.contact_email.toLowerCase())
-    await queueAnnouncementMail(trx, {
-      kind: 'announcement-address-changed',
-      announcementId,
-      at,
-      to: { address: before.contact_email, name: before.contact_name },
-    });
+  // Before it is paid for, nobody has shown that the address is theirs: whoever modifies it sees what they did.
+  if (before.status === 'paid') await tell(trx, change);
+};
+
+const tell = async (trx: Connection, { before, sent, writable, requestId, at }: Change): Promise<void> => {
+  const about = { announcementId: before.id, at };
+  const [old, now] = [before.contact_email.toLowerCase(), sent.contact_email.toLowerCase()];
+  if (writable.has(now)) await queueAnnouncementMail(trx, { kind: 'announcement-modified', ...about });
+  else await recordWithheldMail(trx, { kind: 'announcement-modified', ...about, requestId });
+  if (old === now) return;
+  const kind = 'announcement-address-changed';
+  const to = { address: before.contact_email, name: before.contact_name };
+  if (writable.has(old)) await queueAnnouncementMail(trx, { kind, ...about, to });
+  else await recordWithheldMail(trx, { kind, ...about, requestId });
 };

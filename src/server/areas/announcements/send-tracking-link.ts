@@ -2,6 +2,7 @@ import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findLinkOwner } from './tracking.queries.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits };
@@ -16,8 +17,9 @@ export const sendTrackingLink = async (
 ): Promise<void> => {
   await limits.spend({ class: 'tracking-link-reference', key: reference });
   const at = clock.now();
-  await db.transaction().execute(async (trx) => {
-    const owner = await findLinkOwner(trx, reference);
-    if (owner) await queueAnnouncementMail(trx, { kind: 'tracking-link', announcementId: owner.id, at });
-  });
+  const owner = await findLinkOwner(db, reference);
+  if (!owner) return;
+  const about = { kind: 'tracking-link', announcementId: owner.id, at } as const;
+  const tell = (await mayWriteTo(limits, owner.contact_email)) ? queueAnnouncementMail : recordWithheldMail;
+  await db.transaction().execute(async (trx) => void (await tell(trx, about)));
 };

@@ -106,7 +106,7 @@ export type TrackedLinkRow = Awaited<ReturnType<typeof listTrackedLinks>>['corre
 export const findLinkOwner = (db: Connection, reference: string) =>
   db
     .selectFrom('announcements')
-    .select('id')
+    .select(['id', 'contact_email'])
     .where('reference', '=', reference)
     .where('origin', '=', 'visitor')
     .where('tracking_token', 'is not', null)

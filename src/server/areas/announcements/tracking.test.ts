@@ -4,7 +4,7 @@ import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
-import { FROM_THE_SITE } from '#tests/support/accounts.ts';
+import { FROM_THE_SITE, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
@@ -16,6 +16,7 @@ const TRACKING = '/api/legal-announcements/tracking';
 
 describeOnBothEngines('the tracking of an announcement', (database) => {
   const { context, put, given, rowOf } = useDesk(database);
+  const limited = useAccountApp(database, { rateLimitScale: 1 });
   const get = (token: string) => context().app.inject(`${TRACKING}/${token}`);
   const tracked = async (token: string) =>
     (await get(token)).json<{ announcement: TrackedAnnouncement }>().announcement;
@@ -169,7 +170,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect((await modified(standard.token, { title: 'Autre titre' })).json()).toMatchObject({
       code: 'tracking.no-modification-left',
     });
-    const { token, id } = await given('pending', { offer: 'entreprise' });
+    const { token, id } = await given('paid', { offer: 'entreprise' });
     for (const title of ['Titre deux', 'Titre trois', 'Titre quatre'])
       expect((await modified(token, { title })).statusCode).toBe(200);
     expect(await versionsOf(id)).toHaveLength(3);
@@ -179,6 +180,25 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
       may: { modify: true },
     });
     expect(await mailKindsOf(database().db, id)).toEqual(Array(3).fill('announcement-modified'));
+  });
+
+  it('writes to nobody before it is paid for, and to one address ten times an hour at most', async () => {
+    for (const status of ['pending', 'pending_payment', 'payment_failed'] as const) {
+      const unpaid = await given(status, { offer: 'entreprise' });
+      await modified(unpaid.token, { contactEmail: `autre-${unpaid.email}` });
+      expect(await mailKindsOf(database().db, unpaid.id), status).toEqual([]);
+    }
+    const { id, token, email } = await given('paid', { offer: 'entreprise' });
+    for (let n = 1; n <= 12; n++) {
+      const { notice, rev } = await tracked(token);
+      const payload = { ...notice, rev, contactPerson: `Ada ${n}` };
+      const url = `${TRACKING}/${token}`;
+      const answer = await limited().app.inject({ method: 'PUT', url, headers: FROM_THE_SITE, payload });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await queuedMails(database().db, email)).toHaveLength(10);
+    const lines = await journalOf(database().db, id);
+    expect(JSON.stringify(lines).match(/announcement\.mail-withheld/g)).toHaveLength(2);
   });
 
   it('uses up no right when nothing changes', async () => {

@@ -1,5 +1,5 @@
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
-import { applyTransition, findForTransition } from '#server/areas/announcements/public.ts';
+import { applyTransition, findForTransition, recordWithheldMail } from '#server/areas/announcements/public.ts';
 import { issueCreditNote, issueInvoice, queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -20,6 +20,8 @@ type Application = {
   readonly told: Told;
   readonly at: Date;
   readonly by: 'provider' | 'visitor' | 'system';
+  /** The customer has been written to too often: it is only noted. */
+  readonly isMailWithheld?: boolean;
   readonly requestId?: string | undefined;
 };
 
@@ -103,7 +105,8 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
       await queueAnnouncementMail(trx, { kind: 'payment-failed', ...mail });
       break;
     case 'tell-cancelled':
-      await queueAnnouncementMail(trx, { kind: 'payment-cancelled', ...mail });
+      if (scene.isMailWithheld) await recordWithheldMail(trx, { kind: 'payment-cancelled', ...mail, requestId });
+      else await queueAnnouncementMail(trx, { kind: 'payment-cancelled', ...mail });
       break;
     case 'tell-refunded':
       await queueAnnouncementMail(trx, { kind: 'refund-made', paymentId, ...mail });

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { mayWriteTo } from '#server/areas/announcements/public.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { type CheckoutName, findLatestAttempt, findPayable, type Payable } from './checkout.queries.ts';
 import type { CheckoutDeps } from './open-checkout.ts';
@@ -7,6 +9,7 @@ import { settleSession } from './settle-session.ts';
 
 type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onTrouble'> & {
   provider: CheckoutDeps['provider'] | undefined;
+  limits: Limits;
 };
 type Cancel = { name: CheckoutName; trackingToken: string | undefined; requestId: string };
 
@@ -26,8 +29,11 @@ export const cancelCheckout = async (
   const isOwner = owns(payable, trackingToken);
   if (payment.status === 'failed' && !isOwner) return true;
   if (await isPaidOrUnknown(deps, { payment, isOwner, requestId })) return true;
+  const writes = isOwner && payment.failure_told_at === null;
+  const isMailWithheld = writes && !(await mayWriteTo(deps.limits, payable.contact_email));
   await deps.db.transaction().execute((trx) =>
     applyPaymentEvent(trx, {
+      isMailWithheld,
       paymentId: payment.id,
       told: { event: isOwner ? 'cancelled' : 'cancelled-anonymously' },
       at: deps.clock.now(),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
@@ -13,6 +14,7 @@ import { openCheckout } from './open-checkout.ts';
 type Deps = {
   db: Database;
   clock: Clock;
+  limits: Limits;
   publicUrl: () => string;
   /** Without one, nothing can be paid for. */
   payments?: PaymentProvider | undefined;
