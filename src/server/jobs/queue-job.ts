@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection } from '#server/db/client.ts';
 import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
+import { storableJson } from '#server/db/storable-json.ts';
 import { announceJob } from './jobs.queries.ts';
 
 /**
@@ -18,10 +19,5 @@ export const queueJob = async (trx: Connection, queue: string, data: object): Pr
   return id;
 };
 
-/** PostgreSQL's JSON takes neither U+0000 nor half of a surrogate pair. */
-const storable = (data: object): object =>
-  JSON.parse(
-    JSON.stringify(data, (_key, value) =>
-      typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value,
-    ),
-  );
+/** As it would travel: dates are texts, what is undefined is not there. */
+const storable = (data: object): object => storableJson(JSON.parse(JSON.stringify(data))) as object;

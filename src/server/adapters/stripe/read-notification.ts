@@ -49,6 +49,9 @@ const verified = (body: Buffer, signature: string, secret: string, now: Date): S
 };
 
 const factOf = (event: Stripe.Event): PaymentFact | undefined => {
+  // Signed, and all the same without what it is about: kept, and of no use.
+  const { object } = (event.data ?? {}) as { object?: { id?: unknown } | null };
+  if (typeof object?.id !== 'string') return undefined;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
+import { storableJson } from '#server/db/storable-json.ts';
 import type { Notification } from '#server/ports/payment-provider.ts';
 
 /** Known is done: an event is stored by the transaction that applies it. */
@@ -16,8 +17,8 @@ export const insertEvent = async (
 ): Promise<boolean> => {
   const inserted = await trx
     .insertInto('payment_events')
-    // PostgreSQL's JSON takes no U+0000.
-    .values({ id, type, payload: payload.replaceAll('\\u0000', ''), received_at: at })
+    // Its customers type what they like: read, cleaned, and written again. The signature was of the very bytes.
+    .values({ id, type, payload: JSON.stringify(storableJson(JSON.parse(payload))), received_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

@@ -80,6 +80,14 @@ describeOnBothEngines('notifications of the provider', (database) => {
   });
 
   it('of unknown kinds and of other shops are kept, and answered 200', async () => {
+    const known = [
+      ...['checkout.session.completed', 'checkout.session.async_payment_failed', 'payment_intent.succeeded'],
+      ...['charge.refunded', 'refund.updated', 'charge.dispute.closed'],
+    ];
+    const withoutObject = (type: string) => {
+      const { id } = stripeEvent(type, {});
+      return { id, type, payload: JSON.stringify({ id, object: 'event', type }) };
+    };
     const foreign = { id: 'cs_x', object: 'checkout.session', status: 'complete', payment_status: 'paid' };
     const events = [
       stripeEvent('customer.created', { id: 'cus_1', name: 'a\u0000b' }),
@@ -91,11 +99,16 @@ describeOnBothEngines('notifications of the provider', (database) => {
         amount_refunded: 1,
       }),
       stripeEvent('payment_intent.succeeded', { id: 'pi_of_another_shop' }),
+      // Typed by a customer: an escape that is none, half of a character, a name that is no name.
+      stripeEvent('customer.created', { id: 'cus_2', name: 'a\\u0000b', 'c\u0000\ud800': ['\udc00'] }),
+      // Nothing that they could be about.
+      ...known.flatMap((type) => [stripeEvent(type, {}), withoutObject(type)]),
     ];
     for (const event of events) expect((await deliver(paying(), event)).statusCode, event.type).toBe(200);
     const stored = await storedEvents(events.map(({ id }) => id));
     expect(stored.map(({ outcome }) => outcome).toSorted()).toEqual([
-      ...['unknown payment', 'unknown payment', 'unknown payment', 'unused', 'unused'],
+      ...['unknown payment', 'unknown payment', 'unknown payment'],
+      ...Array(3 + 2 * known.length).fill('unused'),
     ]);
   });
 
