@@ -56,17 +56,17 @@ export const findByKey = (trx: Connection, idempotencyKey: string) =>
 
 export type Granted = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
-type Change = { before: Granted; sent: Sent; correctsId: string | null; at: Date };
+type Change = { before: Granted; sent: Sent; slug: string; correctsId: string | null; at: Date };
 
 /** The unpaid announcement says from now on what was sent again; what it said before is kept. */
 export const replaceSent = async (
   trx: Connection,
-  { before, sent, correctsId, at }: Change,
+  { before, sent, slug, correctsId, at }: Change,
 ): Promise<void> => {
   await keepVersion(trx, { before, by: 'customer', at });
   await trx
     .updateTable('announcements')
-    .set({ ...asStored(sent), corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
+    .set({ ...asStored(sent), slug, corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
     .where('id', '=', before.id)
     .execute();
 };

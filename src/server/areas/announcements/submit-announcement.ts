@@ -52,11 +52,7 @@ const create = async (
     const made = await insertSubmission(trx, {
       id: newId(at),
       reference,
-      slug: announcementSlug({
-        companyName: sent.company_name,
-        typeName: findAnnouncementType(sent.type_id).name,
-        reference,
-      }),
+      slug: slugOf(sent, reference),
       trackingToken: randomBytes(32).toString('base64url'),
       idempotencyKey,
       correctsId,
@@ -81,10 +77,23 @@ const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetitio
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
   const same = sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
   if (same || !unpaid.includes(known.status)) return known;
-  await replaceSent(trx, { before: known, sent, correctsId: await findNoticeCorrectedBy(trx, sent, at), at });
+  await replaceSent(trx, {
+    before: known,
+    sent,
+    slug: slugOf(sent, known.reference),
+    correctsId: await findNoticeCorrectedBy(trx, sent, at),
+    at,
+  });
   const detail = { reference: known.reference, rev: known.rev + 1 };
   await recordAudit(trx, { ...line(known.id), action: 'announcement.resubmitted', detail, requestId, at });
   return known;
 };
+
+const slugOf = (sent: Sent, reference: string): string =>
+  announcementSlug({
+    companyName: sent.company_name,
+    typeName: findAnnouncementType(sent.type_id).name,
+    reference,
+  });
 
 const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;

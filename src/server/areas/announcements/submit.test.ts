@@ -275,10 +275,14 @@ describeOnBothEngines('a submitted announcement', (database) => {
       const first = await submit({}, key);
       for (const [n, status] of (['pending', 'pending_payment', 'payment_failed'] as const).entries()) {
         await db.updateTable('announcements').set({ status }).where('id', '=', first.id).execute();
-        const again = await submit({ title: `Titre ${n}`, basePrice: 299 }, key);
+        const again = await submit(
+          { title: `Titre ${n}`, basePrice: 299, companyName: `Orveline ${n}` },
+          key,
+        );
         expect(again).toEqual({ ...first, status });
         expect(await rowOf(first.id)).toMatchObject({
           title: `Titre ${n}`,
+          slug: expect.stringMatching(new RegExp(`^orveline-${n}-`)),
           offer: 'entreprise',
           rev: n + 2,
           status,
