@@ -18,6 +18,7 @@ export type ModelPayment = {
   readonly held: boolean;
   readonly told: boolean;
   readonly refundRequested: boolean;
+  readonly refundFailed: boolean;
   readonly refusals: number;
   readonly invoices: number;
   readonly creditNotes: number;
@@ -52,6 +53,7 @@ const newPayment: ModelPayment = {
   held: false,
   told: false,
   refundRequested: false,
+  refundFailed: false,
   refusals: 0,
   invoices: 0,
   creditNotes: 0,
@@ -82,7 +84,7 @@ export const administer = (model: PaymentModel, event: AnnouncementEvent): Payme
     ...changed,
     payments: model.payments.map((payment) =>
       payment.status === 'completed' && !payment.duplicate
-        ? { ...payment, refundRequested: true }
+        ? { ...payment, refundRequested: true, refundFailed: false }
         : endQuietly(payment),
     ),
   };
@@ -125,9 +127,9 @@ const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
 const paymentFacts = (
   { payments }: PaymentModel,
   index: number,
-  { status, held, duplicate, told, refundRequested }: ModelPayment,
+  { status, held, duplicate, told, refundRequested, refundFailed }: ModelPayment,
 ): PaymentFacts => ({
-  ...{ status, held, duplicate, told, refundRequested },
+  ...{ status, held, duplicate, told, refundRequested, refundFailed },
   latest: index === payments.length - 1,
   otherCounts: payments.some((other, n) => n !== index && other.status === 'completed' && !other.duplicate),
 });
@@ -139,7 +141,9 @@ const book = (payment: ModelPayment, effect: PaymentEffect): ModelPayment => {
     case 'issue-credit-note':
       return { ...payment, creditNotes: payment.creditNotes + 1 };
     case 'request-refund':
-      return { ...payment, refundRequested: true };
+      return { ...payment, refundRequested: true, refundFailed: false };
+    case 'mark-refund-failed':
+      return { ...payment, refundFailed: true };
     case 'count-refusal':
       return { ...payment, refusals: payment.refusals + 1 };
     case 'tell-failed':

@@ -15,6 +15,8 @@ export type PaymentFacts = {
   readonly told: boolean;
   /** We asked for the money to go back. */
   readonly refundRequested: boolean;
+  /** The last refund is known to have failed: it is told by several notifications. */
+  readonly refundFailed: boolean;
 };
 
 export type PaymentEffect =
@@ -62,7 +64,9 @@ export const planPayment = (
   announcement: AnnouncementFacts,
 ): PaymentPlan => {
   const unseen = payment.status !== 'completed' && payment.status !== 'refunded';
-  const counts = !(payment.held && (event === 'mismatch' || (unseen && aboutMoney.includes(event))));
+  const counts =
+    !(payment.held && (event === 'mismatch' || (unseen && aboutMoney.includes(event)))) &&
+    !(payment.refundFailed && event === 'refund-failed');
   const decision = counts ? decidePayment(event, payment.status, payment) : { to: payment.status, consequences: [] };
   const draft: Draft = {
     to: decision.to,

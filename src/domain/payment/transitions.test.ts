@@ -49,7 +49,7 @@ describe('the life of a payment', () => {
   it('says nothing more once the money is back, unless the refund failed after all', () => {
     for (const event of paymentEvents)
       expect(decidePayment(event, 'refunded').consequences, event).toEqual(
-        event === 'refund-failed' ? ['alert'] : [],
+        event === 'refund-failed' ? ['mark-refund-failed', 'alert'] : [],
       );
   });
 

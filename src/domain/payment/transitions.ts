@@ -92,7 +92,7 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   'refund-failed': elsewhereUnchanged({
     completed: becomes('completed', 'mark-refund-failed', 'alert'),
     // The books say that it went back: only a person can tell what happened.
-    refunded: becomes('refunded', 'alert'),
+    refunded: becomes('refunded', 'mark-refund-failed', 'alert'),
   }),
   'dispute-opened': onceBooked(becomes('completed', 'flag-dispute', 'alert')),
   mismatch: elsewhereUnchanged({

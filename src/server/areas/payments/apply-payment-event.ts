@@ -1,5 +1,9 @@
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
-import { applyTransition, findForTransition, recordWithheldMail } from '#server/areas/announcements/public.ts';
+import {
+  applyTransition,
+  findForTransition,
+  recordWithheldMail,
+} from '#server/areas/announcements/public.ts';
 import { issueCreditNote, issueInvoice, queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -73,6 +77,7 @@ const factsOf = async (trx: Connection, payment: PaymentRow): Promise<PaymentFac
   duplicate: payment.duplicate,
   told: payment.failure_told_at !== null,
   refundRequested: payment.refund_requested_at !== null,
+  refundFailed: payment.refund_status === 'failed',
   ...(await findSiblings(trx, payment)),
 });
 
@@ -105,7 +110,8 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
       await queueAnnouncementMail(trx, { kind: 'payment-failed', ...mail });
       break;
     case 'tell-cancelled':
-      if (scene.isMailWithheld) await recordWithheldMail(trx, { kind: 'payment-cancelled', ...mail, requestId });
+      if (scene.isMailWithheld)
+        await recordWithheldMail(trx, { kind: 'payment-cancelled', ...mail, requestId });
       else await queueAnnouncementMail(trx, { kind: 'payment-cancelled', ...mail });
       break;
     case 'tell-refunded':
