@@ -76,8 +76,8 @@ export type PaymentProvider = {
   findSessionOfIntent(paymentIntent: string): Promise<PaymentSession | undefined>;
   /** Closes it where it is still open; gives back how it stands then. */
   expireSession(id: string): Promise<PaymentSession | undefined>;
-  /** The same payment asked twice gives one refund. */
-  refund(asked: { paymentId: string; paymentIntent: string; amount: number }): Promise<{
+  /** The same request asked twice gives one refund; a request made after another one failed is a new one. */
+  refund(asked: { paymentId: string; paymentIntent: string; amount: number; requestedAt: Date }): Promise<{
     id: string | null;
     state: RefundState;
   }>;

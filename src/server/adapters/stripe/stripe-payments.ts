@@ -51,7 +51,7 @@ export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Set
       }
     },
 
-    async refund({ paymentId, paymentIntent, amount }) {
+    async refund({ paymentId, paymentIntent, amount, requestedAt }) {
       try {
         const refund = await stripe.refunds.create(
           {
@@ -60,7 +60,8 @@ export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Set
             reason: 'requested_by_customer',
             metadata: { payment_id: paymentId },
           },
-          { idempotencyKey: `rf:${paymentId}` },
+          // A refund that failed and is asked again would be answered with the failure, for a day.
+          { idempotencyKey: `rf:${paymentId}:${requestedAt.getTime()}` },
         );
         return { id: refund.id, state: refundState(refund.status) };
       } catch (error) {

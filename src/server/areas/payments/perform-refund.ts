@@ -35,6 +35,7 @@ const ask = async (
     paymentId,
     paymentIntent,
     amount: amount_ttc - amount_refunded,
+    requestedAt: payment.refund_requested_at ?? payment.created_at,
   });
   if (state === 'succeeded') return { event: 'money-returned', refundId: id, returned: amount_ttc };
   return state === 'failed' ? { event: 'refund-failed', refundId: id } : undefined;
