@@ -30,6 +30,8 @@ export type StripeServer = {
   change(id: string, changes: Partial<StripeSession>): StripeSession;
   /** A session as if it had been asked for. */
   add(asked: { announcementId: string; paymentId: string; amount: number }): StripeSession;
+  /** While it is true, sessions are made without an address to pay at. */
+  withoutPage: boolean;
   /** The next so many requests are answered with an error of its own; 0: the connection is cut. */
   fail(times: number, status: number): void;
   stop(): Promise<void>;
@@ -47,6 +49,8 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const received: Received[] = [];
   const remembered = new Map<string, { asked: string; answer: Answer }>();
   let failing = { times: 0, status: 500 };
+
+  const own = { withoutPage: false };
 
   const create = (form: URLSearchParams): Answer => {
     const metadata = Object.fromEntries(
@@ -66,7 +70,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       payment_intent: null,
       client_reference_id: form.get('client_reference_id'),
       metadata,
-      url: `https://checkout.stripe.test/c/pay/${id}`,
+      url: own.withoutPage ? null : `https://checkout.stripe.test/c/pay/${id}`,
       expires_at: Number(form.get('expires_at')),
     };
     sessions.set(id, session);
@@ -169,7 +173,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  return {
+  return Object.assign(own, {
     url: `http://127.0.0.1:${port}`,
     sessions,
     refunds,
@@ -204,5 +208,5 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
-  };
+  } satisfies Omit<StripeServer, 'withoutPage'>);
 };

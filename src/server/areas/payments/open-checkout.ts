@@ -39,6 +39,7 @@ export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Prom
   try {
     for (const payment of before) await closePage(deps, checkout, payment);
     session = await deps.provider.createSession(asked(deps, checkout, attempt));
+    if (!session.id || !session.url) throw new Error(`No page for attempt ${attempt.attempt}`);
   } catch (error) {
     await failAttempt(deps.db, { paymentId: attempt.id, at: deps.clock.now() });
     throw asRefusal(deps, error);
@@ -107,6 +108,8 @@ const grant = async (
 ): Promise<string> => {
   const { db, clock } = deps;
   const { payable, offer, requestId } = checkout;
+  const isClosed = (payment: PaymentRow) =>
+    before.some(({ id, stripe_session_id }) => id === payment.id && stripe_session_id !== null);
   try {
     const replaced = await db.transaction().execute(async (trx) => {
       const at = clock.now();
@@ -121,13 +124,11 @@ const grant = async (
       return failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
     });
     // Tries made at the same time: their pages were opened while this one was being asked for.
-    for (const payment of replaced ?? [])
-      if (before.every(({ id }) => id !== payment.id)) await closeReplaced(deps, payment);
-    if (replaced && session.url !== null) return session.url;
-    // Another one came after this one: its page is the one to pay on.
+    for (const payment of replaced ?? []) if (!isClosed(payment)) await closeReplaced(deps, payment);
+    // Another one may have come after this one, on another server: its page is the one to pay on.
     const newest = await findNewestCheckoutUrl(db, payable.id);
     if (newest === undefined) throw new AppError('payment.checkout-failed');
-    await discard(deps, session);
+    if (!replaced) await discard(deps, session);
     return newest;
   } catch (error) {
     await discard(deps, session);

@@ -10,6 +10,7 @@ import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { type CheckoutName, findPayable } from './checkout.queries.ts';
 import { openCheckout } from './open-checkout.ts';
+import { createSharing } from './share-opening.ts';
 
 type Deps = {
   db: Database;
@@ -26,6 +27,7 @@ const REFERENCE = /^AL-\d{6}$/i;
 export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
+    const sharing = createSharing();
     const onTrouble = (error: unknown) => app.log.error({ err: error }, 'payment provider');
 
     mount(
@@ -40,9 +42,9 @@ export const paymentRoutes =
         if (!payable || !sameAddress(payable.contact_email, email))
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
-        const url = await openCheckout(
-          { ...deps, provider, onTrouble },
-          { payable, offer, requestId: request.id },
+        const opening = { ...deps, provider, onTrouble };
+        const url = await sharing(`${payable.id} ${offer.name}`, () =>
+          openCheckout(opening, { payable, offer, requestId: request.id }),
         );
         return { success: true, url, referenceNumber: payable.reference };
       },
