@@ -106,6 +106,20 @@ describe('the money of an announcement', () => {
       }
   });
 
+  it('that was held and given back by hand leaves an announcement that can be paid for', () => {
+    const held = tellPayment(openCheckout(newModel()), 0, 'mismatch');
+    expect(openCheckout(held)).toBe(held);
+    const back = tellPayment(held, 0, 'money-returned');
+    expect(back).toMatchObject({
+      status: 'payment_failed',
+      payments: [{ status: 'refunded', duplicate: true }],
+    });
+    expectSound(back, 'held');
+    const paid = tellPayment(openCheckout(back), 1, 'money-received');
+    expect(paid.status).toBe('paid');
+    expectSound(paid, 'paid after all');
+  });
+
   const step = fc.oneof(
     fc.constant({ do: 'open' as const }),
     // Money is told by payments: an administrator does not pretend that it came.

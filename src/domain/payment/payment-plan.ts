@@ -64,10 +64,13 @@ export const planPayment = (
   announcement: AnnouncementFacts,
 ): PaymentPlan => {
   const unseen = payment.status !== 'completed' && payment.status !== 'refunded';
+  if (payment.held && unseen && event === 'money-returned') return planReturnOfHeld(payment, announcement);
   const counts =
     !(payment.held && (event === 'mismatch' || (unseen && aboutMoney.includes(event)))) &&
     !(payment.refundFailed && event === 'refund-failed');
-  const decision = counts ? decidePayment(event, payment.status, payment) : { to: payment.status, consequences: [] };
+  const decision = counts
+    ? decidePayment(event, payment.status, payment)
+    : { to: payment.status, consequences: [] };
   const draft: Draft = {
     to: decision.to,
     duplicate: payment.duplicate,
@@ -84,6 +87,17 @@ export const planPayment = (
     effects: draft.effects,
   };
 };
+
+/**
+ * The way out of what is held: a person gave the money back. The books show that it came and went; the announcement
+ * never had it, and may be paid for again.
+ */
+const planReturnOfHeld = (payment: PaymentFacts, announcement: AnnouncementFacts): PaymentPlan => ({
+  to: 'refunded',
+  duplicate: true,
+  announcement: payment.latest && 'to' in decide('fail-payment', announcement) ? ['fail-payment'] : [],
+  effects: ['issue-invoice', 'issue-credit-note', 'tell-refunded'],
+});
 
 const add = (consequence: PaymentConsequence, draft: Draft, payment: PaymentFacts): void => {
   if (consequence === 'book-in') bookIn(draft, payment);

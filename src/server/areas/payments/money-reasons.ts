@@ -14,7 +14,7 @@ export const creditNoteReason = (event: PaymentEvent): string =>
 export const alertReason = (event: PaymentEvent, reason: string | undefined): string => {
   switch (event) {
     case 'mismatch':
-      return `Un paiement ne correspond pas à ce qui a été demandé (${reason ?? 'écart inconnu'}). Il est retenu : l'annonce n'est pas payée tant que vous ne l'avez pas vérifié chez le prestataire de paiement.`;
+      return `Un paiement ne correspond pas à ce qui a été demandé (${reason ?? 'écart inconnu'}). Il est retenu : l'annonce n'est pas payée. Vérifiez-le chez le prestataire de paiement, puis remboursez-le en entier depuis son tableau de bord : le site en prend note (facture, avoir, e-mail au client), et l'annonce peut être payée à nouveau.`;
     case 'refund-failed':
       return "Le remboursement de ce paiement a échoué chez le prestataire de paiement : le client n'a pas récupéré son argent. Remboursez-le depuis le tableau de bord du prestataire.";
     case 'dispute-opened':

@@ -164,7 +164,8 @@ describeOnBothEngines('the embedded payment page', (database) => {
       .select('payment_intent')
       .where('announcement_id', '=', submitted.id)
       .executeTakeFirstOrThrow();
-    const asked = { paymentId: 'x', paymentIntent: payment_intent ?? '', amount: 149_00 };
+    const of = { paymentId: 'x', paymentIntent: payment_intent ?? '' };
+    const asked = { ...of, amount: 149_00, requestedAt: new Date() };
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     await sandbox.walk();

@@ -1,5 +1,10 @@
 import type { Database } from '#server/db/client.ts';
-import type { PaymentFact, PaymentKeys, PaymentProvider } from '#server/ports/payment-provider.ts';
+import type {
+  PaymentFact,
+  PaymentKeys,
+  PaymentProvider,
+  PaymentSession,
+} from '#server/ports/payment-provider.ts';
 import { judgeSession } from './judge-session.ts';
 import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
 import type { Told } from './told.ts';
@@ -75,7 +80,17 @@ const onceSeen = async ({ provider }: Deps, payment: PaymentRow, told: Told): Pr
       : await provider.retrieveSession(payment.stripe_session_id);
   const judged = session && judgeSession(session, payment);
   if (judged?.event === 'money-received') return { ...judged, ...told };
-  if (judged?.event === 'mismatch') return judged;
+  if (session && judged?.event === 'mismatch') return returnOfHeld(session, payment, told) ?? judged;
   if (told.event === 'money-received') return undefined;
   throw new Error(`Payment ${payment.id}: ${told.event} before the money`);
+};
+
+/** What is held was given back by hand: all of what came, whatever had been asked for. */
+const returnOfHeld = (
+  { id: sessionId, paymentIntent, amount }: PaymentSession,
+  { held_reason }: PaymentRow,
+  told: Told,
+): Told | undefined => {
+  if (held_reason === null || amount === null || (told.returned ?? 0) < amount) return undefined;
+  return { ...told, event: 'money-returned', sessionId, paymentIntent };
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import {
+  checkout,
   deliver,
   eventsOf,
   givenSubmitted,
@@ -133,7 +134,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('paid');
   });
 
-  it('of another sum, currency or announcement pay for nothing: the team is told once', async () => {
+  it('of another sum, currency or announcement pay for nothing: the team is told once, and gives it back', async () => {
     const { db, stripe } = paying();
     const wrong = [
       { amount_total: 1_00 },
@@ -154,6 +155,21 @@ describeOnBothEngines('notifications of the provider', (database) => {
         payments: [{ status: 'pending', held: true, invoices: 0 }],
         mails: { 'team-payment-alert': 1 },
       });
+      expect((await checkout(paying(), submitted)).json().code).toBe('announcement.payment-under-way');
+      // A person gives back in the provider's pages what came; half of it is not enough.
+      const { amount_total: all } = session;
+      await deliver(paying(), events.chargeRefunded(Math.floor(all / 2)));
+      expect((await standing(db, submitted.id)).payments).toMatchObject([{ status: 'pending', held: true }]);
+      for (const event of [events.chargeRefunded(), events.refundUpdated()])
+        expect((await deliver(paying(), event)).statusCode).toBe(200);
+      expect(await standing(db, submitted.id), JSON.stringify(changes)).toMatchObject({
+        status: 'payment_failed',
+        payments: [{ status: 'refunded', duplicate: true, invoices: 1, creditNotes: 1 }],
+        mails: { 'team-payment-alert': 1, 'refund-made': 1 },
+      });
+      const again = stripe.pay((await openPage(paying(), submitted)).id);
+      await deliver(paying(), eventsOf(again).completed());
+      expect((await standing(db, submitted.id)).status).toBe('paid');
     }
   });
 
