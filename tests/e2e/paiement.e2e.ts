@@ -196,6 +196,40 @@ test("annuler n'efface rien : l'annonce revient, et se paie sans être déposée
   await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
 });
 
+test("la page d'annulation ne dit rien de faux de ce qui est payé, ni dans un autre navigateur", async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole('main');
+  const paid = await sendAndPay(site);
+  await rememberIn(page, paid);
+  await page.goto(`/annonces-legales/cancellation?reference=${paid.reference}`);
+  await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
+  await expect(main).not.toContainText('débitée');
+  await expect(main).not.toContainText("e-mail d'annulation");
+  await expect(main.getByRole('link', { name: 'Voir la confirmation' })).toHaveAttribute(
+    'href',
+    confirmation(paid),
+  );
+  await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
+    'href',
+    tracking(paid),
+  );
+  expect(await violationsOn(page)).toEqual([]);
+
+  const { reference } = await send(site);
+  for (const [address, follow] of [
+    [`?reference=${reference}`, `/annonces-legales/suivi?reference=${reference}`],
+    ['', '/annonces-legales/suivi'],
+  ] as const) {
+    await page.goto(`/annonces-legales/cancellation${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
+    await expect(main).toContainText('si le paiement avait été ouvert depuis ce navigateur');
+    await expect(main).not.toContainText('conservée dans ce navigateur');
+    await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute('href', follow);
+  }
+});
+
 test('un paiement qui se fait plus tard se confirme sous les yeux de qui attend', async ({ page, site }) => {
   const sent = await send(site);
   await page.goto(await openPayment(site, sent));

@@ -24,6 +24,9 @@ export const readSubmitted = (kept: unknown): Submitted | null =>
 export const holdsSubmission = (): boolean =>
   [tabStore(), localStore()].some((store) => submittedIn(store) !== null);
 
+export const holdsDraftOf = (reference: string): boolean =>
+  [tabStore(), localStore()].some((store) => submittedIn(store)?.referenceNumber === reference);
+
 /** The draft of an announcement that is paid is done with; any other one is left alone. */
 export const forgetDraftOf = (reference: string): void => {
   for (const store of [tabStore(), localStore()])

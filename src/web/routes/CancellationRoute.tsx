@@ -1,20 +1,24 @@
-import { useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { TRACKING } from '#web/api/tracking-paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { Cancellation } from '#web/features/payment-outcome/Cancellation.tsx';
+import type { CancellationData } from '#web/features/payment-outcome/load-cancellation.ts';
+import { isCancelled, outcomeOf } from '#web/features/payment-outcome/outcome.ts';
 
-/** « AL-482517 »: anything else is no reference of ours, and is neither shown nor sent. */
-const readReference = (given: string | null): string | null => {
-  const reference = given?.trim().toUpperCase() ?? '';
-  return /^AL-\d{6}$/.test(reference) ? reference : null;
+export const CancellationRoute = () => {
+  const loaded = useLoaderData<CancellationData>();
+  const { reference, known } = loaded;
+  const title = known && !isCancelled(known) ? outcomeOf(known).title : 'Paiement Annulé';
+  return (
+    <>
+      <PageHead title={`${title} — Parution`} noIndex />
+      <Cancellation
+        key={reference}
+        loaded={loaded}
+        retryHref={submissionHref(ANNOUNCEMENTS)}
+        lostLinkHref={reference ? `${TRACKING}?reference=${reference}` : TRACKING}
+      />
+    </>
+  );
 };
-
-export const CancellationRoute = () => (
-  <>
-    <PageHead title="Paiement Annulé — Parution" noIndex />
-    <Cancellation
-      reference={readReference(useSearchParams()[0].get('reference'))}
-      retryHref={submissionHref(ANNOUNCEMENTS)}
-    />
-  </>
-);

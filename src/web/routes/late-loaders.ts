@@ -4,6 +4,7 @@ import { loadAnnouncements } from '#web/features/announcements/load-announcement
 /* The loaders that are fetched with their pages: they weigh on no other. */
 
 export { loadAnnouncement as announcement } from '#web/features/announcements/load-announcement.ts';
+export { loadCancellation as cancellation } from '#web/features/payment-outcome/load-cancellation.ts';
 export { loadConfirmation as confirmation } from '#web/features/payment-outcome/load-confirmation.ts';
 export { loadTestPayment as testPayment } from '#web/features/payment-test/load-test-payment.ts';
 export { loadTracking as tracking } from '#web/features/tracking/load-tracking.ts';

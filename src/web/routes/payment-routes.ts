@@ -25,7 +25,13 @@ export const paymentRoutes: RouteObject[] = [
   {
     id: 'CancellationRoute',
     path: 'annonces-legales/cancellation',
-    handle: { private: true, query: ['reference'] } satisfies RouteHandle,
+    handle: {
+      loading: 'Chargement de votre paiement...',
+      private: true,
+      query: ['reference'],
+      limit: 'reference',
+    } satisfies RouteHandle,
+    loader: loadedBy('cancellation'),
     lazy: { Component: async () => (await import('./CancellationRoute.tsx')).CancellationRoute },
   },
   {

@@ -1,21 +1,34 @@
+import { trackingPath } from '#web/api/tracking-paths.ts';
+import { useKeptDraft } from '#web/kept/use-kept-draft.ts';
+import { useKeptToken } from '#web/kept/use-kept-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
+import type { CancellationData } from './load-cancellation.ts';
+import { NotCancelled } from './NotCancelled.tsx';
 import styles from './Outcome.module.css';
+import { isCancelled } from './outcome.ts';
 import { useCancelCall } from './use-cancel-call.ts';
 
-type Props = { reference: string | null; retryHref: string };
+type Props = { loaded: CancellationData; retryHref: string; lostLinkHref: string };
 
 /** Where the payment page sends who gives up. The announcement stays as it is, and so does its draft. */
-export const Cancellation = ({ reference, retryHref }: Props) => {
-  const ours = useCancelCall(reference);
+export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
+  const { reference } = loaded;
+  const known = useCancelCall(loaded);
+  const token = useKeptToken(reference);
+  const hasDraft = useKeptDraft(reference);
+  if (known && !isCancelled(known))
+    return <NotCancelled known={known} token={token} lostLinkHref={lostLinkHref} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <OutcomeHead tone="warning" title="Paiement Annulé">
-        Votre paiement n'a pas été effectué : aucune somme n'a été débitée.
+        {known
+          ? "Votre paiement n'a pas été effectué : aucune somme n'a été débitée."
+          : 'Vous avez quitté la page de paiement. Le suivi de votre annonce dit où en est son paiement.'}
       </OutcomeHead>
       {reference && <ReferenceBox label="Numéro de référence" reference={reference} />}
       <section aria-labelledby="raisons">
@@ -31,19 +44,24 @@ export const Cancellation = ({ reference, retryHref }: Props) => {
       <NumberedSteps
         title="Prochaines étapes"
         steps={[
-          'Votre annonce est conservée dans ce navigateur : rien ne sera à ressaisir.',
+          hasDraft
+            ? 'Votre annonce est conservée dans ce navigateur : rien ne sera à ressaisir.'
+            : "Votre annonce est conservée chez nous : son lien de suivi permet de reprendre le paiement, depuis n'importe quel appareil.",
           "Vérifiez votre moyen de paiement, puis réessayez : c'est la même annonce qui est payée, elle n'est pas déposée deux fois.",
           'Elle est relue par la rédaction dès que le paiement est confirmé.',
         ]}
       />
       <Banner tone="info" icon="mail">
-        {ours
+        {known?.payment && token
           ? "Un e-mail d'annulation vous a été envoyé. Pensez à vérifier vos courriers indésirables."
           : "Un e-mail d'annulation vous a été envoyé si le paiement avait été ouvert depuis ce navigateur. Pensez à vérifier vos courriers indésirables."}
       </Banner>
       <Actions>
         <Button href={retryHref}>Réessayer le paiement</Button>
-        <Button href="/" variant="secondary">
+        <Button href={token ? trackingPath(token) : lostLinkHref} variant="secondary">
+          Suivre mon annonce
+        </Button>
+        <Button href="/" variant="text">
           Retour à l'accueil
         </Button>
       </Actions>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { outcomeOf } from './outcome.ts';
+import { isCancelled, outcomeOf } from './outcome.ts';
 
 const known = (status: string, paymentStatus: string | null): PaymentStatus => ({
   reference: 'AL-482517',
@@ -63,5 +63,17 @@ describe('outcomeOf', () => {
     ['rejected', 'refunded', 'Annonce rejetée', true],
   ])('%s and %s: %s', (status, payment, title, settled) => {
     expect(outcomeOf(known(status, payment))).toMatchObject({ title, settled });
+  });
+});
+
+describe('isCancelled', () => {
+  it('is said only of what nobody has paid, is paying, or was paid back', () => {
+    const unpaid = ['pending', 'pending_payment', 'payment_failed'];
+    for (const { status, payment } of all)
+      expect({ status, payment, cancelled: isCancelled(known(status, payment)) }).toEqual({
+        status,
+        payment,
+        cancelled: unpaid.includes(status) && [null, 'pending', 'failed'].includes(payment),
+      });
   });
 });

@@ -68,6 +68,12 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
   }
 };
 
+const UNPAID: readonly string[] = ['pending', 'pending_payment', 'payment_failed'];
+
+/** Whether a payment that was given up is all there is: no money came, none is on its way, and it may be paid again. */
+export const isCancelled = ({ status, payment }: PaymentStatus): boolean =>
+  UNPAID.includes(status) && (!payment || payment.status === 'pending' || payment.status === 'failed');
+
 const thanksFor = (status: string): string =>
   status === 'published'
     ? 'Nous avons bien reçu votre règlement, et votre annonce légale est publiée.'

@@ -1,31 +1,42 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { lookUpPayment, type PaymentStatus } from '#web/api/payment-status.ts';
 import { tokenOf } from '#web/kept/tracking-links.ts';
 
+type Loaded = { reference: string | null; known: PaymentStatus | null };
+
 /**
- * Tells the server, once per load, that the payment was given up; what comes of it is only logged. Whether this browser
- * sent the announcement, which alone makes the server close the payment page and send its mail.
+ * Tells the server, once per load, that the payment was given up; the outcome is only logged. The server asks the
+ * provider before it cancels anything: what it knows afterwards is what is shown.
  */
-export const useCancelCall = (reference: string | null): boolean => {
+export const useCancelCall = ({ reference, known: loaded }: Loaded): PaymentStatus | null => {
   const api = useContext(ApiContext);
   const called = useRef<string>(undefined);
-  const [ours, setOurs] = useState(true);
+  const [known, setKnown] = useState(loaded);
+  useEffect(() => setKnown(loaded), [loaded]);
   useEffect(() => {
-    const trackingToken = reference ? tokenOf(reference) : undefined;
-    setOurs(trackingToken !== undefined);
     if (!api || !reference || called.current === reference) return;
     called.current = reference;
-    api
-      .post('/legal-announcements/cancel/:id', {
-        params: { id: reference },
-        body: trackingToken ? { trackingToken } : {},
-      })
-      .then(
-        () => log(`Annulation de ${reference} transmise`),
-        (error: unknown) => log(`Annulation de ${reference} non transmise : ${String(error)}`),
-      );
+    void cancel(api, reference).then(async () => {
+      const lookup = await lookUpPayment(api, reference);
+      if (lookup.state === 'found' && called.current === reference) setKnown(lookup.payment);
+    });
   }, [api, reference]);
-  return ours;
+  return known;
+};
+
+const cancel = async (api: ApiClient, reference: string): Promise<void> => {
+  const trackingToken = tokenOf(reference);
+  try {
+    await api.post('/legal-announcements/cancel/:id', {
+      params: { id: reference },
+      body: trackingToken ? { trackingToken } : {},
+    });
+    log(`Annulation de ${reference} transmise`);
+  } catch (error) {
+    log(`Annulation de ${reference} non transmise : ${String(error)}`);
+  }
 };
 
 // biome-ignore lint/suspicious/noConsole: the specification logs this outcome and shows it to nobody.
