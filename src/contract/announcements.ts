@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerNames } from '#domain/announcement/offers.ts';
 import {
   findAnnouncementType,
   findAnnouncementTypeByName,
@@ -192,6 +193,10 @@ export const announcementReferenceAnswer = z.object({
     created_at: z.string(),
     submissionDate: z.string(),
     submission_date: z.string(),
+    /** Null for the house's own. */
+    offer: z.object({ name: z.enum(offerNames), label: z.string(), hours: z.number() }).nullable(),
+    /** The deadline of the paid offer. */
+    dueAt: z.string().nullable(),
     /** Euros; null before the first payment was opened. */
     payment: z
       .object({

@@ -74,6 +74,9 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
         .locator('dd'),
     ).toHaveText(value);
   await expect(main.getByRole('list').getByText(/relit votre annonce/)).toBeVisible();
+  await expect(main.getByRole('list')).toContainText(
+    /Votre offre Premium : publication sous 24 h après validation/,
+  );
   await expect(main.getByText(/e-mail de confirmation vous a été envoyé/)).toBeVisible();
   for (const [name, href] of [
     ['Voir les annonces légales', '/annonces-legales'],
@@ -272,6 +275,9 @@ test("la confirmation ne dit que ce que le serveur sait, et l'erreur a ses deux 
 }) => {
   incidents.expect(/404/);
   const sent = await send(site);
+  await page.goto(confirmation(sent));
+  await expect(page.getByRole('heading', { level: 1, name: 'Annonce en attente de paiement' })).toBeVisible();
+  await openPayment(site, sent);
   await rememberIn(page, sent);
   await page.clock.install();
   const answer = await page.goto(confirmation(sent));

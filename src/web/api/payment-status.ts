@@ -10,6 +10,9 @@ export type PaymentStatus = {
   submittedOn: string;
   status: string;
   statusLabel: string;
+  offer: { label: string; hours: number } | null;
+  /** dd/MM/yyyy HH:mm: the deadline of the paid offer. */
+  dueAt: string | null;
   payment: {
     status: string;
     statusLabel: string;
@@ -48,7 +51,11 @@ export const lookUpPayment = async (
         title: typeset(announcement.title),
         submittedOn: shortDate(new Date(announcement.submissionDate)),
         status: announcement.status,
-        statusLabel: statusLabel(announcement.status),
+        // The specification has no word for what was published, then taken back.
+        statusLabel:
+          announcement.status === 'draft' ? 'Publication retirée' : statusLabel(announcement.status),
+        offer: announcement.offer,
+        dueAt: announcement.dueAt && shortDateTime(new Date(announcement.dueAt)),
         payment: payment && {
           status: payment.status,
           statusLabel: paymentStatusLabel(payment.status),

@@ -109,6 +109,8 @@ export const findByReference = (db: Connection, { reference, now }: { reference:
       'announcements.reference',
       'announcements.created_at',
       'announcements.submitted_at',
+      'announcements.offer',
+      'announcements.due_at',
       'payment.payment_status',
       'payment.amount_ht',
       'payment.amount_tva',
@@ -120,7 +122,8 @@ export const findByReference = (db: Connection, { reference, now }: { reference:
     .where('announcements.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb('announcements.origin', '=', 'visitor'), eb('announcements.status', '<>', 'draft')]),
+        // Also as a draft: what somebody sent and paid for, then taken back from publication.
+        eb('announcements.origin', '=', 'visitor'),
         eb.and([
           eb('announcements.status', '=', 'published'),
           eb('announcements.publication_date', '<=', now),

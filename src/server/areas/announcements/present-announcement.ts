@@ -1,4 +1,5 @@
 import type { AnnouncementItem, AnnouncementLink } from '#contract/announcements.ts';
+import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -64,6 +65,10 @@ export const presentReference = (row: ReferenceRow) => {
     created_at: row.created_at.toISOString(),
     submission_date: submitted,
     submissionDate: submitted,
+    offer: row.offer
+      ? { name: row.offer, label: offers[row.offer].label, hours: offers[row.offer].hours }
+      : null,
+    dueAt: row.due_at?.toISOString() ?? null,
     payment: row.payment_status
       ? {
           invoiceNumber: row.invoice_number,

@@ -410,6 +410,8 @@ describeOnBothEngines('a submitted announcement', (database) => {
           created_at: NOW.toISOString(),
           submission_date: NOW.toISOString(),
           submissionDate: NOW.toISOString(),
+          offer: { name: 'standard', label: 'Standard', hours: 48 },
+          dueAt: null,
           payment: null,
         },
       });
@@ -462,6 +464,10 @@ describeOnBothEngines('a submitted announcement', (database) => {
 
     it("says nothing of the house's own before they are public, nor of what was thrown away", async () => {
       const { db } = database();
+      // What was sent, paid for and then taken back from publication still answers to whoever paid.
+      const { id, referenceNumber } = await submit();
+      await db.updateTable('announcements').set({ status: 'draft' }).where('id', '=', id).execute();
+      expect((await lookUp(referenceNumber)).json().announcement.status).toBe('draft');
       const rows = [
         anAnnouncementRow({ reference: 'AL-800001', status: 'draft' }),
         anAnnouncementRow({ reference: 'AL-800002', publication_date: daysAgo(-1) }),

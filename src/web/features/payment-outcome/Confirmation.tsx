@@ -32,7 +32,7 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
   useEffect(() => {
     if (outcome.paid) forgetDraftOf(known.reference);
   }, [outcome.paid, known.reference]);
-  const verifying = !outcome.settled && known.payment?.status !== 'failed';
+  const verifying = !outcome.settled && known.payment !== null && known.payment.status !== 'failed';
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -53,7 +53,7 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
       <PaymentFacts known={known} />
       {outcome.paid && (
         <>
-          <NumberedSteps title="Prochaines étapes" steps={stepsAfter(known.status)} />
+          <NumberedSteps title="Prochaines étapes" steps={stepsAfter(known)} />
           <Banner tone="info" icon="mail">
             Un e-mail de confirmation vous a été envoyé. Pensez à vérifier vos courriers indésirables.
           </Banner>
@@ -85,10 +85,17 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
   );
 };
 
-const stepsAfter = (status: string): readonly string[] =>
-  status === 'published'
-    ? ['Votre annonce est publiée : son attestation de parution vous a été envoyée par e-mail.']
-    : [
-        'La rédaction relit votre annonce sous 24 à 48 heures ouvrées.',
-        'Un e-mail de confirmation vous est envoyé dès la publication, avec votre attestation de parution.',
-      ];
+const stepsAfter = ({ status, offer, dueAt }: PaymentStatus): readonly string[] =>
+  status === 'draft'
+    ? ['Le suivi de votre annonce dit pourquoi sa publication a été retirée.']
+    : status === 'published'
+      ? ['Votre annonce est publiée : son attestation de parution vous a été envoyée par e-mail.']
+      : [
+          'La rédaction relit votre annonce sous 24 à 48 heures ouvrées.',
+          ...(offer
+            ? [
+                `Votre offre ${offer.label} : publication sous ${offer.hours} h après validation${dueAt ? `, au plus tard le ${dueAt.replace(' ', ' à ')}` : ''}.`,
+              ]
+            : []),
+          'Un e-mail de confirmation vous est envoyé dès la publication, avec votre attestation de parution.',
+        ];

@@ -26,7 +26,7 @@ export const PaymentFacts = ({ known }: { known: PaymentStatus }) => {
           ['Date de soumission', known.submittedOn],
           [
             'Statut',
-            <Badge key="status" tone={toneOf(known.status)}>
+            <Badge key="status" tone={toneOf(known.status)} icon={iconOf(known.status)}>
               {known.statusLabel}
             </Badge>,
           ],
@@ -52,5 +52,9 @@ export const PaymentFacts = ({ known }: { known: PaymentStatus }) => {
     </div>
   );
 };
+
+const icons = { success: 'check', danger: 'close', info: 'clock' } as const;
+
+const iconOf = (status: string) => icons[toneOf(status)];
 
 const toneOf = (status: string) => tones[status as keyof typeof tones] ?? 'info';

@@ -9,6 +9,8 @@ const known = (status: string, paymentStatus: string | null): PaymentStatus => (
   submittedOn: '15/11/2026',
   status,
   statusLabel: '',
+  offer: null,
+  dueAt: null,
   payment: paymentStatus
     ? {
         status: paymentStatus,
@@ -53,7 +55,8 @@ describe('outcomeOf', () => {
   });
 
   it.each([
-    ['pending', null, 'Paiement en cours de vérification', false],
+    ['pending', null, 'Annonce en attente de paiement', false],
+    ['published', null, 'Annonce sans paiement', true],
     ['pending_payment', 'pending', 'Paiement en cours de vérification', false],
     ['pending_payment', 'processing', 'Paiement en cours de vérification', false],
     ['payment_failed', 'failed', 'Paiement non abouti', false],

@@ -58,6 +58,23 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
         'Paiement en cours de vérification',
         'Votre banque traite encore le paiement. Vous recevrez un e-mail dès que le résultat sera connu : ne payez pas une seconde fois.',
       );
+    case undefined:
+      // The newsroom may take an announcement that was not paid.
+      if (!REVIEWED.includes(status))
+        return outcome(
+          'waiting',
+          'Annonce sans paiement',
+          "Aucun paiement n'est attendu pour cette annonce.",
+          {
+            settled: true,
+          },
+        );
+      return outcome(
+        'waiting',
+        'Annonce en attente de paiement',
+        "Aucun paiement n'a encore été ouvert pour cette annonce : elle sera relue dès qu'elle sera payée.",
+        { resumable: true },
+      );
     default:
       return outcome(
         'waiting',
@@ -75,6 +92,8 @@ export const isCancelled = ({ status, payment }: PaymentStatus): boolean =>
   UNPAID.includes(status) && (!payment || payment.status === 'pending' || payment.status === 'failed');
 
 const thanksFor = (status: string): string =>
-  status === 'published'
-    ? 'Nous avons bien reçu votre règlement, et votre annonce légale est publiée.'
-    : 'Nous avons bien reçu votre annonce légale et son règlement.';
+  status === 'draft'
+    ? 'Nous avons bien reçu votre règlement. La publication de votre annonce légale a depuis été retirée.'
+    : status === 'published'
+      ? 'Nous avons bien reçu votre règlement, et votre annonce légale est publiée.'
+      : 'Nous avons bien reçu votre annonce légale et son règlement.';
