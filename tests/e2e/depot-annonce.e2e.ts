@@ -126,6 +126,8 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
   ).toBeVisible();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByText(/24 à 48 heures ouvrées/)).toBeVisible();
+  await expect(page.getByText('Votre annonce attend son paiement')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reprendre le paiement' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
     'href',
     /^\/annonces-legales\/suivi\/[\w-]{20,}$/,

@@ -88,6 +88,12 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
 
   // Paid: the form starts afresh, and the mail with the invoice is there.
   await expect.poll(() => keptDraft(page)).toBeNull();
+  await page.goto('/annonces-legales?success=true');
+  await expect(
+    page.getByRole('heading', { name: "Merci pour votre demande d'annonce légale !" }),
+  ).toBeVisible();
+  await expect(main).toContainText(reference);
+  await expect(main).toContainText('Notre équipe vérifie votre annonce');
   for (const kind of ['payment-confirmed', 'announcement-in-review'])
     await expect.poll(async () => (await mailsTo(site, kind, email)).length).toBe(1);
   await main.getByRole('link', { name: 'Suivre mon annonce' }).click();

@@ -51,9 +51,7 @@ export const lookUpPayment = async (
         title: typeset(announcement.title),
         submittedOn: shortDate(new Date(announcement.submissionDate)),
         status: announcement.status,
-        // The specification has no word for what was published, then taken back.
-        statusLabel:
-          announcement.status === 'draft' ? 'Publication retirée' : statusLabel(announcement.status),
+        statusLabel: labelOf(announcement.status),
         offer: announcement.offer,
         dueAt: announcement.dueAt && shortDateTime(new Date(announcement.dueAt)),
         payment: payment && {
@@ -76,3 +74,7 @@ export const lookUpPayment = async (
 };
 
 const inEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
+
+/** The specification has no word for what was published, then taken back. */
+const labelOf = (status: string): string =>
+  status === 'draft' ? 'Publication retirée' : statusLabel(status);

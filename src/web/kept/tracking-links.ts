@@ -24,6 +24,9 @@ export const keepLink = (
   writeJson(store, KEY, [{ reference, token, savedAt: now }, ...others].slice(0, MOST));
 };
 
+/** The announcement that this browser sent last: its thanks outlive its draft. */
+export const lastSentReference = (): string | undefined => keptLinks()[0]?.reference;
+
 export const tokenOf = (reference: string, store: Store | undefined = localStore()): string | undefined =>
   keptLinks(store).find((link) => link.reference === reference)?.token;
 

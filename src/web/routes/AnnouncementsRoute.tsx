@@ -13,6 +13,7 @@ import type { AnnouncementResults } from '#web/features/announcements/load-annou
 import { ANNOUNCEMENTS, feedHref, searchHref } from '#web/features/announcements/search-address.ts';
 import { ANNOUNCEMENT_TYPES } from '#web/features/announcements/search-parameters.ts';
 import { holdsSubmission } from '#web/kept/kept-draft.ts';
+import { lastSentReference } from '#web/kept/tracking-links.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
 /** Either the search or the submission form: each is away while the other is shown. */
@@ -42,7 +43,10 @@ export const AnnouncementsRoute = () => {
 /** Back from a payment, the browser that sent the announcement thanks for it; any other shows the search. */
 const useThanks = (success: string | null): boolean => {
   const [thanks, setThanks] = useState(false);
-  useEffect(() => setThanks(success === 'true' && holdsSubmission()), [success]);
+  useEffect(
+    () => setThanks(success === 'true' && (holdsSubmission() || lastSentReference() !== undefined)),
+    [success],
+  );
   return thanks;
 };
 

@@ -1,6 +1,5 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
-import { ApiContext } from '#web/api/ApiContext.ts';
-import { fetchAnnouncementStatus } from '#web/api/submission.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { lastSentReference } from '#web/kept/tracking-links.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -16,6 +15,7 @@ import {
 } from './draft-store.ts';
 import styles from './SubmissionForm.module.css';
 import { SuccessScreen } from './SuccessScreen.tsx';
+import { useSentPayment } from './use-sent-payment.ts';
 import { Wizard } from './Wizard.tsx';
 
 type Props = {
@@ -40,7 +40,10 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
     window.scrollTo({ top: 0, behavior: 'instant' });
     reopen();
   }, [reopen]);
-  const paid = usePaid(opened?.draft);
+  // The draft of a paid announcement is gone: the reference that was sent last has its thanks all the same.
+  const sent =
+    opened?.draft.submitted?.referenceNumber ?? (opened && success ? lastSentReference() : undefined);
+  const payment = useSentPayment(sent);
 
   const startAfresh = (erased?: Draft) => {
     forgetDraft(browserStores());
@@ -54,13 +57,16 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
 
   if (!opened) return <Spinner text="Chargement du formulaire..." />;
   const { draft, erased, restored, overtaken } = opened;
-  if (draft.submitted && (success || paid))
+  if (sent && success && payment.state === 'asking') return <Spinner text="Chargement de votre annonce..." />;
+  if (sent && (success || payment.state === 'paid'))
     return (
       <div className={`wrap ${styles.page}`}>
         <SuccessScreen
-          reference={draft.submitted.referenceNumber}
+          reference={sent}
+          unpaid={payment.state === 'unpaid'}
           onAnother={() => {
-            startAfresh();
+            // Another draft, that was not sent, is left as it is.
+            if (draft.submitted) startAfresh();
             onAnother();
           }}
           onBack={onBack}
@@ -98,24 +104,4 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
       />
     </div>
   );
-};
-
-const SETTLED: readonly string[] = ['paid', 'approved', 'published'];
-
-/** Whether the server knows the payment of this draft: it is then done with, and kept no longer. */
-const usePaid = (draft: Draft | undefined): boolean => {
-  const api = useContext(ApiContext);
-  const [paid, setPaid] = useState<string>();
-  const reference = draft?.submitted?.referenceNumber;
-  useEffect(() => {
-    if (!api || !reference) return;
-    const stop = new AbortController();
-    void fetchAnnouncementStatus(api, reference, stop.signal).then((status) => {
-      if (!status || !SETTLED.includes(status)) return;
-      forgetDraft(browserStores());
-      setPaid(reference);
-    });
-    return () => stop.abort();
-  }, [api, reference]);
-  return reference !== undefined && paid === reference;
 };

@@ -5,22 +5,34 @@ import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import styles from './SuccessScreen.module.css';
+import { UnpaidNotice } from './UnpaidNotice.tsx';
 
-type Props = { reference: string; onAnother: () => void; onBack: () => void };
+type Props = {
+  reference: string;
+  /** Nothing is reviewed before it is paid. */
+  unpaid: boolean;
+  onAnother: () => void;
+  onBack: () => void;
+};
 
-export const SuccessScreen = ({ reference, onAnother, onBack }: Props) => {
+export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) => {
   const token = useKeptToken(reference);
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>Merci pour votre demande d'annonce légale !</h1>
-      <p className={styles.lead}>Votre demande est enregistrée. Conservez son numéro de référence.</p>
+      <p className={styles.lead}>
+        Votre demande est enregistrée{unpaid && ' et attend son paiement'}. Conservez son numéro de référence.
+      </p>
       <div className={styles.reference}>
         <ReferenceBox label="Numéro de référence" reference={reference} />
       </div>
+      {unpaid && <UnpaidNotice reference={reference} token={token} />}
       <NumberedSteps
         title="Prochaines étapes"
         steps={[
-          'Notre équipe vérifie votre annonce, sous 24 à 48 heures ouvrées.',
+          unpaid
+            ? 'Dès son paiement, notre équipe vérifie votre annonce, sous 24 à 48 heures ouvrées.'
+            : 'Notre équipe vérifie votre annonce, sous 24 à 48 heures ouvrées.',
           'Elle est publiée dans le délai de votre offre après validation.',
           "Vous recevez un email de confirmation une fois l'annonce publiée.",
         ]}
