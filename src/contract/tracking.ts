@@ -77,6 +77,8 @@ export const trackedAnnouncement = z.object({
   slug: z.string().nullable(),
   rejectedAt: z.string().nullable(),
   rejectReason: z.string().nullable(),
+  /** Why its publication was withdrawn, as the verification page tells it. */
+  withdrawnReason: z.string().nullable(),
   cancellationRequestedAt: z.string().nullable(),
   payment: z
     .object({

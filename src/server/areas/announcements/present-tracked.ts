@@ -7,6 +7,7 @@ import type { Connection } from '#server/db/client.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import {
   findTrackedPayment,
+  findWithdrawnReason,
   listTrackedLinks,
   type TrackedLinkRow,
   type TrackedPaymentRow,
@@ -41,6 +42,7 @@ export const presentTracked = async (
     slug: isPublic ? row.slug : null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     rejectReason: row.reject_reason,
+    withdrawnReason: await withdrawnReasonOf(db, row),
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
     payment: presentPayment(payment),
     documents: await listDocuments(db, row.id),
@@ -55,6 +57,10 @@ export const presentTracked = async (
     correctedBy: correctedBy.map((link) => presentLink(link, now)),
   };
 };
+
+/** Published again, it is withdrawn no longer. */
+const withdrawnReasonOf = async (db: Connection, { id, status }: TrackedRow): Promise<string | null> =>
+  status === 'draft' ? findWithdrawnReason(db, id) : null;
 
 const isPublicNow = (row: Pick<TrackedRow, 'status' | 'publication_date'>, now: Date): boolean =>
   row.status === 'published' && row.publication_date !== null && row.publication_date <= now;

@@ -10,6 +10,7 @@ import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { findViolations } from './invariants.queries.ts';
+import { findWithdrawnReason } from './tracking.queries.ts';
 
 /** lifecycle.md, « Refusals », to the letter. */
 const sentences: Readonly<Record<string, string>> = {
@@ -167,6 +168,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft', published_at: null });
     expect(await attestationsOf(id)).toMatchObject([{ withdrawn_at: NOW, withdrawn_reason: 'Doublon' }]);
     expect((await context().app.inject(`/api/legal-announcements/${slug}`)).statusCode).toBe(404);
+    expect(await findWithdrawnReason(database().db, id)).toBe('Doublon');
     await put('publish', id);
     expect(await attestationsOf(id)).toMatchObject([
       { revision: 1, withdrawn_at: NOW },

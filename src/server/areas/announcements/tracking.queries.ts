@@ -70,6 +70,19 @@ export const findTrackedPayment = (db: Connection, announcementId: string) =>
 
 export type TrackedPaymentRow = Awaited<ReturnType<typeof findTrackedPayment>>;
 
+/** What the latest withdrawn attestation says in public. */
+export const findWithdrawnReason = async (db: Connection, announcementId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('attestations')
+    .select('withdrawn_reason')
+    .where('announcement_id', '=', announcementId)
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('withdrawn_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.withdrawn_reason ?? null;
+};
+
 const linkedColumns = ['reference', 'title', 'type_id', 'status', 'slug', 'publication_date'] as const;
 
 type Link = { id: string; correctsId: string | null; contactEmail: string; now: Date };

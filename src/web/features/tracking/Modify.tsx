@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { modificationPath } from '#web/api/tracking-paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +10,15 @@ type Props = { token: string; announcement: TrackedAnnouncement };
 
 export const Modify = ({ token, announcement }: Props) => (
   <SectionBlock title="Modifier votre annonce">
-    <p className={styles.explained}>{modificationRight(announcement)}</p>
+    <p className={styles.explained}>
+      {modificationRight(announcement)}
+      {!announcement.may.modify && (
+        <>
+          {' '}
+          Une erreur ? <Link to="/contact">Écrivez-nous</Link>.
+        </>
+      )}
+    </p>
     {announcement.may.modify && (
       <Button href={modificationPath(token)} variant="secondary" icon="pencil">
         Modifier mon annonce

@@ -14,7 +14,7 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
     case 'payment_failed':
       return (
         <Banner tone="warning" title="Le paiement n'a pas abouti">
-          Aucune somme n'a été encaissée. Votre annonce est conservée : vous pouvez reprendre le paiement.
+          Aucune somme n'a été encaissée.
         </Banner>
       );
     case 'rejected':
@@ -36,8 +36,11 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
       return (
         <Banner tone="warning" title="La publication de votre annonce a été retirée">
           <p>
-            Son attestation de parution n'est plus valable. La rédaction vous en a donné ou vous en donnera la
-            raison ; vous pouvez aussi <Link to="/contact">nous écrire</Link>.
+            Son attestation de parution n'est plus valable.
+            {announcement.withdrawnReason && ` Motif : ${announcement.withdrawnReason}`}
+          </p>
+          <p>
+            Une question ? <Link to="/contact">Écrivez-nous</Link>.
           </p>
           {refund && <p>{refund}</p>}
         </Banner>

@@ -14,6 +14,7 @@ import { Documents } from './Documents.tsx';
 import { LinkedNotices } from './LinkedNotices.tsx';
 import { Modify } from './Modify.tsx';
 import { PayNow } from './PayNow.tsx';
+import { SentText } from './SentText.tsx';
 import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TrackingView.module.css';
@@ -60,6 +61,7 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
       {may.pay && <PayNow token={token} announcement={announcement} />}
       <div className={styles.columns}>
         <div>
+          {!announcement.slug && <SentText notice={notice} />}
           <Documents documents={announcement.documents} />
           {!OVER.includes(announcement.status) && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} corrections={corrections} />}

@@ -21,8 +21,7 @@ export const modificationRight = ({ status, offer, may, modifications }: Facts):
     return 'Votre annonce est validée et attend sa date de publication : elle ne se modifie plus. Une fois publiée, elle se corrige par un rectificatif.';
   const open = !('refusal' in decide('modify', { status, deleted: false, refunded: false, due: false }));
   if (!open) return messages.lifecycle.notModifiable;
-  if (modifications.allowed === 0)
-    return `L'offre ${label} ne comprend pas de modification après l'envoi. Une erreur ? Écrivez-nous avant la publication.`;
+  if (modifications.allowed === 0) return `L'offre ${label} ne comprend pas de modification après l'envoi.`;
   return `La modification comprise dans l'offre ${label} a déjà été faite.`;
 };
 
