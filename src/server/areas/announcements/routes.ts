@@ -23,6 +23,7 @@ import { submitAnnouncement } from './submit-announcement.ts';
 type Deps = { db: Database; clock: Clock; payments?: PaymentProvider | undefined };
 
 const oneCallPerPause = limited('suggestions');
+const countSubmit = limited('submit');
 
 /** Reading the list is free; words cost more, and come as they are typed. */
 const limitedSearch: preHandlerAsyncHookHandler = async (request) => {
@@ -84,32 +85,28 @@ export const announcementRoutes =
       { onRequest: limited('reference') },
     );
 
-    mount(
-      app,
-      'POST /legal-announcements/submit',
-      async ({ body }, { request, reply }) => {
-        const key = idempotencyKey.safeParse(request.headers[IDEMPOTENCY_HEADER]);
-        if (!key.success) throw new AppError('announcement.bad-key');
-        const made = await submitAnnouncement(deps, {
-          submission: body,
-          key: key.data,
-          requestId: request.id,
-        });
-        reply.header('cache-control', 'no-store');
-        return {
-          success: true as const,
-          message: messages.submission.done,
-          id: made.id,
-          announcementId: made.id,
-          referenceNumber: made.reference,
-          reference_number: made.reference,
-          status: made.status,
-          trackingToken: made.tracking_token ?? '',
-        };
-      },
-      // A form with a mistake in it is not an announcement yet.
-      { preHandler: limited('submit') },
-    );
+    // A form with a mistake in it is not an announcement yet, and what is sent again as it was is nothing new.
+    mount(app, 'POST /legal-announcements/submit', async ({ body }, { request, reply }) => {
+      const key = idempotencyKey.safeParse(request.headers[IDEMPOTENCY_HEADER]);
+      if (!key.success) throw new AppError('announcement.bad-key');
+      const made = await submitAnnouncement(deps, {
+        submission: body,
+        key: key.data,
+        requestId: request.id,
+        spendLimit: () => countSubmit(request),
+      });
+      reply.header('cache-control', 'no-store');
+      return {
+        success: true as const,
+        message: messages.submission.done,
+        id: made.id,
+        announcementId: made.id,
+        referenceNumber: made.reference,
+        reference_number: made.reference,
+        status: made.status,
+        trackingToken: made.tracking_token ?? '',
+      };
+    });
 
     mount(app, 'GET /legal-announcements/:slug', async ({ params: { slug } }, { reply }) => {
       const now = clock.now();

@@ -15,7 +15,13 @@ import { type Sent, sentColumns, toSent } from './sent-notice.ts';
 import { findByKey, type Granted, insertSubmission, replaceSent } from './submissions.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
-type Request = { submission: Submission; key: string | undefined; requestId: string };
+type Request = {
+  submission: Submission;
+  key: string | undefined;
+  requestId: string;
+  /** Counts what is new, or refuses it; what is sent again as it was has been counted the first time. */
+  spendLimit: () => Promise<void>;
+};
 
 /** A million references: by the time ten of them in a row are taken, they are as good as used up. */
 const MOST_TRIES = 10;
@@ -26,13 +32,16 @@ const unpaid: readonly AnnouncementStatus[] = ['pending', 'pending_payment', 'pa
  * Stores what was sent as a pending announcement. The same key gives the same announcement again: as it is, or with
  * what is sent now while nobody has paid for it.
  */
-export const submitAnnouncement = (
+export const submitAnnouncement = async (
   { db, clock }: Deps,
-  { submission, key, requestId }: Request,
+  { submission, key, requestId, spendLimit }: Request,
 ): Promise<Granted> => {
   const sent = toSent(submission, findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER);
   const at = clock.now();
   const idempotencyKey = key === undefined ? null : createHash('sha256').update(key).digest('hex');
+  // Before the transaction: the counter is not part of it.
+  const before = idempotencyKey === null ? undefined : await findByKey(db, idempotencyKey);
+  if (!before || !saysTheSame(before, sent)) await spendLimit();
   return db.transaction().execute(async (trx) => {
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
     if (known) return repeat(trx, { known, sent, requestId, at });
@@ -75,8 +84,7 @@ type Repetition = { known: Granted; sent: Sent; requestId: string; at: Date };
 
 const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetition): Promise<Granted> => {
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
-  const same = sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
-  if (same || !unpaid.includes(known.status)) return known;
+  if (saysTheSame(known, sent) || !unpaid.includes(known.status)) return known;
   await replaceSent(trx, {
     before: known,
     sent,
@@ -95,5 +103,8 @@ const slugOf = (sent: Sent, reference: string): string =>
     typeName: findAnnouncementType(sent.type_id).name,
     reference,
   });
+
+const saysTheSame = (known: Granted, sent: Sent): boolean =>
+  sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
 
 const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;

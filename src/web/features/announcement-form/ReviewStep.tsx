@@ -11,7 +11,7 @@ import { Checkbox } from './Checkbox.tsx';
 import { fieldId } from './form-field.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PAYMENT_FAILED, type PaymentFailure } from './pay.ts';
+import { PAYMENT_FAILED, type PaymentFailure, TOO_MANY_TRIES } from './pay.ts';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
@@ -60,7 +60,7 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
         {failure && (
           <div className={styles.banner} ref={banner} tabIndex={-1}>
             <Banner tone="danger" onClose={on.onDismiss}>
-              {PAYMENT_FAILED}
+              {failure.tooMany ? TOO_MANY_TRIES : PAYMENT_FAILED}
               <span className={styles.reason}>
                 {[failure.reason, failure.detail].filter(Boolean).join('. ')}
               </span>

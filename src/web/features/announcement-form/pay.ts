@@ -16,6 +16,9 @@ export const failures = {
 export const PAYMENT_FAILED =
   "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
 
+/** Not « Veuillez réessayer »: the server's own sentence below says when. */
+export const TOO_MANY_TRIES = "Votre paiement n'a pas été ouvert.";
+
 export type PaymentFailure = {
   reason: string;
   /** The server's own words, where it refused rather than failed. */
@@ -24,6 +27,8 @@ export type PaymentFailure = {
   fields: Readonly<Record<string, string>>;
   /** The announcement of this draft was taken away meanwhile: the next try makes another one. */
   ended: boolean;
+  /** Another try at once would be refused as well. */
+  tooMany: boolean;
 };
 
 /** The payment page's address; or the reference of an announcement that is paid already. */
@@ -80,7 +85,7 @@ export const requestPayment = async ({ api, key, values, now, onSubmitted }: Req
 type Failed = { failure: PaymentFailure; alreadyPaid?: boolean };
 
 const failed = (reason: string, refused: Partial<PaymentFailure> = {}): Failed => ({
-  failure: { reason, detail: '', fields: {}, ended: false, ...refused },
+  failure: { reason, detail: '', fields: {}, ended: false, tooMany: false, ...refused },
 });
 
 const attempt = async <Answer>(
@@ -92,7 +97,12 @@ const attempt = async <Answer>(
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) return failed(reason);
     return {
-      ...failed(reason, { detail: error.detail, fields: error.fields, ended: error.status === 409 }),
+      ...failed(reason, {
+        detail: error.detail,
+        fields: error.fields,
+        ended: error.status === 409,
+        tooMany: error.status === 429,
+      }),
       alreadyPaid: isAlreadyPaid(error),
     };
   }
