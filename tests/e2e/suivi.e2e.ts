@@ -221,6 +221,8 @@ test('une annonce publiée a son attestation, que chacun vérifie, et se corrige
     expect(await violationsOn(page)).toEqual([]);
     await act(page, 'Effacer le brouillon et continuer').click();
     await expect(editor(page)).toBeVisible();
+    await expect(page.getByText(`Ce rectificatif corrige l'annonce ${sent.reference}`)).toBeVisible();
+    await expect(page.getByText('Brouillon restauré')).toHaveCount(0);
     await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
     await expect(field(page, "Type d'annonce")).toHaveValue('24');
     await expect(field(page, "Référence de l'annonce d'origine")).toHaveValue(sent.reference);

@@ -6,6 +6,8 @@ import type { Keeping } from './use-autosave.ts';
 
 type Props = {
   restored: boolean;
+  /** What a prefilled correction is about: nothing of it was typed, so nothing was restored. */
+  correction: string | undefined;
   keeping: Keeping;
   onErase: () => void;
   onTakeOver: () => void;
@@ -13,13 +15,13 @@ type Props = {
 };
 
 /** What becomes of what is typed. */
-export const DraftNotices = ({ restored, keeping, onErase, onTakeOver, onTakeOther }: Props) => {
+export const DraftNotices = ({ restored, correction, keeping, onErase, onTakeOver, onTakeOther }: Props) => {
   const [seen, setSeen] = useState(false);
   return (
     <div className={styles.notices}>
       {restored && !seen && (
         <Banner tone="info" onClose={() => setSeen(true)}>
-          Brouillon restauré —{' '}
+          {correction ? `${correction} : la société et le contact sont préremplis` : 'Brouillon restauré'} —{' '}
           <Button variant="text" size="sm" onClick={onErase}>
             Effacer
           </Button>

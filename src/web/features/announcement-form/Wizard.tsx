@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { keepLink } from '#web/kept/tracking-links.ts';
+import { correctionNotice } from './correction-draft.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { detailsResolver } from './details-resolver.ts';
@@ -78,6 +79,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       <StepIndicator current={step} />
       <DraftNotices
         restored={restored}
+        correction={correctionNotice(draft.values)}
         keeping={autosave.keeping}
         onErase={() => {
           autosave.close();

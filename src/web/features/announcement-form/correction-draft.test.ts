@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotice, missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
-import { correctionDraft } from './correction-draft.ts';
+import { correctionDraft, correctionNotice } from './correction-draft.ts';
 import { detailsOf, noticeValuesOf } from './step-rules.ts';
 import { valuesOf } from './tracked-values.ts';
 
@@ -49,6 +49,10 @@ describe('correctionDraft', () => {
     ['additif', '25', ['la mention omise']],
   ] as const)('prefills the %s with all that is known of the notice', (kind, type, asked) => {
     const { step, submitted, values } = correctionDraft(kind, published);
+    expect(correctionNotice(values)).toContain(
+      `${kind === 'additif' ? 'complète' : 'corrige'} l'annonce AL-482517`,
+    );
+    expect(correctionNotice({ ...values, title: 'Rectificatif' })).toBeUndefined();
     expect({ step, submitted, type: values.type_id }).toEqual({ step: 1, submitted: null, type });
     expect(values).toMatchObject({ title: '', content: '', basePrice: 149, siret: '732 829 320 00074' });
     // Midnight has passed in Paris.

@@ -36,6 +36,14 @@ export const correctionDraft = (kind: CorrectionKind, published: Published): Dra
   };
 };
 
+/** « Ce rectificatif corrige l'annonce AL-482517 »: of a correction whose text is still to write. */
+export const correctionNotice = ({ type_id, title, content, extra }: Draft['values']): string | undefined => {
+  const reference = extra.faultyReference ?? '';
+  if (title !== '' || content !== '' || !/^AL-\d{6}$/.test(reference)) return undefined;
+  if (type_id === types.rectificatif) return `Ce rectificatif corrige l'annonce ${reference}`;
+  return type_id === types.additif ? `Cet additif complète l'annonce ${reference}` : undefined;
+};
+
 /** The company of the draft in progress ('' when it names none yet); undefined where there is nothing to lose. */
 export const draftInProgress = (): string | undefined => {
   const kept = loadDraft(browserStores(), Date.now());
