@@ -70,7 +70,8 @@ test('sans statistiques, tout est à zéro', async ({ page, incidents }) => {
     ).toBeVisible();
 });
 
-test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ page, site }) => {
+test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ page, site, incidents }) => {
+  incidents.expect(/404/);
   const { id, title } = await anArticle(page, site, { title: 'Le journal et ses lignes' });
   await page.goto(`/admin/articles/edit/${id}`);
   const menu = page.getByRole('navigation', { name: 'Administration' });

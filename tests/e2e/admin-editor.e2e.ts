@@ -63,7 +63,7 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   await contentOf(page).press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Le congé');
-  await page.getByRole('button', { name: 'Titre 2' }).focus();
+  await page.getByRole('button', { name: 'Titre H2' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('voir le texte');
@@ -100,7 +100,12 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
 });
 
-test('un article s’enregistre au clavier, garde ses versions et se programme', async ({ page, site }) => {
+test('un article s’enregistre au clavier, garde ses versions et se programme', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/400/);
   const { id } = await anArticle(page, site, { title: 'Les versions du bail' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toContainText('le bail peut être résilié');
@@ -130,7 +135,8 @@ test('un article s’enregistre au clavier, garde ses versions et se programme',
   await expect(page.getByText('La date de publication doit être dans le futur.').first()).toBeVisible();
 });
 
-test('une image se dépose, dit où elle en est, et se décrit', async ({ page, site, context }) => {
+test('une image se dépose, dit où elle en est, et se décrit', async ({ page, site, context, incidents }) => {
+  incidents.expect(/400/);
   const { id } = await anArticle(page, site, { title: 'Une image pour le bail' });
   await page.goto(`/admin/articles/edit/${id}`);
   const panel = page.getByRole('region', { name: 'Image' });
@@ -181,7 +187,7 @@ test('une image se dépose, dit où elle en est, et se décrit', async ({ page, 
   await dialog.getByRole('button', { name: "Insérer l'image" }).click();
   await expect(dialog.getByText("Dites ce que montre l'image, ou qu'elle est décorative.")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByLabel('Texte alternatif').fill('La salle vide');
+  await dialog.getByRole('textbox', { name: 'Texte alternatif' }).fill('La salle vide');
   await dialog.getByRole('button', { name: "Insérer l'image" }).click();
   await expect(contentOf(page).getByRole('img', { name: 'La salle vide' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
@@ -194,6 +200,7 @@ test('ce qui se colle depuis un traitement de texte arrive propre', async ({ pag
   const { id } = await anArticle(page, site, { title: 'Collé depuis ailleurs' });
   await page.goto(`/admin/articles/edit/${id}`);
   await contentOf(page).press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
   await contentOf(page).evaluate((text) => {
     const data = new DataTransfer();
     data.setData(

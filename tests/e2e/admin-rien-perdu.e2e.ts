@@ -76,11 +76,10 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
 
   // The browser's own question.
   const asked = page.waitForEvent('dialog');
-  const reload = page.reload().catch(() => undefined);
+  await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await reload;
 
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await ask.getByRole('button', { name: 'Quitter la page' }).click();

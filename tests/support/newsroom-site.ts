@@ -47,7 +47,7 @@ export const test = base.extend<object, Worker>({
 });
 
 /** Long enough to be an article's. */
-export const TEXT = "<p>Aux termes d'un arrêt récent, la Cour a précisé quand le bail peut être résilié.</p>";
+const TEXT = "<p>Aux termes d'un arrêt récent, la Cour a précisé quand le bail peut être résilié.</p>";
 
 type Fields = Readonly<Record<string, unknown>>;
 

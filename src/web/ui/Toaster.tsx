@@ -17,7 +17,13 @@ export const Toaster = () => (
 const ToastList = () => {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right']} className={styles.toast}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      aria-label="Notification"
+      swipeDirection={['down', 'right']}
+      className={styles.toast}
+    >
       <Toast.Content className={styles.content}>
         <Icon name={toast.type === 'danger' ? 'alert' : 'done'} />
         <Toast.Description className={styles.text} />

@@ -30,12 +30,10 @@ export const VersionsPanel = ({ editing, article }: Props) => {
           <ul className={styles.versions}>
             {versions.map((version) => (
               <li key={version.rev}>
-                <button
-                  type="button"
-                  aria-label={`Version ${version.rev}, ${when(version.saved_at)}`}
-                  onClick={() => setOpened(version.rev)}
-                >
-                  <strong>{when(version.saved_at)}</strong>
+                <button type="button" onClick={() => setOpened(version.rev)}>
+                  <strong>
+                    Version {version.rev}, {when(version.saved_at)}
+                  </strong>{' '}
                   <span>
                     {version.saved_by ?? 'Le site'} · {version.words} mots
                     {version.is_current && ' · version actuelle'}

@@ -4,7 +4,7 @@ import type { Tool } from '#web/editor/tool.ts';
 type Dialogs = { openLink: (editor: Editor) => void; openImage: (editor: Editor) => void };
 
 const heading = (level: 1 | 2 | 3): Tool => ({
-  label: `Titre ${level}`,
+  label: `Titre H${level}`,
   icon: { text: `H${level}` },
   isOn: (editor) => editor.isActive('heading', { level }),
   use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -13,7 +13,7 @@ const heading = (level: 1 | 2 | 3): Tool => ({
 /** Formatting, headings, lists, links and images (admin.md, section 2). */
 export const articleTools = ({ openLink, openImage }: Dialogs): readonly Tool[] => [
   {
-    label: 'Paragraphe',
+    label: 'Texte courant',
     icon: { text: 'Texte' },
     isOn: (editor) => editor.isActive('paragraph'),
     use: (editor) => editor.chain().focus().setParagraph().run(),
