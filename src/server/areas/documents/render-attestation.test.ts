@@ -57,6 +57,15 @@ describe('an attestation', () => {
     expect(pages.at(-1)).toContain('7K3MP-QRST2-9ABCD-EFGHJ');
   });
 
+  it('sets thousands of tiny paragraphs one after another, and says so', async () => {
+    const content = Array.from({ length: 9_900 }, (_, n) => `<p>${n % 10}</p>`).join('');
+    const { pages } = await readPdf(await renderAttestation(attestation({ content })));
+    expect(pages.length).toBeLessThan(15);
+    const said = onOneLine(pages.join(' '));
+    expect(said).toContain('0 1 2 3 4 5 6 7 8 9 0 1');
+    expect(said).toContain('très nombreux, sont mis à la suite');
+  });
+
   it('of the Entreprise offer tells the history of the text, and what it replaces', async () => {
     const data = {
       history: [

@@ -2,6 +2,7 @@ import { longDate, momentInWords } from '#contract/format.fr.ts';
 import { printedCode } from '#contract/verification.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret } from '#domain/company/siret.ts';
+import { compactBlocks } from '#server/pdf/compact-blocks.ts';
 import { noticeBlocks } from '#server/pdf/notice-blocks.ts';
 import { ACCENT, createPdf, INK, INK_2, PAGE, type Pdf, WARNING } from '#server/pdf/pdf.ts';
 import { MISSING } from '#server/pdf/printable.ts';
@@ -185,26 +186,29 @@ const writeText = (pdf: Pdf, { data }: Attestation, from: number): void => {
   });
   doc.x = LEFT;
   doc.y = end + 7;
-  const blocks = noticeBlocks(data.content);
+  const whole = noticeBlocks(data.content);
+  const blocks = compactBlocks(whole);
   const space = doc.page.maxY() - doc.y;
   const size = fittingSize(pdf, blocks, { width: WIDTH, space, sizes: SIZES });
   writeNotice(pdf, blocks, { x: LEFT, width: WIDTH, size });
   const print = pdf.face('text', SIZE);
   if (blocks.some(({ runs }) => runs.some(({ text }) => print(text).includes(MISSING))))
     writeMissingNote(pdf);
+  if (blocks !== whole) writeNote(pdf, 'Les paragraphes de ce texte, très nombreux, sont mis à la suite.');
   rule(pdf, { x: LEFT, y: doc.y + 6, width: WIDTH, color: INK, weight: 0.7 });
   doc.y += 12;
 };
 
-const writeMissingNote = (pdf: Pdf): void => {
+const writeMissingNote = (pdf: Pdf): void =>
+  writeNote(
+    pdf,
+    `${MISSING} : caractère que la police de ce document ne contient pas. Le texte exact est celui de la page de vérification, dont l\u2019empreinte est imprimée en première page.`,
+  );
+
+const writeNote = (pdf: Pdf, note: string): void => {
   const print = pdf.face('italic', 8.5, INK_2);
   pdf.doc.moveDown(0.4);
-  pdf.doc.text(
-    print(
-      `${MISSING} : caractère que la police de ce document ne contient pas. Le texte exact est celui de la page de vérification, dont l\u2019empreinte est imprimée en première page.`,
-    ),
-    { width: WIDTH },
-  );
+  pdf.doc.text(print(note), { width: WIDTH });
 };
 
 const authors = { customer: 'le client', admin: 'la rédaction', system: 'le service' } as const;
