@@ -11,7 +11,7 @@ export const verificationParams = z.object({
 
 /** How anybody finds the printed hash again. */
 export const HASH_RULE =
-  'Empreinte du titre et du texte à la suite, sans marques de liste, toute suite de blancs valant une espace, en UTF-8';
+  'Empreinte du titre et du texte à la suite, sans marques de liste ni tirets de tableau, toute suite de blancs valant une espace, en UTF-8';
 
 const GROUP = /.{1,5}/g;
 
