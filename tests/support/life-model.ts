@@ -44,7 +44,7 @@ export const newLife = (offer: OfferName) => {
       if (code !== 200 || modifications >= offers[offer].allowedModifications)
         return code === 200 ? 409 : code;
       modifications += 1;
-      mail('announcement-modified');
+      if (money.status === 'paid') mail('announcement-modified');
       return 200;
     },
 
