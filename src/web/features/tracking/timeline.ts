@@ -1,4 +1,5 @@
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 
@@ -53,8 +54,8 @@ const review = ({ status, offer, dueAt, rejectedAt }: Facts): Step => {
       return {
         state: 'current',
         detail: dueAt
-          ? `Publication attendue au plus tard le ${moment(dueAt)} (offre ${offers[offer].label}, ${offers[offer].hours} h)`
-          : `Offre ${offers[offer].label} : publication sous ${offers[offer].hours} h après validation`,
+          ? `Notre objectif : publication au plus tard le ${moment(dueAt)} (offre ${offers[offer].label}, ${contractualDelay(offers[offer].hours)})`
+          : `Offre ${offers[offer].label} : ${contractualDelay(offers[offer].hours)}`,
       };
     case 'rejected':
       return { state: 'stopped', detail: rejectedAt ? `Rejetée le ${moment(rejectedAt)}` : 'Rejetée' };
