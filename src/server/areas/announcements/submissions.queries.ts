@@ -45,14 +45,16 @@ export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
     .returning(grantedColumns)
     .executeTakeFirst();
 
+const byKey = (db: Connection, idempotencyKey: string) =>
+  db.selectFrom('announcements').select(grantedColumns).where('idempotency_key', '=', idempotencyKey);
+
+/** A look that waits for nobody. */
+export const peekByKey = (db: Connection, idempotencyKey: string) =>
+  byKey(db, idempotencyKey).executeTakeFirst();
+
 /** Locked, so that two repeats of one submit do not both write. */
 export const findByKey = (trx: Connection, idempotencyKey: string) =>
-  trx
-    .selectFrom('announcements')
-    .select(grantedColumns)
-    .where('idempotency_key', '=', idempotencyKey)
-    .forUpdate()
-    .executeTakeFirst();
+  byKey(trx, idempotencyKey).forUpdate().executeTakeFirst();
 
 export type Granted = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 

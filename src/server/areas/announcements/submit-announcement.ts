@@ -12,7 +12,7 @@ import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { type Sent, sentColumns, toSent } from './sent-notice.ts';
-import { findByKey, type Granted, insertSubmission, replaceSent } from './submissions.queries.ts';
+import { findByKey, type Granted, insertSubmission, peekByKey, replaceSent } from './submissions.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Request = {
@@ -40,7 +40,7 @@ export const submitAnnouncement = async (
   const at = clock.now();
   const idempotencyKey = key === undefined ? null : createHash('sha256').update(key).digest('hex');
   // Before the transaction: the counter is not part of it.
-  const before = idempotencyKey === null ? undefined : await findByKey(db, idempotencyKey);
+  const before = idempotencyKey === null ? undefined : await peekByKey(db, idempotencyKey);
   if (!before || !saysTheSame(before, sent)) await spendLimit();
   return db.transaction().execute(async (trx) => {
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
