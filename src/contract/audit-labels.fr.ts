@@ -47,7 +47,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'announcement.deleted': "a supprimé l'annonce",
   'announcement.anonymised': "a anonymisé l'annonce",
   'announcement.mail-queued': "a envoyé un e-mail au sujet de l'annonce",
-  'announcement.mail-withheld': "a retenu, pour ne pas inonder son destinataire, un e-mail au sujet de l'annonce",
+  'announcement.mail-withheld':
+    "a retenu, pour ne pas inonder son destinataire, un e-mail au sujet de l'annonce",
   'payment.money-received': 'a encaissé le paiement',
   'payment.money-awaited': 'attend les fonds du paiement',
   'payment.card-refused': 'a refusé la carte du paiement',

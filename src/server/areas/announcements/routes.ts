@@ -6,6 +6,7 @@ import { refreshPayment } from '#server/areas/payments/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
+import { cameOverTheNetwork } from '#server/http/over-the-network.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import { pageKeys, showing } from '#server/pages/page-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -93,7 +94,7 @@ export const announcementRoutes =
         submission: body,
         key: key.data,
         requestId: request.id,
-        spendLimit: () => countSubmit(request),
+        spendLimit: cameOverTheNetwork(request) ? () => countSubmit(request) : undefined,
       });
       reply.header('cache-control', 'no-store');
       return {

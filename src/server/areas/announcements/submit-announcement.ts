@@ -19,8 +19,8 @@ type Request = {
   submission: Submission;
   key: string | undefined;
   requestId: string;
-  /** Counts what is new, or refuses it; what is sent again as it was has been counted the first time. */
-  spendLimit: () => Promise<void>;
+  /** Counts what is new, or refuses it; what is sent again as it was has been counted the first time. Nothing: not counted. */
+  spendLimit: (() => Promise<void>) | undefined;
 };
 
 /** A million references: by the time ten of them in a row are taken, they are as good as used up. */
@@ -40,8 +40,7 @@ export const submitAnnouncement = async (
   const at = clock.now();
   const idempotencyKey = key === undefined ? null : createHash('sha256').update(key).digest('hex');
   // Before the transaction: the counter is not part of it.
-  const before = idempotencyKey === null ? undefined : await peekByKey(db, idempotencyKey);
-  if (!before || !saysTheSame(before, sent)) await spendLimit();
+  if (spendLimit && !(await isSentAgain(db, idempotencyKey, sent))) await spendLimit();
   return db.transaction().execute(async (trx) => {
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
     if (known) return repeat(trx, { known, sent, requestId, at });
@@ -103,6 +102,11 @@ const slugOf = (sent: Sent, reference: string): string =>
     typeName: findAnnouncementType(sent.type_id).name,
     reference,
   });
+
+const isSentAgain = async (db: Connection, key: string | null, sent: Sent): Promise<boolean> => {
+  const before = key === null ? undefined : await peekByKey(db, key);
+  return before !== undefined && saysTheSame(before, sent);
+};
 
 const saysTheSame = (known: Granted, sent: Sent): boolean =>
   sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
