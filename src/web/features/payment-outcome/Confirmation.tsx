@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { trackingPath } from '#web/api/tracking-paths.ts';
 import { forgetDraftOf } from '#web/kept/kept-draft.ts';
@@ -94,7 +95,7 @@ const stepsAfter = ({ status, offer, dueAt }: PaymentStatus): readonly string[] 
           'La rédaction relit votre annonce sous 24 à 48 heures ouvrées.',
           ...(offer
             ? [
-                `Votre offre ${offer.label} : publication sous ${offer.hours} h après validation${dueAt ? `, au plus tard le ${dueAt.replace(' ', ' à ')}` : ''}.`,
+                `Votre offre ${offer.label} : ${contractualDelay(offer.hours)}${dueAt ? ` ; notre objectif : au plus tard le ${dueAt.replace(' ', ' à ')}` : ''}.`,
               ]
             : []),
           'Un e-mail de confirmation vous est envoyé dès la publication, avec votre attestation de parution.',

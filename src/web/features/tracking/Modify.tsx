@@ -15,7 +15,7 @@ export const Modify = ({ token, announcement }: Props) => (
       {!announcement.may.modify && (
         <>
           {' '}
-          Une erreur ? <Link to="/contact">Écrivez-nous</Link>.
+          Une erreur&nbsp;? <Link to="/contact">Écrivez-nous</Link>.
         </>
       )}
     </p>
