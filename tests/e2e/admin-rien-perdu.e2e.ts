@@ -108,22 +108,24 @@ test('deux navigateurs sur un article : le second voit le premier, rien n’est 
   await other.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(other)).toBeVisible();
   await contentOf(other).press('ControlOrMeta+End');
-  await other.keyboard.type(' La phrase de Bob.');
+  await other.keyboard.type(' Bob ajoute ceci.');
   await other.keyboard.press('ControlOrMeta+s');
   await expect(other.getByText('Article mis à jour avec succès')).toBeVisible();
 
   await contentOf(page).press('ControlOrMeta+End');
-  await page.keyboard.type(' Ma phrase.');
+  await page.keyboard.type(' Notre conclusion diffère.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(
     page.getByText(/^Cet article a été modifié par Bob Leroy le .* Rien n'a été écrasé/),
   ).toBeVisible();
   const both = page.getByRole('region', { name: 'Deux textes pour un article' });
-  await expect(both.locator('ins')).toContainText('Ma phrase.');
-  await expect(both.locator('del')).toContainText('La phrase de Bob.');
+  await expect(both.locator('ins')).toContainText('Notre conclusion diffère');
+  await expect(both.locator('del')).toContainText('Bob ajoute ceci');
   await both.getByRole('button', { name: 'Texte de Bob Leroy', exact: true }).click();
-  await expect(both).toContainText('La phrase de Bob.');
-  expect((await call(page, site, 'GET', `articles/${id}`)).article.content).not.toContain('Ma phrase.');
+  await expect(both).toContainText('Bob ajoute ceci');
+  expect((await call(page, site, 'GET', `articles/${id}`)).article.content).not.toContain(
+    'Notre conclusion diffère',
+  );
 
   await both.getByRole('button', { name: 'Enregistrer mon texte' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer mon texte' }).click();
@@ -135,7 +137,7 @@ test('deux navigateurs sur un article : le second voit le premier, rien n’est 
   await other.keyboard.press('ControlOrMeta+s');
   await other.getByRole('button', { name: /^Reprendre le texte de/ }).click();
   await other.getByRole('button', { name: 'Remplacer mon texte' }).click();
-  await expect(contentOf(other)).toContainText('Ma phrase.');
+  await expect(contentOf(other)).toContainText('Notre conclusion diffère');
   await expect(contentOf(other)).not.toContainText('Encore Bob.');
   await bob.close();
 });

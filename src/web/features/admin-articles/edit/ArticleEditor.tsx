@@ -1,4 +1,4 @@
-import { type ContextType, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ContextType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
@@ -19,7 +19,7 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
 import { StructureReport } from './StructureReport.tsx';
 import { TextPanel } from './TextPanel.tsx';
-import { useArticleEditor } from './use-article-editor.ts';
+import { type ArticleEditing, useArticleEditor } from './use-article-editor.ts';
 
 export type EditorProps = {
   article: AdminArticle | undefined;
@@ -41,6 +41,7 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
   });
   const { article, form, writes, save, guard, autosave } = editing;
 
+  const notice = useShownFailure(writes.notice);
   useSaveKey(() => void save());
   const resume = () => {
     if (offered) editing.resume(offered.fields, offered.rev);
@@ -54,14 +55,14 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
 
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label="Article" onSubmit={save}>
+      <form className={styles.form} noValidate aria-label="Article" onSubmit={save}>
         <EditorHead
           editing={editing}
           parent={{ href: ARTICLES, label: 'Gestion des articles' }}
           onPreview={() => setPreviewed(structuredClone(form.getValues()))}
         />
         {writes.notice && (
-          <div className={styles.notice}>
+          <div ref={notice} className={styles.notice}>
             <Banner tone={writes.notice.tone} onClose={() => writes.setNotice(undefined)}>
               {writes.notice.text}
             </Banner>
@@ -99,6 +100,16 @@ const dropDraft = (api: ContextType<typeof ApiContext>, id: string | undefined) 
     ? api?.delete('/admin/articles/:id/draft', { params: { id } })
     : api?.delete('/admin/articles/draft')
   )?.catch(() => undefined);
+
+/** Whoever saves from the middle of a long text sees why it failed; a refused field has the keyboard already. */
+const useShownFailure = (notice: ArticleEditing['writes']['notice']) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice?.tone !== 'danger' || document.activeElement?.matches('input, select, textarea')) return;
+    box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [notice]);
+  return box;
+};
 
 /** Ctrl+S, ⌘S: what every writer's fingers do. */
 const useSaveKey = (save: () => void): void => {

@@ -38,7 +38,7 @@ export const VersionDialog = ({ rev, article, editing, onClose }: Props) => {
       >
         {({ version }) => (
           <>
-            <p>
+            <p className={styles.about}>
               Du {shortDate(new Date(version.saved_at))} à {shortTime(new Date(version.saved_at))}
               {version.saved_by && `, par ${version.saved_by}`}.{' '}
               {version.is_current ? "C'est le texte actuel." : 'Ce qui a changé depuis :'}
