@@ -8,7 +8,7 @@ import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 import { searchCorpus } from '#tests/support/search-corpus.ts';
 
 const RUNS = 50;
-const FRENCH = /^(L[ae] |L'|Une? |Ce |Cette |Vous |Article |Annonce )/;
+const FRENCH = /^(L[ae] |L'|Une? |Aucune? |Ce |Cette |Vous |Article |Annonce )/;
 
 /** Each parameter once, twice, as an array, or not at all; encoded, or as it stands. */
 const queryOf = (names: readonly string[]) =>
