@@ -328,6 +328,6 @@ test.describe('sans JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
     await expect(page.getByText(/^199,00\s€$/)).toBeVisible();
     await page.goto(tracking(sent));
-    await expect(stage(page, 'En relecture')).toContainText('offre Premium, 24 h');
+    await expect(stage(page, 'En relecture')).toContainText('offre Premium, publication sous 24 h');
   });
 });
