@@ -174,6 +174,6 @@ export const expectNothingLost = async (db: Database, { submitted, opened, paid 
     .select('object_id')
     .where('action', '=', 'announcement.mail-queued')
     .execute();
-  // One to the customer, one to the team.
-  expect(mails.length).toBe(2 * completed.length);
+  // Two to the customer (the invoice, the receipt), one to the team.
+  expect(mails.length).toBe(3 * completed.length);
 };
