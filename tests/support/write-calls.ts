@@ -98,6 +98,15 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'PUT /admin/articles/draft': unfinished,
   'PUT /admin/articles/:id/draft': { ...unfinished, body: { ...unfinished.body, rev: 1 } },
   'POST /admin/articles/preview': unfinished,
+  'POST /admin/articles/:id/rephrase': optional({ title: 'La preuve', content: '<p>Aux termes</p>' }),
+  'POST /admin/articles/batch-generate': {
+    body: { categoryIds: [3], count: 5 },
+    lenient: ['count'],
+  },
+  'POST /admin/sources/import': {
+    body: { content: '[]', category_id: 3, origin: 'Notes' },
+    lenient: ['category_id'],
+  },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {
     body: {

@@ -53,7 +53,7 @@ export const articleAdminRoutes =
     );
 
     mount(app, 'PUT /admin/articles/:id', async ({ params, body }, { request }) => {
-      const { rev, ...form } = body;
+      const { rev, rephrasing_id: _, ...form } = body;
       const editor = await editorOf(request);
       return writtenArticle(text.updated, await updateArticle(deps, { ...params, rev, form }, editor));
     });
