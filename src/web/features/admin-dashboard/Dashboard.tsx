@@ -8,6 +8,7 @@ import styles from './Dashboard.module.css';
 import { loadDashboard } from './load-dashboard.ts';
 import { PopularArticles } from './PopularArticles.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { RepriseGauge } from './RepriseGauge.tsx';
 
 const figure = new Intl.NumberFormat('fr-FR');
 
@@ -40,6 +41,7 @@ export const Dashboard = () => (
             <PopularArticles articles={articles.topArticles} />
             <CategoryTable categories={articles.articlesPerCategory} />
           </div>
+          <RepriseGauge />
           <Figures
             title="Annonces légales"
             stats={[

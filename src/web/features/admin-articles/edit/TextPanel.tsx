@@ -11,8 +11,13 @@ import styles from './TextPanel.module.css';
 
 const loadEditor = () => import('./text/ArticleTextEditor.tsx');
 
+type Props = {
+  /** The text is being rephrased: nobody types into it meanwhile. */
+  locked: boolean;
+};
+
 /** The title, the description and the text. */
-export const TextPanel = () => {
+export const TextPanel = ({ locked }: Props) => {
   const { register, formState } = useFormContext<ArticleValues>();
   const { errors } = formState;
   return (
@@ -25,6 +30,7 @@ export const TextPanel = () => {
           id={fieldId('title')}
           aria-required
           {...register('title')}
+          disabled={locked}
           error={errors.title?.message}
         />
       </div>
@@ -35,14 +41,15 @@ export const TextPanel = () => {
         id={fieldId('description')}
         aria-required
         {...register('description')}
+        disabled={locked}
         error={errors.description?.message}
       />
-      <ContentField />
+      <ContentField locked={locked} />
     </div>
   );
 };
 
-const ContentField = () => {
+const ContentField = ({ locked }: Props) => {
   const { field, fieldState } = useController<ArticleValues, 'content'>({ name: 'content' });
   const editor = useModule(loadEditor);
   const error = fieldState.error?.message;
@@ -61,6 +68,7 @@ const ContentField = () => {
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          readOnly={locked}
         />
       )}
       {editor.status === 'loading' && (

@@ -41,7 +41,10 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
   const read = () =>
     sameValues(getValues(), base.current.values) ? undefined : { values: getValues(), rev: base.current.rev };
 
-  const guard = useLeaveGuard(isDirty);
+  /** The machine's proposal that the form was filled with: saved with it, the article says so. */
+  const rephrasingId = useRef<string>(undefined);
+  const [held, hold] = useState(false);
+  const guard = useLeaveGuard(isDirty || held);
   const autosave = useAutosave({ articleId: article?.id, read: () => (draftOffered ? undefined : read()) });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
@@ -80,6 +83,9 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
     isDirty,
     autosave,
     guard,
+    /** Something is under way that leaving would stop: the page asks first, whatever is saved. */
+    hold,
+    rephrasingId,
     startFrom,
     resume,
     rev: () => base.current.rev,
