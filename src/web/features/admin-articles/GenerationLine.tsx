@@ -38,8 +38,10 @@ export const GenerationLine = ({ onOver }: { onOver: () => void }) => {
   return (
     <p className={styles.generation}>
       <Icon name="sparkles" size={18} />
-      <Link to={GENERATE}>Génération d'articles en cours</Link> : {run.done + run.failed} article(s) sur{' '}
-      {run.planned}
+      <span>
+        <Link to={GENERATE}>Génération d'articles en cours</Link> : {run.done + run.failed} article(s) sur{' '}
+        {run.planned}
+      </span>
     </p>
   );
 };

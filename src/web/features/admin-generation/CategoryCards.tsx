@@ -25,6 +25,12 @@ export const CategoryCards = ({ categories, selected, error, onChange }: Props) 
       aria-describedby={error && `${CATEGORIES_ID}-error`}
     >
       <legend>Catégories</legend>
+      {error && (
+        <p className={styles.error} id={`${CATEGORIES_ID}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
       <ul className={styles.cards}>
         {categories.map(({ id, slug, name, article_count }) => (
           <li key={id}>
@@ -39,12 +45,6 @@ export const CategoryCards = ({ categories, selected, error, onChange }: Props) 
           </li>
         ))}
       </ul>
-      {error && (
-        <p className={styles.error} id={`${CATEGORIES_ID}-error`}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 };

@@ -42,20 +42,24 @@ export const SourceTable = ({ sources, busy }: Props) => (
   </Table>
 );
 
-const Origin = ({ source: { origin_name, origin_url, imported_at } }: { source: SourceItem }) => (
-  <p className={styles.about}>
-    {origin_name || 'Origine inconnue'}
-    {origin_url && (
-      <>
-        {' · '}
-        <a href={origin_url} target="_blank" rel="noreferrer noopener nofollow">
-          Voir l'original<span className="visually-hidden"> (nouvelle fenêtre)</span>
-        </a>
-      </>
-    )}
-    {' · '}importée le {day(imported_at)}
-  </p>
-);
+const Origin = ({ source }: { source: SourceItem }) => {
+  const { origin_name, origin_url, origin_published_at, imported_at } = source;
+  return (
+    <p className={styles.about}>
+      {origin_name || 'Origine inconnue'}
+      {origin_published_at && <span className={styles.narrow}>, {day(origin_published_at)}</span>}
+      {origin_url && (
+        <>
+          {' · '}
+          <a href={origin_url} target="_blank" rel="noreferrer noopener nofollow">
+            Voir l'original<span className="visually-hidden"> (nouvelle fenêtre)</span>
+          </a>
+        </>
+      )}
+      {' · '}importée le {day(imported_at)}
+    </p>
+  );
+};
 
 /** A source that served says where; one that was published as it is has left the sources. */
 const Uses = ({ source: { is_used, is_published, used_in } }: { source: SourceItem }) => (

@@ -49,6 +49,7 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
   useSaveKey(() => locked || void save());
   const resume = () => {
     if (offered) editing.resume(offered.fields, offered.rev);
+    rephrasing.recall();
     setOffered(null);
   };
   const drop = () => {
@@ -80,7 +81,7 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
           />
         )}
         <RephraseProgress rephrasing={rephrasing} />
-        <RephraseResult rephrasing={rephrasing} />
+        <RephraseResult rephrasing={rephrasing} unsaved={editing.isDirty} />
         {offered && <DraftOffer draft={offered} onResume={resume} onDrop={drop} />}
         <OtherEditors others={others} />
         <div className={styles.columns}>

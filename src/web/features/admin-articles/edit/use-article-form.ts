@@ -54,6 +54,8 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
   /** The form holds what the server has; what was typed since stays in it, unsaved. */
   const startFrom = (next: AdminArticle, saved: ArticleValues, typed?: ArticleValues) => {
     base.current = { values: saved, rev: next.rev };
+    // A text of its own: whatever a machine proposed is no longer in the form.
+    if (!typed) rephrasingId.current = undefined;
     setArticle(next);
     reset(saved);
     if (typed && !sameValues(typed, saved)) reset(typed, { keepDefaultValues: true });

@@ -56,6 +56,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     // The very text that was sent: put back by the server it would move the editor's cursor.
     const saved = { ...valuesOf(outcome.article), content: sent.content };
     desk.startFrom(outcome.article, saved, form.getValues());
+    desk.rephrasingId.current = undefined;
     setSavedAt(new Date());
     return outcome.article;
   };

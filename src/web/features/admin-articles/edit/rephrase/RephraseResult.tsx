@@ -5,13 +5,15 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Difference } from '../history/Difference.tsx';
 import { PlainText } from '../history/PlainText.tsx';
+import type { Rephrased } from './kept-rephrasing.ts';
 import styles from './Rephrase.module.css';
-import type { Rephrased, Rephrasing } from './use-rephrase.ts';
+import type { Rephrasing } from './use-rephrase.ts';
 
+type Props = { rephrasing: Rephrasing; unsaved: boolean };
 type View = 'difference' | 'before' | 'after';
 
 /** What a rephrasing changed, what it dropped, and the way back. */
-export const RephraseResult = ({ rephrasing }: { rephrasing: Rephrasing }) => {
+export const RephraseResult = ({ rephrasing, unsaved }: Props) => {
   const [asked, setAsked] = useState(false);
   const { rephrased, undo, close, editedSince } = rephrasing;
   const title = useLostFocus(rephrased);
@@ -23,8 +25,10 @@ export const RephraseResult = ({ rephrasing }: { rephrasing: Rephrasing }) => {
           {rephrased.message}
         </h2>
         <p>
-          Le nouveau texte est dans le formulaire ; il n'est pas encore enregistré. Relisez-le avant de
-          l'enregistrer. {engineText(rephrased.engine)}
+          {unsaved
+            ? "Le nouveau texte est dans le formulaire ; il n'est pas encore enregistré. Relisez-le avant de l'enregistrer."
+            : "Le nouveau texte est enregistré. L'ancien reste à portée jusqu'à votre choix."}{' '}
+          {engineText(rephrased.engine)}
         </p>
       </div>
       <Missing facts={rephrased.missing} />

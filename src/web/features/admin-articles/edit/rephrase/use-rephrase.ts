@@ -1,23 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { WritingEngineInfo } from '#contract/admin-writing.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { saidBy } from '#web/api/said-by.ts';
 import { failures } from '../editor-texts.ts';
 import type { ArticleText } from '../history/comparable-text.ts';
 import type { ArticleDesk } from '../use-article-form.ts';
+import { forgetRephrased, keepRephrased, type Rephrased, recallRephrased } from './kept-rephrasing.ts';
 
 /** Before the new text takes the place of the old one (admin.md, section 4). */
 const APPLY_MS = 1_000;
-
-export type Rephrased = {
-  before: ArticleText;
-  after: ArticleText;
-  message: string;
-  engine: WritingEngineInfo;
-  /** Facts of the former text that the new one no longer holds. */
-  missing: readonly string[];
-};
 
 type Phase = 'idle' | 'running' | 'finished';
 export type Rephrasing = ReturnType<typeof useRephrase>;
@@ -32,6 +23,8 @@ export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: Art
   const [rephrased, setRephrased] = useState<Rephrased>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the text that the page opened with.
+  useEffect(() => setRephrased(recallRephrased(article?.id, textNow())), []);
 
   const move = (next: Phase) => {
     setPhase(next);
@@ -63,7 +56,9 @@ export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: Art
     put(after);
     rephrasingId.current = answer.rephrasing_id;
     const missing = answer.missing_facts.map(({ text }) => text);
-    setRephrased({ before, after, message: answer.message, engine: answer.engine, missing });
+    const result = { before, after, message: answer.message, engine: answer.engine, missing };
+    setRephrased(result);
+    keepRephrased(id, result);
     move('idle');
   };
 
@@ -79,6 +74,11 @@ export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: Art
       setFailure(saidBy(error, failures.rephrase));
       move('idle');
     });
+  };
+
+  const close = () => {
+    setRephrased(undefined);
+    if (article) forgetRephrased(article.id);
   };
 
   return {
@@ -99,9 +99,11 @@ export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: Art
     undo: () => {
       if (rephrased) put(rephrased.before);
       rephrasingId.current = undefined;
-      setRephrased(undefined);
+      close();
     },
-    close: () => setRephrased(undefined),
+    close,
+    /** After a reload: the former text is still within reach, where the form holds the new one. */
+    recall: () => setRephrased(recallRephrased(article?.id, textNow())),
     forgetFailure: () => setFailure(undefined),
   };
 };
