@@ -41,9 +41,7 @@ const Running = ({ onStop }: { onStop: () => void }) => {
     <div className={styles.place}>
       <Banner tone="info" icon="sparkles" title="Reformulation en cours">
         {/* Seen, not read aloud every three seconds. */}
-        <p aria-live="off" data-testid="rephrase-message">
-          {progressMessages[shown]}
-        </p>
+        <p aria-live="off">{progressMessages[shown]}</p>
         <p>Le titre, la description et le contenu sont verrouillés pendant l'opération.</p>
         <div className={styles.actions}>
           <i className={styles.wheel} />
