@@ -8,7 +8,7 @@ import { test as base } from './test.ts';
 export { expect } from './test.ts';
 
 /** How many sources each category of these journeys has at the start; a generation uses them up. */
-export const SOURCES = { affaires: 3, civil: 3, social: 2 } as const;
+const SOURCES = { affaires: 3, civil: 3, social: 2 } as const;
 const NUMBERS = { affaires: 2, civil: 3, social: 10 } as const;
 
 /** Published with nobody's review: by an import, or before the rule. */

@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './CountSlider.module.css';
 
-export const MIN_COUNT = 1;
-export const MAX_COUNT = 50;
+const MIN_COUNT = 1;
+const MAX_COUNT = 50;
 
 export const COUNT_ID = 'generation-count';
 
