@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleStatuses } from '#domain/article/publication.ts';
 import { structureFaults } from '#domain/article/structure.ts';
+import { factKinds } from '#domain/writing/facts.ts';
 import { articleDetail, articleOrigin, articlePagination } from './articles.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
@@ -110,6 +111,8 @@ export const adminArticle = adminArticleItem.extend({
   origin_published_at: z.string().nullable(),
   /** The sources that it was drawn from. */
   sources: z.array(articleOrigin.extend({ id: z.string() })),
+  /** Dates, amounts and references of a generated text that none of its sources held: to be checked first. */
+  unsupported_facts: z.array(z.object({ kind: z.enum(factKinds), text: z.string() })),
 });
 
 export type AdminArticle = z.infer<typeof adminArticle>;

@@ -178,7 +178,10 @@ const variables = {
   ),
   AI_API_KEY: variable(z.string().min(1).optional(), 'doit être la clé du service de rédaction'),
   AI_MODEL: variable(shortText, 'doit être le nom du modèle, par exemple mistral-small-latest'),
-  AI_TIMEOUT_SECONDS: variable(wholeNumber(5, 900).default(120), 'doit être un nombre de secondes, de 5 à 900'),
+  AI_TIMEOUT_SECONDS: variable(
+    wholeNumber(5, 900).default(120),
+    'doit être un nombre de secondes, de 5 à 900',
+  ),
   AI_DAILY_TOKENS: variable(
     wholeNumber(1_000, 2_000_000_000).default(1_000_000),
     'doit être un nombre de jetons par jour, de 1000 à 2000000000',

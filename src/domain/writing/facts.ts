@@ -18,7 +18,10 @@ const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ['reference', /(?<![\p{L}])n(?:°|o|os|°s) ?[A-Z]?\d[\d./-]*\d(?:[ -]\d{2,}[\d./-]*)?(?: [A-Z]{2,4}\b)?/gu],
   ['reference', /\b\d{2,4}[-/]\d{1,3}\.\d{3}\b|\b\d{2}\/\d{4,6}\b/gu],
   ['article', new RegExp(String.raw`(?<![\p{L}\d])${CODE_ARTICLE}`, 'gu')],
-  ['article', /(?<![\p{L}])(?:articles?|art\.) \d+(?:er)?(?:[-.]\d+)*(?: (?:bis|ter|quater|[A-Z](?![\p{L}])))?/giu],
+  [
+    'article',
+    /(?<![\p{L}])(?:articles?|art\.) \d+(?:er)?(?:[-.]\d+)*(?: (?:bis|ter|quater|[A-Z](?![\p{L}])))?/giu,
+  ],
   [
     'amount',
     new RegExp(

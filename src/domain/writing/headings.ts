@@ -1,7 +1,7 @@
 import { leansOnPrevious } from './sentences.ts';
 
 const VERB =
-  'est|sont|a|ont|peut|peuvent|doit|doivent|exige|exigent|vise|visent|permet|permettent|prévoit|prévoient|impose|imposent|interdit|autorise|fixe|fixent|suppose|supposent|vaut|valent|reste|restent|devient|deviennent|entraîne|ouvre|ouvrent|relève|relèvent|figure|figurent|court|courent|commence|expire|porte|portent|s[’\']applique|s[’\']appliquent|n[’\']est|n[’\']a|ne|se|rappelle|juge|précise|confirme|énumère|ajoute|définit|reconnaît|subordonne|encourt|encourent|dispose|disposent|bénéficie|bénéficient|répond|répondent|comprend|comprennent|distingue|repose|reposent|concerne|concernent|conserve|demeure|demeurent|était|étaient|avait|avaient|sera|seront|fait|font|tient|appartient|incombe|résulte|dure|suit|verse|perçoit|statue|saisit|rend|rendent|transmet|transfère|crée|créent';
+  "est|sont|a|ont|peut|peuvent|doit|doivent|exige|exigent|vise|visent|permet|permettent|prévoit|prévoient|impose|imposent|interdit|autorise|fixe|fixent|suppose|supposent|vaut|valent|reste|restent|devient|deviennent|entraîne|ouvre|ouvrent|relève|relèvent|figure|figurent|court|courent|commence|expire|porte|portent|s[’']applique|s[’']appliquent|n[’']est|n[’']a|ne|se|rappelle|juge|précise|confirme|énumère|ajoute|définit|reconnaît|subordonne|encourt|encourent|dispose|disposent|bénéficie|bénéficient|répond|répondent|comprend|comprennent|distingue|repose|reposent|concerne|concernent|conserve|demeure|demeurent|était|étaient|avait|avaient|sera|seront|fait|font|tient|appartient|incombe|résulte|dure|suit|verse|perçoit|statue|saisit|rend|rendent|transmet|transfère|crée|créent";
 const SUBJECT = new RegExp(
   String.raw`^((?:Les?|La|L['’]|Une?|Des|Du|Toute?|Aucune?|Chaque)[^,;:().«»!?]{4,70}?)\s+(?:${VERB})(?=[\s'’])`,
   'u',

@@ -66,7 +66,11 @@ const readBlocks = (html: string): Block[] => {
   let from = 0;
   const take = (to: number) => {
     const text = visibleText(html.slice(from, to));
-    const kind = open.some((tag) => /^h\d$/.test(tag)) ? 'heading' : open.includes('li') ? 'item' : 'paragraph';
+    const kind = open.some((tag) => /^h\d$/.test(tag))
+      ? 'heading'
+      : open.includes('li')
+        ? 'item'
+        : 'paragraph';
     if (text !== '' && !open.some((tag) => SKIPPED.test(tag))) blocks.push({ kind, text });
   };
   for (const match of html.matchAll(BLOCK_TAG)) {

@@ -61,7 +61,9 @@ const rearranged = (content: string, lead: string | undefined): string => {
       moved = sentence;
       return false;
     });
-    return staying.length === sentences.length && staying.length <= PARAGRAPH_MOST ? whole : inParagraphs(staying);
+    return staying.length === sentences.length && staying.length <= PARAGRAPH_MOST
+      ? whole
+      : inParagraphs(staying);
   });
   return (moved === '' ? '' : paragraph(moved)) + rest;
 };

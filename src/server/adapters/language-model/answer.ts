@@ -46,7 +46,9 @@ export const toWrittenText = (
   const { data } = usableAnswer.safeParse(answer);
   if (!data?.blocks.some(({ type, text }) => type === 'paragraph' && text.length >= 40)) return undefined;
   const keeper = createKeeper(keptBlocks);
-  const show: Readonly<Record<(typeof data.blocks)[number]['type'], (text: string, items: string[]) => string>> = {
+  const show: Readonly<
+    Record<(typeof data.blocks)[number]['type'], (text: string, items: string[]) => string>
+  > = {
     heading: (text) => (text ? heading(text.replace(/^#+\s*/, '')) : ''),
     paragraph: (text) => (text ? paragraph(text) : ''),
     quote: (text) => (text ? quotation(text) : ''),

@@ -27,31 +27,42 @@ const LONGEST_WAIT_MS = 30_000;
 export const askModel = async (
   model: LanguageModel,
   settings: AskSettings,
-  { system, prompt, signal }: Asked,
+  asked: Asked,
 ): Promise<Answered> => {
   let spent: TokenUse | null = null;
   for (let attempt = 0; ; attempt += 1) {
-    const late = AbortSignal.timeout(settings.timeoutMs);
-    try {
-      const { output, usage } = await generateText({
-        model,
-        output: Output.object({ schema: answerShape }),
-        system,
-        prompt,
-        maxRetries: 0,
-        maxOutputTokens: OUTPUT_TOKENS,
-        temperature: 0.3,
-        abortSignal: AbortSignal.any([signal, late]),
-      });
-      return { answer: output, usage: add(spent, usage, settings) };
-    } catch (error) {
-      if (NoObjectGeneratedError.isInstance(error)) spent = add(spent, error.usage, settings);
-      const failure = understand(error, signal, late);
-      if (!failure.again || attempt >= settings.retries) return { ...told(failure), usage: spent };
-      const pause = failure.waitMs ?? settings.firstWaitMs * 2 ** attempt;
-      await wait(Math.min(pause, LONGEST_WAIT_MS), undefined, { signal }).catch(() => {});
-      if (signal.aborted) return { fault: 'cancelled', detail: 'aborted while waiting', usage: spent };
-    }
+    const one = await askOnce(model, settings, asked);
+    if (one.usage) spent = add(spent, one.usage, settings);
+    if ('answer' in one) return { answer: one.answer, usage: spent ?? add(null, undefined, settings) };
+    if (!one.again || attempt >= settings.retries) return { ...told(one), usage: spent };
+    const pause = one.waitMs ?? settings.firstWaitMs * 2 ** attempt;
+    await wait(Math.min(pause, LONGEST_WAIT_MS), undefined, { signal: asked.signal }).catch(() => {});
+    if (asked.signal.aborted) return { fault: 'cancelled', detail: 'aborted while waiting', usage: spent };
+  }
+};
+
+const askOnce = async (
+  model: LanguageModel,
+  { timeoutMs }: AskSettings,
+  { system, prompt, signal }: Asked,
+): Promise<({ answer: z.output<typeof answerShape> } | Failure) & { usage: Counted }> => {
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const { output, usage } = await generateText({
+      model,
+      output: Output.object({ schema: answerShape }),
+      system,
+      prompt,
+      maxRetries: 0,
+      maxOutputTokens: OUTPUT_TOKENS,
+      temperature: 0.3,
+      abortSignal: AbortSignal.any([signal, late]),
+    });
+    return { answer: output, usage };
+  } catch (error) {
+    // An answer that cannot be used was paid for all the same.
+    const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
+    return { ...understand(error, signal, late), usage };
   }
 };
 

@@ -43,9 +43,11 @@ export const generatePrompt = (sources: readonly WritingSource[]): Prompt => ({
   ),
 });
 
-export const rephrasePrompt = (
-  { title, description, content }: WrittenText,
-): Prompt & { readonly kept: readonly string[] } => {
+export const rephrasePrompt = ({
+  title,
+  description,
+  content,
+}: WrittenText): Prompt & { readonly kept: readonly string[] } => {
   const { html, kept } = markKept(content);
   const marked = html.replace(/<h[1-6]\b[^>]*>/gi, (tag) => `${tag}## `);
   const article = { titre: title, description, texte: readableLines(marked) };

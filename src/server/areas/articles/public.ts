@@ -1,3 +1,11 @@
-/** What other areas may ask of the articles: those that the public may see, and no others; and the publisher. */
+/**
+ * What other areas may ask of the articles: those that the public may see, and no others; the publisher; and, for
+ * whoever writes with a machine, the drafts, the sources and the back-office's view of them.
+ */
+export { findAdminArticle, listItems } from './admin/admin-articles.queries.ts';
 export { startArticlePublisher } from './admin/article-publisher.ts';
+export { createMachineDraft } from './admin/machine-draft.ts';
+export { presentAdminItem } from './admin/present-admin-article.ts';
+export { insertRephrasing } from './admin/rephrasings.queries.ts';
+export { createSource } from './admin/source-article.ts';
 export { listed, published } from './published.queries.ts';

@@ -69,6 +69,7 @@ export const findAdminArticle = (db: Connection, id: string) =>
       'articles.content_updated_at',
       'articles.created_at',
       'articles.generated_at',
+      'articles.ai_usage',
       'articles.origin_name',
       'articles.origin_url',
       'articles.origin_published_at',

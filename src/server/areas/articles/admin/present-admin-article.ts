@@ -1,4 +1,5 @@
-import type { AdminArticle, AdminArticleItem } from '#contract/admin-articles.ts';
+import { z } from 'zod';
+import { type AdminArticle, type AdminArticleItem, adminArticle } from '#contract/admin-articles.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { presentOrigin, workOf } from '../present-origins.ts';
 import type { AdminArticleRow, AdminItemRow } from './admin-articles.queries.ts';
@@ -63,7 +64,13 @@ export const presentAdminArticle = (row: AdminArticleRow): AdminArticle => ({
   sources: row.origins
     .filter(({ id }) => id !== row.id)
     .map((origin) => ({ id: origin.id, ...presentOrigin(origin) })),
+  unsupported_facts: unsupportedOf.parse(row.ai_usage),
 });
+
+const unsupportedOf = z
+  .object({ unsupported: adminArticle.shape.unsupported_facts.default([]) })
+  .transform(({ unsupported }) => unsupported)
+  .catch([]);
 
 export const presentTrashed = (row: AdminItemRow) => ({
   ...presentAdminItem(row),
