@@ -1,60 +1,69 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+type Block = { type: string; text: string; items: string[] };
+export type ModelAnswer = { title: string; description: string; blocks: Block[] };
+
+/** What the next request meets; once the list is empty, an honest answer. */
+type Mood =
+  | { kind: 'answer'; answer: ModelAnswer }
+  | { kind: 'status'; status: number; retryAfter?: string }
+  /** Nothing, until whoever asks gives up. */
+  | { kind: 'slow' }
+  /** A text that is not the JSON that was asked for. */
+  | { kind: 'malformed' }
+  /** The JSON stops in the middle, as at the end of a budget of tokens. */
+  | { kind: 'truncated' }
+  /** The connection is cut after the first bytes. */
+  | { kind: 'cut' };
+
+type Asked = { system: string; prompt: string; model: string; key: string | undefined; schema: unknown };
+
 export type ModelServer = {
-  /** For AI_BASE_URL. */
   readonly url: string;
-  /** From now on nothing is answered; each release lets one text go. */
-  hold(): void;
-  release(texts?: number): void;
-  /** From now on every request is refused with this status. */
-  refuse(status: number): void;
-  /** Answers at once again, those that wait included. */
-  reset(): void;
+  readonly asked: readonly Asked[];
+  next(...moods: Mood[]): void;
+  /** Resolves when so many requests have come in. */
+  whenAsked(count: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A service that speaks the OpenAI protocol: its texts are always fit for an article. */
+export const paragraph = (text: string): Block => ({ type: 'paragraph', text, items: [] });
+export const heading = (text: string): Block => ({ type: 'heading', text, items: [] });
+
+/** A server on this machine that speaks the OpenAI protocol as far as the product uses it. */
 export const startModelServer = async (): Promise<ModelServer> => {
-  let held = false;
-  let refusal: number | undefined;
-  let written = 0;
-  const waiting: ServerResponse[] = [];
+  const asked: Asked[] = [];
+  const moods: Mood[] = [];
+  const waiting = new Set<() => void>();
 
-  const answer = (response: ServerResponse) => {
-    if (response.destroyed) return;
-    const status = refusal ?? 200;
-    written += 1;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify(refusal ? { error: { message: 'Refused by the test' } } : completion(written)),
-    );
-  };
-  const release = (texts: number) => {
-    for (const response of waiting.splice(0, texts)) answer(response);
-  };
-  const server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => (held ? waiting.push(response) : answer(response)));
-  }).listen(0, '127.0.0.1');
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await read(request));
+    const [system, user] = body.messages.map(({ content }: { content: string }) => content);
+    const key = request.headers.authorization;
+    asked.push({ system, prompt: user, model: body.model, key, schema: body.response_format });
+    for (const look of waiting) look();
+    const mood = moods.shift() ?? { kind: 'answer' as const, answer: honest(user) };
+    react(mood, response);
+  });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    hold: () => {
-      held = true;
-    },
-    release: (texts = 1) => release(texts),
-    refuse: (status) => {
-      refusal = status;
-    },
-    reset: () => {
-      held = false;
-      refusal = undefined;
-      release(Number.POSITIVE_INFINITY);
-    },
-    stop: async () => {
+    asked,
+    next: (...more) => void moods.push(...more),
+    whenAsked: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (asked.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -62,31 +71,73 @@ export const startModelServer = async (): Promise<ModelServer> => {
   };
 };
 
-const text = (number: number) => ({
-  title: `Un article de la machine, numéro ${number}`,
-  description: 'Ce que la cour a jugé, et ce que le preneur en retient pour la suite.',
-  blocks: [
-    {
-      type: 'paragraph',
-      text: "Le preneur a obtenu gain de cause devant la cour d'appel, qui a relu le bail ligne à ligne.",
-      items: [],
-    },
-    { type: 'heading', text: 'La suite', items: [] },
-    { type: 'paragraph', text: 'Le bailleur dispose de deux mois pour se pourvoir en cassation.', items: [] },
-  ],
-});
+const read = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text;
+};
 
-const completion = (number: number) => ({
-  id: `completion-${number}`,
-  object: 'chat.completion',
-  created: 0,
-  model: 'plume-de-test',
-  choices: [
-    {
-      index: 0,
-      finish_reason: 'stop',
-      message: { role: 'assistant', content: JSON.stringify(text(number)) },
-    },
-  ],
-  usage: { prompt_tokens: 100, completion_tokens: 100, total_tokens: 200 },
-});
+const react = (mood: Mood, response: ServerResponse): void => {
+  if (mood.kind === 'slow') return;
+  if (mood.kind === 'cut') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+    response.write('{"id":"x","choices":[');
+    setImmediate(() => response.destroy());
+    return;
+  }
+  if (mood.kind === 'status') {
+    const retry = mood.retryAfter === undefined ? {} : { 'retry-after': mood.retryAfter };
+    response.writeHead(mood.status, { 'content-type': 'application/json', ...retry });
+    response.end(JSON.stringify({ error: { message: 'refused', type: 'error' } }));
+    return;
+  }
+  const whole = JSON.stringify(mood.kind === 'answer' ? mood.answer : honest(''));
+  const content =
+    mood.kind === 'malformed'
+      ? `Voici l'article : ${whole}`
+      : mood.kind === 'truncated'
+        ? whole.slice(0, 40)
+        : whole;
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(
+    JSON.stringify({
+      id: 'answer',
+      object: 'chat.completion',
+      created: 1,
+      model: 'un-modele',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content },
+          finish_reason: mood.kind === 'truncated' ? 'length' : 'stop',
+        },
+      ],
+      usage: { prompt_tokens: 1_000, completion_tokens: 500, total_tokens: 1_500 },
+    }),
+  );
+};
+
+/** What was given, under another title: as a good model would keep every fact. */
+const honest = (prompt: string): ModelAnswer => {
+  const data = /===\n([\s\S]*)\n===/.exec(prompt)?.[1];
+  const given = data ? JSON.parse(data) : { titre: 'Un article du jour', texte: '' };
+  const texts: { titre: string; texte: string }[] = Array.isArray(given) ? given : [given];
+  return {
+    title: `Réécrit : ${texts[0]?.titre ?? ''}`.slice(0, 150),
+    description: "Ce qu'il faut retenir des textes qui ont été confiés au modèle.",
+    blocks: [
+      paragraph('Un premier paragraphe assez long pour dire ce dont il est question ici.'),
+      heading('Ce que disent les textes'),
+      ...texts.flatMap(({ texte }) =>
+        texte
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) =>
+            /^\[BLOC \d+\]$/.test(line)
+              ? { type: 'kept', text: line.replace(/\D/g, ''), items: [] }
+              : paragraph(line),
+          ),
+      ),
+    ],
+  };
+};

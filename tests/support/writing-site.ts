@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ModelServer, startModelServer } from './model-server.ts';
+import { type HeldModel, startHeldModel } from './held-model.ts';
 import { anArticleRow } from './rows.ts';
 import type { Site } from './site.ts';
 import { startSiteWithRows } from './site-with-rows.ts';
@@ -14,14 +14,14 @@ const NUMBERS = { affaires: 2, civil: 3, social: 10 } as const;
 /** Published with nobody's review: by an import, or before the rule. */
 export const UNREVIEWED = { slug: 'texte-d-une-machine', title: 'Le texte que personne n’a relu' };
 
-type Worker = { newsroom: { site: Site; model: ModelServer } };
+type Worker = { newsroom: { site: Site; model: HeldModel } };
 
 /** A site whose texts are written by a language model, which the journey holds in its hand. */
-export const test = base.extend<{ model: ModelServer }, Worker>({
+export const test = base.extend<{ model: HeldModel }, Worker>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
     async ({}, use) => {
-      const model = await startModelServer();
+      const model = await startHeldModel();
       const site = await startSiteWithRows(
         async (db) => {
           await db

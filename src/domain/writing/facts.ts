@@ -20,7 +20,7 @@ const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ['article', new RegExp(String.raw`(?<![\p{L}\d])${CODE_ARTICLE}`, 'gu')],
   [
     'article',
-    /(?<![\p{L}])(?:articles?|art\.) \d+(?:er)?(?:[-.]\d+)*(?: (?:bis|ter|quater|[A-Z](?![\p{L}])))?/giu,
+    /(?<![\p{L}])(?:articles?|art\.) \d+(?:er)?(?:[-.]\d+)*(?: (?:bis|ter|quater|[A-Z](?![\p{L}.'])))?/giu,
   ],
   [
     'amount',

@@ -15,7 +15,7 @@ export const subjectOf = (sentence: string, fewestWords = 3): string | undefined
   const subject = SUBJECT.exec(sentence)?.[1]?.trim();
   if (!subject || subject.length > HEADING_MAX || subject.split(/[\s'’]+/).length < fewestWords)
     return undefined;
-  return /\s(?:qui|que|dont|où)\s|\squ['’]/u.test(subject) ? undefined : subject;
+  return /\s(?:qui|que|dont|où)(?:\s|$)|\squ['’]/u.test(subject) ? undefined : subject;
 };
 
 /** A sentence that says enough by itself to stand above a text, without its full stop. */

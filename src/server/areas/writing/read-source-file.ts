@@ -27,7 +27,9 @@ export const readSourceFile = (file: string): RawSource[] => {
 const word = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((given) => String(given ?? ''));
+  .transform((given) => String(given ?? ''))
+  // One field of the wrong kind takes no other with it.
+  .catch('');
 
 /** Under our names, and under those that other programs give the same things. */
 const jsonSource = z
