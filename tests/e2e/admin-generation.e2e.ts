@@ -140,12 +140,32 @@ test('une génération s’annule, ce qui est fait reste', async ({ page, model 
   await expect(page.getByRole('region', { name: 'Dernière génération' })).toContainText('1 article(s) sur 3');
 });
 
-test('un échec se dit, et se réessaie', async ({ page, model, incidents }) => {
+test('un échec se dit article par article, un échec entier se réessaie', async ({
+  page,
+  model,
+  incidents,
+}) => {
   incidents.expect(/50\d|422|409/);
-  model.refuse(401);
+  model.hold();
   await page.goto(FORM);
   await page.getByRole('checkbox', { name: /^Social/ }).check();
-  await page.getByRole('spinbutton', { name: "Nombre d'articles" }).fill('1');
+  await page.getByRole('spinbutton', { name: "Nombre d'articles" }).fill('2');
+  await page.getByRole('button', { name: 'Générer les articles' }).click();
+  await expect(page.getByText(/^En cours : «/)).toBeVisible();
+  model.release();
+  await expect(page.getByText('1 article(s) sur 2')).toBeVisible();
+  model.refuse(401);
+  const outcome = page.getByRole('region', { name: 'Résultat de la génération' });
+  await expect(
+    outcome.getByRole('listitem').filter({ hasText: /^Un article de la machine.*Généré$/ }),
+  ).toBeVisible();
+  await expect(outcome.getByRole('listitem').filter({ hasText: 'Échec' })).toContainText(
+    'Le service de rédaction a refusé la demande',
+  );
+  await expect(page).toHaveURL(FORM);
+
+  await outcome.getByRole('button', { name: 'Nouvelle génération' }).click();
+  await expect(page.getByText('1 source disponible pour 2 demandées.')).toBeVisible();
   await page.getByRole('button', { name: 'Générer les articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Problème de génération' })).toBeVisible();
   await expect(page.getByText(/Le service de rédaction a refusé la demande/).first()).toBeVisible();

@@ -8,7 +8,7 @@ export type HeldModel = {
   /** From now on nothing is answered; each release lets one text go. */
   hold(): void;
   release(texts?: number): void;
-  /** From now on every request is refused with this status. */
+  /** From now on every request is refused with this status, those that wait included. */
   refuse(status: number): void;
   /** Answers at once again, those that wait included. */
   reset(): void;
@@ -48,6 +48,8 @@ export const startHeldModel = async (): Promise<HeldModel> => {
     release: (texts = 1) => release(texts),
     refuse: (status) => {
       refusal = status;
+      held = false;
+      release(Number.POSITIVE_INFINITY);
     },
     reset: () => {
       held = false;
