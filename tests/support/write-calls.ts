@@ -21,6 +21,8 @@ type Sample = {
   readonly lenient?: readonly string[];
   /** What is right although it says nothing: no body at all, or an empty one. */
   readonly rightToo?: readonly string[];
+  /** Refused for its size from here on, where that is not two. */
+  readonly tooManyMebibytes?: number;
 };
 
 const EMPTY = '\ufeff{}';
@@ -106,6 +108,7 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/sources/import': {
     body: { content: '[]', category_id: 3, origin: 'Notes' },
     lenient: ['category_id'],
+    tooManyMebibytes: 11,
   },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {

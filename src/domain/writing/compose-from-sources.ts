@@ -13,6 +13,8 @@ export type SourceText = { readonly title: string; readonly description: string;
 type Scored = Passage & { readonly score: number; readonly order: number };
 type Part = { readonly heading: string; readonly passages: readonly Scored[] };
 
+/** Each is compared with each: of a book, the beginning is read. */
+const MOST_READ = 400;
 const KEPT_SHARE = 0.7;
 const FEWEST = 5;
 const MOST = 28;
@@ -28,7 +30,7 @@ const OPENING_BONUS = 1.15;
  */
 export const composeFromSources = (sources: readonly SourceText[]): WrittenText | undefined => {
   const read = sources.map(({ content }, index) => readPassages(content, index));
-  const all = score(withoutRepetition(read.flatMap(({ passages }) => passages)));
+  const all = score(withoutRepetition(read.flatMap(({ passages }) => passages)).slice(0, MOST_READ));
   const [main] = sources;
   if (all.length === 0 || !main) return undefined;
 

@@ -14,36 +14,54 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 const STEM_LENGTH = 7;
 const DAMPING = 0.85;
 const ROUNDS = 40;
+/** When nothing moves any more, it is over. */
+const SETTLED = 1e-6;
+
+type Link = { readonly to: number; readonly weight: number };
 
 /** How central each sentence is to the whole, by the words it shares with the others (graph ranking). Sums up to 1. */
 export const rankSentences = (sentences: readonly string[]): number[] => {
   const n = sentences.length;
-  if (n === 0) return [];
-  const vectors = weigh(sentences.map(stems));
-  const links = vectors.map((a, i) => vectors.map((b, j) => (i === j ? 0 : cosine(a, b))));
-  const outgoing = links.map((row) => row.reduce((sum, weight) => sum + weight, 0));
+  const links = linksBetween(weigh(sentences.map(stems)));
   let ranks: number[] = Array.from({ length: n }, () => 1 / n);
   for (let round = 0; round < ROUNDS; round += 1) {
     // A sentence without any word in common gives its weight to all.
-    const lost = ranks.reduce((sum, rank, i) => sum + (outgoing[i] === 0 ? rank : 0), 0);
-    ranks = ranks.map((_, i) => {
-      const received = ranks.reduce(
-        (sum, rank, j) => sum + (outgoing[j] ? (rank * (links[j]?.[i] ?? 0)) / outgoing[j] : 0),
-        0,
-      );
-      return (1 - DAMPING) / n + DAMPING * (received + lost / n);
-    });
+    const lost = ranks.reduce((sum, rank, i) => sum + (links[i]?.length ? 0 : rank), 0);
+    const next: number[] = Array.from({ length: n }, () => (1 - DAMPING + DAMPING * lost) / n);
+    for (const [from, rank] of ranks.entries())
+      for (const { to, weight } of links[from] ?? []) next[to] = (next[to] ?? 0) + DAMPING * rank * weight;
+    const moved = next.reduce((sum, rank, i) => sum + Math.abs(rank - (ranks[i] ?? 0)), 0);
+    ranks = next;
+    if (moved < SETTLED) break;
   }
   return ranks;
+};
+
+/** From each sentence to those that share words with it; what leaves one sums up to 1. */
+const linksBetween = (vectors: readonly Vector[]): Link[][] => {
+  const links: Link[][] = vectors.map(() => []);
+  for (const [i, a] of vectors.entries())
+    for (let j = i + 1; j < vectors.length; j += 1) {
+      const weight = cosine(a, vectors[j] ?? EMPTY);
+      if (weight === 0) continue;
+      links[i]?.push({ to: j, weight });
+      links[j]?.push({ to: i, weight });
+    }
+  return links.map((own) => {
+    const total = own.reduce((sum, { weight }) => sum + weight, 0);
+    return own.map(({ to, weight }) => ({ to, weight: weight / total }));
+  });
 };
 
 /** How much two texts speak of the same things, from 0 to 1. */
 export const likeness = (texts: readonly string[]): ((i: number, j: number) => number) => {
   const vectors = weigh(texts.map(stems));
-  return (i, j) => cosine(vectors[i] ?? new Map(), vectors[j] ?? new Map());
+  return (i, j) => cosine(vectors[i] ?? EMPTY, vectors[j] ?? EMPTY);
 };
 
+/** The weight of each of its words; its length is 1. */
 type Vector = ReadonlyMap<string, number>;
+const EMPTY: Vector = new Map();
 
 const stems = (text: string): string[] =>
   (fold(text).match(/[a-z][a-z]{2,}/g) ?? [])
@@ -59,14 +77,18 @@ const weigh = (documents: readonly (readonly string[])[]): Vector[] => {
     const vector = new Map<string, number>();
     for (const word of words)
       vector.set(word, (vector.get(word) ?? 0) + Math.log(1 + documents.length / (holders.get(word) ?? 1)));
-    return vector;
+    return unit(vector);
   });
 };
 
-const cosine = (a: Vector, b: Vector): number => {
-  let shared = 0;
-  for (const [word, weight] of a) shared += weight * (b.get(word) ?? 0);
-  return shared === 0 ? 0 : shared / (length(a) * length(b));
+const unit = (vector: Vector): Vector => {
+  const length = Math.hypot(...vector.values());
+  return new Map([...vector].map(([word, weight]) => [word, weight / length]));
 };
 
-const length = (vector: Vector): number => Math.hypot(...vector.values());
+const cosine = (a: Vector, b: Vector): number => {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const [word, weight] of few) shared += weight * (many.get(word) ?? 0);
+  return shared;
+};

@@ -35,6 +35,16 @@ describe('the sentences of a paragraph', () => {
     );
   });
 
+  it('are found at once in whatever was made to be slow', () => {
+    for (const text of [
+      '.'.repeat(200_000),
+      `( ${'Aa. '.repeat(50_000)}`,
+      '.»'.repeat(100_000),
+      `«${'! A '.repeat(60_000)}`,
+    ])
+      expect(splitSentences(text).length).toBeGreaterThan(0);
+  });
+
   it('lean on the one before them when they point back', () => {
     expect(
       ['Elle vaut rejet.', 'Ce délai court.', "S'y ajoute une somme.", 'Toutefois, non.'].map(

@@ -9,6 +9,8 @@ import { readPassages } from './read-passages.ts';
 import { leansOnPrevious, splitSentences } from './sentences.ts';
 import type { WrittenText } from './written-text.ts';
 
+/** Each is compared with each: of a book, the beginning says what it is about. */
+const MOST_RANKED = 400;
 const PARAGRAPH_MOST = 3;
 const HEADING_FROM = 4;
 /** A paragraph of words alone: what holds a link, a picture or emphasis is left as its author made it. */
@@ -29,7 +31,9 @@ export const tidyArticle = (article: WrittenText): WrittenText | undefined => {
 };
 
 const rank = (content: string): Ranked[] => {
-  const texts = readPassages(content, 0).passages.map(({ text }) => text);
+  const texts = readPassages(content, 0)
+    .passages.slice(0, MOST_RANKED)
+    .map(({ text }) => text);
   const scores = rankSentences(texts);
   return texts.map((text, index) => ({ text, score: scores[index] ?? 0 }));
 };

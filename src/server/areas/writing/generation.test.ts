@@ -107,6 +107,10 @@ describeOnBothEngines('generating articles', (database) => {
     const used = (await sourceRows()).filter((source) => source.is_used_for_generation).map(({ id }) => id);
     expect(used.sort()).toEqual(links.map(({ source_id }) => source_id).sort());
     expect(used).toEqual(expect.arrayContaining(ids.slice(0, 3)));
+    // Thrown away, and the trash emptied: where the draft comes from stays known.
+    await done('DELETE', `articles/${ids[0]}`);
+    expect((await call('POST', 'articles/trash/empty')).statusCode).toBe(200);
+    expect(await context().db.selectFrom('article_sources').selectAll().execute()).toEqual(links);
     expect((await journal(run.id)).map(({ action }) => action).sort()).toEqual([
       'generation.finished',
       'generation.started',

@@ -1,6 +1,6 @@
 import { renewLease } from './generation.queries.ts';
 import type { HeldItem } from './settle-item.ts';
-import type { ItemDeps } from './write-item.ts';
+import type { ItemDeps } from './writing-deps.ts';
 
 /** Long enough for a busy database, short enough that a dead server's work is soon taken up. */
 export const LEASE_MS = 30_000;

@@ -15,6 +15,8 @@ export const progressRoutes =
   async (app) => {
     await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
 
+    // Asked for its head alone, a stream has nothing to follow.
+    app.head(GENERATION_EVENTS, async (_request, reply) => reply.type('text/event-stream').send());
     app.get(GENERATION_EVENTS, { sse: { kind: 'only' }, exposeHeadRoute: false }, async (_request, reply) => {
       const gone = new AbortController();
       reply.sse.onClose(() => {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { writingMessages as text } from '#contract/writing-messages.fr.ts';
 import { listItems, presentAdminItem } from '#server/areas/articles/public.ts';
@@ -36,8 +36,8 @@ export const writingRoutes =
     await app.register(sourceRoutes(deps));
     await app.register(progressRoutes({ ...follow, closing: closing.signal }));
 
-    mount(app, 'POST /admin/articles/:id/rephrase', async ({ params, body }, { request }) => {
-      const signal = AbortSignal.any([closing.signal, goneSignal(request)]);
+    mount(app, 'POST /admin/articles/:id/rephrase', async ({ params, body }, { request, reply }) => {
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply)]);
       const asked = { ...params, given: body, signal };
       const {
         text: article,
@@ -57,9 +57,9 @@ export const writingRoutes =
     mount(app, 'GET /admin/articles/generation/categories', () => generationCategories(deps));
 
     /** Answers when it is over; who leaves meanwhile finds the run again, which goes on without them. */
-    mount(app, 'POST /admin/articles/batch-generate', async ({ body }, { request }) => {
+    mount(app, 'POST /admin/articles/batch-generate', async ({ body }, { request, reply }) => {
       const runId = await startGeneration(deps, body, await askerOf(request));
-      const signal = AbortSignal.any([closing.signal, goneSignal(request)]);
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply)]);
       let run: GenerationRun | undefined;
       for await (const state of followRun({ ...follow, signal }, runId)) run = state;
       if (!run || run.status === 'running') throw new AppError('generation.goes-on', { runId });
@@ -87,8 +87,8 @@ export const writingRoutes =
   };
 
 /** Aborts when whoever asked is no longer there to be answered. */
-const goneSignal = (request: FastifyRequest): AbortSignal => {
+const goneSignal = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
-  request.raw.socket?.once('close', () => gone.abort());
+  reply.raw.once('close', () => gone.abort());
   return gone.signal;
 };

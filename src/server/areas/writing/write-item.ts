@@ -3,19 +3,15 @@ import { unsupportedFacts } from '#domain/writing/facts.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
 import { AppError } from '#server/errors.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import type { JobLog } from '#server/jobs/worker.ts';
 import type { WritingSource } from '#server/ports/writing-engine.ts';
 import { assertBudget, recordCall } from './budget.ts';
 import { listSourceTexts } from './eligible-sources.queries.ts';
 import { announceRun, changeItem, findItem, lockRun } from './generation.queries.ts';
 import { keepLease, LEASE_MS } from './keep-lease.ts';
-import type { RunBell } from './run-bell.ts';
 import { allWords, safeText } from './safe-text.ts';
 import { failItem, finishItem, type HeldItem } from './settle-item.ts';
 import type { ItemJob } from './start-generation.ts';
-import type { WritingDeps } from './writing-deps.ts';
-
-export type ItemDeps = WritingDeps & { bell: RunBell; log: JobLog; stopping: AbortSignal };
+import type { ItemDeps } from './writing-deps.ts';
 
 /** Writes one article of a run, unless it was cancelled or somebody has it in hand already. */
 export const writeItem = async (deps: ItemDeps, job: ItemJob): Promise<void> => {

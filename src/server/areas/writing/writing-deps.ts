@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/client.ts';
+import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WritingEngine } from '#server/ports/writing-engine.ts';
+import type { RunBell } from './run-bell.ts';
 
 export type WritingDeps = {
   db: Database;
@@ -12,3 +14,6 @@ export type WritingDeps = {
 
 /** Who asks, by which request. */
 export type Asker = { readonly id: string; readonly requestId: string };
+
+/** Of whoever writes: `stopping` aborts when the server stops. */
+export type ItemDeps = WritingDeps & { bell: RunBell; log: JobLog; stopping: AbortSignal };
