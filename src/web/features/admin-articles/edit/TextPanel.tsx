@@ -24,6 +24,8 @@ export const TextPanel = () => {
           label="Titre"
           id={fieldId('title')}
           aria-required
+          // A long title wraps, but it is one line.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           {...register('title')}
           error={errors.title?.message}
         />
