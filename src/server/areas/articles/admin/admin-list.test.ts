@@ -133,6 +133,22 @@ describeOnBothEngines('the list of the back-office', (database) => {
     expect(stats.unreadArticles).toHaveLength(2);
   });
 
+  it('finds a frequent word on every page of the list', async () => {
+    const many = Array.from({ length: 220 }, (_, n) => ({
+      slug: `frequent-${n}`,
+      title: `Usufruit et nue-propriété, ${n}`,
+      created_at: daysAgo(100 + n),
+    }));
+    await givenArticles(context().db, many);
+    const named = (from: number, to: number) => many.slice(from, to).map(({ slug }) => slug);
+    expect(await slugs('search=usufruit')).toEqual(named(0, 10));
+    expect(await slugs('search=usuf&page=3')).toEqual(named(20, 30));
+    expect(await slugs('search=usufruit&page=21')).toEqual(named(200, 210));
+    expect(await slugs('search=usufruit&page=3&limit=80')).toEqual(named(160, 220));
+    expect((await list('search=usufruit&page=60')).pagination.total).toBe(220);
+    await context().db.deleteFrom('articles').where('slug', 'like', 'frequent-%').execute();
+  });
+
   it('suggests the tags in use', async () => {
     await givenArticles(context().db, [
       { slug: 't1', tags: ['preuve', 'bail'] },
