@@ -9,7 +9,7 @@ describeOnBothEngines('the list of the back-office', (database) => {
   const list = async (query = '') => {
     const answer = await call('GET', `articles?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<{ articles: AdminArticleItem[]; pagination: object }>();
+    return answer.json<{ articles: AdminArticleItem[]; pagination: { total: number } }>();
   };
   const slugs = async (query: string) => (await list(query)).articles.map(({ slug }) => slug);
 
