@@ -25,6 +25,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'generation.cancelled': "a annulé une génération d'articles",
   'generation.finished': "a terminé une génération d'articles",
   'image.uploaded': "a téléversé l'image",
+  'image.swept': "a effacé, faute d'article qui la montre, l'image",
   'account.registered': 'a créé son compte',
   'account.created': 'a créé le compte',
   'account.promoted': 'a nommé administrateur le compte',

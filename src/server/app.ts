@@ -93,6 +93,8 @@ export type AppDeps = {
 const noImages: ImageStore = {
   put: () => Promise.reject(new Error('There is no store of images')),
   get: async () => undefined,
+  async *list() {},
+  remove: async () => {},
 };
 
 const nothing = { fault: 'unreachable', detail: 'There is no engine', usage: null } as const;
