@@ -1,8 +1,4 @@
-import { readableLines } from '#domain/text/readable-lines.ts';
+import { ReadableText } from '#web/back-office/TextDifference.tsx';
 import { type ArticleText, comparableText } from './comparable-text.ts';
-import styles from './Difference.module.css';
 
-/** A text as it is read, to be compared or copied. */
-export const PlainText = ({ text }: { text: ArticleText }) => (
-  <div className={styles.text}>{readableLines(comparableText(text))}</div>
-);
+export const PlainText = ({ text }: { text: ArticleText }) => <ReadableText html={comparableText(text)} />;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, type SubmissionValues } from './submission-values.ts';
+import { emptyNotice, type NoticeFormValues } from './notice-form-values.ts';
 import { blanksLeft, phoneNote, warningsOf } from './warnings.ts';
 
 const sound = {
-  ...emptyValues,
+  ...emptyNotice,
   type_id: '9',
   companyForm: 'SAS',
   siret: '732 829 320 00074',
@@ -15,9 +15,9 @@ const sound = {
 };
 
 describe('warningsOf', () => {
-  it.each<[Partial<SubmissionValues>, object]>([
+  it.each<[Partial<NoticeFormValues>, object]>([
     [{}, {}],
-    [emptyValues, {}],
+    [emptyNotice, {}],
     [{ siret: '732 829 320 00079' }, { siret: expect.stringContaining('clé de contrôle') }],
     [{ siret: '732 829' }, {}],
     [{ siret: '000 000 000 00000' }, { siret: expect.stringContaining('zéros') }],

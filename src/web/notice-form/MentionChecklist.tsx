@@ -2,12 +2,12 @@ import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './MentionChecklist.module.css';
-import { noticeValuesOf } from './step-rules.ts';
-import type { SubmissionValues } from './submission-values.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
+import { noticeValuesOf } from './typed-notice.ts';
 import { blanksLeft } from './warnings.ts';
 
 /** What the registry would look for and not find. It never blocks: the person may know better. */
-export const MentionChecklist = ({ values }: { values: SubmissionValues }) => {
+export const MentionChecklist = ({ values }: { values: NoticeFormValues }) => {
   const missing = missingMentions(Number(values.type_id), noticeValuesOf(values));
   const blanks = blanksLeft(visibleText(values.content));
   return (

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './ErrorSummary.module.css';
 import { fieldId, messageOf } from './form-field.ts';
-import type { SubmissionValues } from './submission-values.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
 
 type Props = {
   /** The fields refused at the last try, in the order of the form. */
@@ -12,7 +12,7 @@ type Props = {
 /** On top of a refused step, with the keyboard in it: the words of the fields, each leading to its own, until put right. */
 export const ErrorSummary = ({ refused }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const { errors } = useFormContext<SubmissionValues>().formState;
+  const { errors } = useFormContext<NoticeFormValues>().formState;
   const still = [...refused.keys()].flatMap((name) => {
     const message = messageOf(errors, name);
     return message ? [{ name, message }] : [];

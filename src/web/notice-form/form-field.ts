@@ -1,11 +1,11 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { SubmissionValues } from './submission-values.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
 
 /** The id of a field's control: the error summary leads there. */
 export const fieldId = (name: string): string => `annonce-${name.replaceAll('.', '-')}`;
 
 /** The message of a field by its name, « extra.oldAddress » included. */
-export const messageOf = (errors: FieldErrors<SubmissionValues>, name: string): string | undefined => {
+export const messageOf = (errors: FieldErrors<NoticeFormValues>, name: string): string | undefined => {
   const found: unknown = name
     .split('.')
     .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors);

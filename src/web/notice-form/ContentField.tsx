@@ -1,5 +1,4 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { CONTENT_MIN } from '#contract/submission.ts';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,15 +7,21 @@ import { useModule } from '#web/ui/use-module.ts';
 import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
 import { MentionChecklist } from './MentionChecklist.tsx';
-import { mayCompose, noticeValuesOf } from './step-rules.ts';
-import type { SubmissionValues } from './submission-values.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
+import { mayCompose, noticeValuesOf } from './typed-notice.ts';
 
 const loadEditor = () => import('./editor/NoticeEditor.tsx');
 
+type Props = {
+  values: NoticeFormValues;
+  /** How many visible characters this form asks for. */
+  min: number;
+};
+
 /** The notice's text: its template, its editor, how long it is and what the law still misses in it. */
-export const ContentField = ({ values }: { values: SubmissionValues }) => {
-  const { setValue, getValues } = useFormContext<SubmissionValues>();
-  const { field, fieldState } = useController<SubmissionValues, 'content'>({ name: 'content' });
+export const ContentField = ({ values, min }: Props) => {
+  const { setValue, getValues } = useFormContext<NoticeFormValues>();
+  const { field, fieldState } = useController<NoticeFormValues, 'content'>({ name: 'content' });
   const editor = useModule(loadEditor);
   const error = fieldState.error?.message;
   const id = fieldId('content');
@@ -93,7 +98,7 @@ export const ContentField = ({ values }: { values: SubmissionValues }) => {
           {error}
         </p>
       )}
-      <TextLength id={`${id}-length`} html={field.value} />
+      <TextLength id={`${id}-length`} html={field.value} min={min} />
       {values.replacedContent !== '' && (
         <p className={styles.replaced} role="status">
           Le modèle a remplacé votre texte.{' '}
@@ -108,12 +113,12 @@ export const ContentField = ({ values }: { values: SubmissionValues }) => {
 };
 
 /** Counted on what a reader sees, as the server does. */
-const TextLength = ({ id, html }: { id: string; html: string }) => {
+const TextLength = ({ id, html, min }: { id: string; html: string; min: number }) => {
   const length = visibleLength(html);
   const count = `${length} caractère${length > 1 ? 's' : ''}`;
   return (
     <p className={styles.hint} id={id}>
-      {length < CONTENT_MIN ? `${count} sur ${CONTENT_MIN} au moins` : count}
+      {length < min ? `${count} sur ${min} au moins` : count}
     </p>
   );
 };

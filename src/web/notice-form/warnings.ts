@@ -1,9 +1,9 @@
 import { type Doubt, doubtsAbout } from '#domain/announcement/consistency.ts';
 import { departmentOfPostalCode, findDepartment } from '#domain/company/departments.ts';
-import type { SubmissionValues } from './submission-values.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
 
 type Doubted = Pick<
-  SubmissionValues,
+  NoticeFormValues,
   'type_id' | 'companyForm' | 'siret' | 'rcs' | 'capital' | 'address' | 'city' | 'department'
 >;
 
