@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -20,7 +21,6 @@ import { ARTICLES, CREATE, type ListState, listHref, readListState, refined, TRA
 import { listTexts } from './list-texts.ts';
 import { PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useGenerationResult } from './use-generation-result.ts';
-import { useLastPage } from './use-last-page.ts';
 import { useListActions } from './use-list-actions.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
@@ -35,7 +35,7 @@ export const ArticlesPage = () => {
   const [selected, select] = useSelection(data);
   const [asked, setAsked] = useState<Asked>();
   const generated = useGenerationResult();
-  useLastPage(state, data?.pages);
+  useLastPage(state.page, data?.pages, (page) => listHref({ ...state, page }));
   const actions = useListActions(() => {
     list.refetch();
     figures.refetch();
