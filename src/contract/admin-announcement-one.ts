@@ -141,6 +141,10 @@ export const adminAnnouncementAnswer = z.object({
 /** After a write: the announcement as it is now. */
 export const adminAnnouncementWritten = adminAnnouncementAnswer.extend({ message: z.string() });
 
+export const announcementDocumentParams = reviewParams.extend({
+  documentId: z.uuid(messages.tracking.documentNotFound),
+});
+
 export const announcementVersionParams = reviewParams.extend({
   rev: z.coerce
     .number<string>({ error: messages.review.rev })

@@ -28,7 +28,7 @@ export const adminAnnouncementListQuery = z
     ...pageShape,
     /** Left out, empty or `all`: every one of them, also those of no pill. */
     status: unlessEmpty(z.enum(['all', ...announcementFilters], { error: text.status })),
-    /** A part of the company's name, or a whole SIRET, as `matchesAnnouncementSearch` of the domain reads it. */
+    /** A part of the company's name, or a whole SIRET, as `matchesAdminSearch` of the domain reads it. */
     search: filterText.optional(),
   })
   .transform((query) => ({
@@ -45,7 +45,6 @@ export const pendingQuery = z.object(pageShape).transform((query) => ({
   limit: firstGiven(query.page_size, query.pageSize, query.limit) ?? DEFAULT_PAGE_SIZE,
 }));
 
-/** Exact, whatever their number. */
 export const adminPagination = z.object({
   total: z.number(),
   page: z.number(),
@@ -110,7 +109,8 @@ export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
 
 export const adminAnnouncementListAnswer = z.object({
   announcements: z.array(adminAnnouncementItem),
-  pagination: adminPagination,
+  /** Exact, except that what a search finds beyond 2 000 is 2 000 with `totalIsMore`. */
+  pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 
 const MAX_IDS = 100;

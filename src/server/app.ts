@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
 import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
+import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
 import { announcementReviewRoutes } from './areas/announcements/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
@@ -152,6 +153,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
+      await api.register(adminOnly(announcementAdminRoutes(deps)));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));

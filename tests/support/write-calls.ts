@@ -117,9 +117,9 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/articles/preview': unfinished,
   'POST /admin/legal-announcements': { body: houseNotice, lenient: lenientHouseNotice },
   'PUT /admin/legal-announcements/:id': { body: houseNotice, lenient: lenientHouseNotice },
-  'POST /admin/legal-announcements/bulk-delete': { body: { ids } },
-  'POST /admin/legal-announcements/bulk-publish': { body: { ids } },
-  'POST /admin/legal-announcements/bulk-reject': { body: { ids } },
+  'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {

@@ -165,7 +165,7 @@ describeOnBothEngines('the indexes of the lists', (database) => {
     { index: 'announcements_siret', query: sql`announcements where siret like ${'100000123%'}` },
     {
       index: 'announcements_company_trigrams',
-      query: sql`announcements where parution_unaccent(company_name) like ${'%boulangerie%'}`,
+      query: sql`announcements where company_fold like ${'%boulangerie%'}`,
     },
     {
       index: 'announcements_admin_by_status',

@@ -1,4 +1,5 @@
 export { startDocumentWorker } from './document-worker.ts';
+export { findSourceOf } from './documents.queries.ts';
 // For the demonstration content, which is written as rows and not lived through.
 export { freezeCreditNote, freezeInvoice } from './freeze-invoice.ts';
 export { freezeNotice, issueAttestation, withdrawAttestation } from './issue-attestation.ts';
