@@ -39,7 +39,8 @@ type Stored = Pick<
   | 'details'
 >;
 
-export const valuesOf = (stored: Stored): AnnouncementValues => ({
+/** Without a date it is today's, as the server would say when it is let through. */
+export const valuesOf = (stored: Stored, today: Date = new Date()): AnnouncementValues => ({
   title: stored.title,
   content: stored.content,
   companyName: stored.companyName,
@@ -52,7 +53,7 @@ export const valuesOf = (stored: Stored): AnnouncementValues => ({
   city: stored.city,
   department: stored.department,
   type_id: String(stored.announcementType),
-  publicationDate: stored.publicationDate ? parisDate(new Date(stored.publicationDate)) : '',
+  publicationDate: parisDate(stored.publicationDate ? new Date(stored.publicationDate) : today),
   contactPerson: stored.contactPerson,
   contactEmail: stored.contactEmail,
   contactPhone: stored.contactPhone,

@@ -29,9 +29,19 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   };
   const onInvalid = () => setRefused(refusedFields(form.getValues()));
 
+  /**
+   * A date that nobody has chosen is not sent: kept until tomorrow, « today » would date what is published then from
+   * the day before.
+   */
+  const sent = () => {
+    const { publicationDate, ...rest } = bodyOf(form.getValues());
+    const isChosen = !announcement || announcement.publicationDate !== null || desk.isDateTouched();
+    return isChosen ? { ...rest, publicationDate } : rest;
+  };
+
   /** Sends the text as it stands; with `published`, lets it through in the same go. */
   const send = (kind: 'save' | 'publish', published?: true) => {
-    const body = { ...bodyOf(form.getValues()), ...(published && { published }) };
+    const body = { ...sent(), ...(published && { published }) };
     return writes.write(kind, (api) =>
       announcement
         ? api.put('/admin/legal-announcements/:id', {

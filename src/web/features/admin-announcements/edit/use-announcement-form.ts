@@ -66,6 +66,7 @@ export const useAnnouncementForm = ({ announcement: loaded, values: initial }: L
     guard,
     startFrom,
     isUnsaved: () => read() !== undefined,
+    isDateTouched: () => getValues().publicationDate !== base.current.values.publicationDate,
     rev: () => base.current.rev,
     /** A save that knows of somebody else's. */
     acceptRev: (rev: number) => {

@@ -90,6 +90,7 @@ export const AnnouncementsPage = () => {
             page={state.page}
             pages={data.pages}
             total={data.total}
+            totalIsMore={data.totalIsMore}
             size={PAGE_SIZE}
             hrefOf={(page) => listHref({ ...state, page })}
           />

@@ -25,7 +25,7 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
         <Check tone="success">Toutes les mentions attendues sont renseignées.</Check>
       ) : (
         <Check tone="warning">
-          Manque : {missing.map(({ label }) => label).join(', ')}
+          Manque, ou à lire dans le texte : {missing.map(({ label }) => label).join(', ')}
           <details>
             <summary>Pourquoi ces mentions ?</summary>
             <ul>
