@@ -48,7 +48,7 @@ export const logInAs = (page: Page, site: Site, who: Pick<Visitor, 'email' | 'pa
 
 /** The card of an announcement on the review desk. */
 export const cardOf = (page: Page, reference: string): Locator =>
-  page.getByRole('article').filter({ hasText: reference });
+  page.locator('article', { has: page.locator(`header:has-text("${reference}")`) });
 
 /** Nothing waits any more: what earlier journeys left there is decided. */
 export const clearDesk = async (page: Page, site: Site): Promise<void> => {

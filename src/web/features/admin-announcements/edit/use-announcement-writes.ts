@@ -41,7 +41,8 @@ export const useAnnouncementWrites = (id: string | undefined) => {
     try {
       const { message } = await call(api);
       setConflict(undefined);
-      setNotice({ tone: 'success', text: message });
+      // What is saved is told on the list, where its editor goes back to.
+      if (kind !== 'save') setNotice({ tone: 'success', text: message });
       return { done: true, message };
     } catch (error) {
       setNotice({ tone: 'danger', text: failureOf(kind, error) + whoDid(error) });
