@@ -247,7 +247,7 @@ export const messages = {
     day: 'Une période va du premier au dernier jour de parution (2026-11-15).',
     order: 'Le dernier jour ne peut pas précéder le premier.',
     tooLong: 'Une période couvre un an au plus.',
-    empty: 'Aucune annonce à transmettre sur cette période.',
+    empty: 'Cette période ne compte aucune annonce à transmettre.',
     tooMany: 'Cette période compte plus de 5 000 annonces à transmettre : choisissez-en une plus courte.',
     notFound: 'Transmission non trouvée',
     done: (count: number) =>

@@ -27,6 +27,7 @@ import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
 import { webhookRoutes } from './areas/payments/webhook-routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
+import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
 import type { Database } from './db/client.ts';
@@ -154,6 +155,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(announcementRoutes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
+      await api.register(adminOnly(transmissionRoutes(deps)));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));

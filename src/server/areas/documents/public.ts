@@ -6,7 +6,7 @@ export { freezeNotice, issueAttestation, withdrawAttestation } from './issue-att
 export { issueCreditNote } from './issue-credit-note.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { listDocuments } from './list-documents.ts';
-export { textHash } from './notice-text.ts';
+export { settledNotice, textHash } from './notice-text.ts';
 export { openDocument } from './open-document.ts';
 export { queueAnnouncementMail } from './queue-announcement-mail.ts';
 export { newVerificationCode } from './verification-code.ts';

@@ -66,7 +66,7 @@ select status, count(*) from announcements where deleted_at is null group by sta
 -- The log of what was handed over to the central database (décret 2012-1547), with the files as they were made.
 create table transmissions (
   id uuid primary key,
-  sequence integer generated always as identity unique,
+  sequence integer not null unique check (sequence > 0),
   created_at timestamptz not null,
   created_by uuid references users,
   -- Publication dates, days of Paris, both included.

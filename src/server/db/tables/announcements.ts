@@ -96,7 +96,7 @@ export type AnnouncementTallyTable = {
 
 export type TransmissionTable = {
   id: string;
-  sequence: GeneratedAlways<number>;
+  sequence: number;
   created_at: Date;
   created_by: string | null;
   /** Days, as '2026-11-15'. */
