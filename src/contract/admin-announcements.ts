@@ -109,7 +109,7 @@ export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
 
 export const adminAnnouncementListAnswer = z.object({
   announcements: z.array(adminAnnouncementItem),
-  /** Exact, except that what a search finds beyond 2 000 is 2 000 with `totalIsMore`. */
+  /** Exact, except that what a search finds beyond 500 is 500 with `totalIsMore`. */
   pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 
