@@ -10,7 +10,6 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** The pills of the list: buckets of the domain's `bucketOf`, and not single statuses. */
 export const announcementFilters = ['published', 'draft', 'pending', 'rejected'] as const;
-export type AnnouncementFilter = (typeof announcementFilters)[number];
 
 /** An empty filter says nothing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
