@@ -41,6 +41,7 @@ export const createSummary = () => {
 
     close() {
       printSlowest(tests);
+      printUnstable(tests);
       if (failures.length > 0)
         console.log(`\nEn échec :\n${failures.map((line) => `  ✗ ${line}`).join('\n')}`);
       console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
@@ -72,4 +73,10 @@ const printSlowest = (tests) => {
   console.log('\nTests les plus lents :');
   for (const { title, milliseconds } of slowest)
     console.log(`  ${seconds(milliseconds).padStart(8)}  ${title}`);
+};
+
+const printUnstable = (tests) => {
+  const unstable = tests.filter((test) => test.unstable);
+  if (unstable.length > 0) console.log('\nRéussis au second essai seulement :');
+  for (const { title } of unstable) console.log(`  ≈ ${title}`);
 };

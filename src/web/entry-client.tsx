@@ -4,7 +4,13 @@ import '#web/styles/base.css';
 import '#web/styles/categories.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  matchPath,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiContext } from './api/ApiContext.ts';
 import { apiContext } from './api/context.ts';
@@ -13,7 +19,7 @@ import { createApiClient } from './api/http.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
 import { RoutesContext } from './navigation/RoutesContext.ts';
-import { routes } from './routes.ts';
+import { routesWith } from './routes.ts';
 import { openSession } from './session/open-session.ts';
 import { SessionContext } from './session/SessionContext.ts';
 
@@ -23,12 +29,17 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const start = async () => {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const { hydration, assets } = parsePageData(pageData);
-  await loadPageOf(window.location);
+  const routes = routesWith(isAdmin(window.location.pathname) ? await loadAdminRoutes() : []);
+  await loadPageOf(routes, window.location);
 
   const browser = openSession(fetchTransport, () => void router.navigate('/connexion'));
   const api = createApiClient(browser.transport);
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
+    // Asked for each path that only a catch-all knows: the back-office's part of the table comes when it is entered.
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isAdmin(path)) patch('RootRoute', await loadAdminRoutes());
+    },
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   browser.session.start();
@@ -50,8 +61,12 @@ const start = async () => {
   });
 };
 
+const isAdmin = (path: string) => matchPath('/admin/*', path) !== null;
+
+const loadAdminRoutes = async () => (await import('./routes/admin-routes.ts')).adminRoutes;
+
 /** The page on the screen must be whole before React takes it over, or it would be replaced by a blank one. */
-const loadPageOf = async (location: Location) => {
+const loadPageOf = async (routes: RouteObject[], location: Location) => {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
     const Component = await route.lazy.Component();

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import { routes } from './all-routes.ts';
 import { apiContext } from './api/context.ts';
 import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest } from './document/assets.ts';
@@ -13,7 +14,6 @@ import { serialisePageData } from './document/page-data.ts';
 import { isPrivatePage } from './navigation/is-private-page.ts';
 import { pageLimit } from './navigation/page-limit.ts';
 import { queryParameters } from './navigation/query-parameters.ts';
-import { routes } from './routes.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
 

@@ -1,13 +1,12 @@
 import { data, type RouteObject } from 'react-router';
 import { apiContext } from './api/context.ts';
 import { fetchSite } from './api/site.ts';
-import { loadHome } from './features/home/load-home.ts';
 import type { RouteHandle } from './navigation/route-handle.ts';
 import { accountRoutes } from './routes/account-routes.ts';
-import { adminRoutes } from './routes/admin-routes.ts';
 import { announcementRoutes } from './routes/announcement-routes.ts';
 import { articleListRoutes } from './routes/article-list-routes.ts';
 import { legalRoutes } from './routes/legal-routes.ts';
+import { loadedBy } from './routes/loaded-by.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
 import { RootRoute } from './routes/RootRoute.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
@@ -17,8 +16,9 @@ import { SiteFrame } from './routes/SiteFrame.tsx';
 /**
  * The route table. Loaders stand here, so that data and code of a page are asked for together; components are
  * lazy, each in its own file: `id` is that file's name, by which the server finds its styles in the build.
+ * The back-office's part is given: a reader's browser never loads it.
  */
-export const routes: RouteObject[] = [
+export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
   {
     id: 'RootRoute',
     Component: RootRoute,
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
                 id: 'HomeRoute',
                 index: true,
                 handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
-                loader: ({ context }) => loadHome(context.get(apiContext)),
+                loader: loadedBy('home'),
                 lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
               },
               ...articleListRoutes,

@@ -9,6 +9,7 @@ import {
   scrollToDistance,
   scrollToEnd,
 } from '#tests/support/article-lists.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const links = (page: Page) => cardsOn(page).getByRole('link');
@@ -88,9 +89,9 @@ test('la touche Tab va du dernier article au pied de page sans rien charger', as
   await page.clock.install();
   const calls = listCalls(page);
   await page.goto('/actualite');
+  // After the first look, shortly after arrival, at the top of the page.
+  await stopClock(page);
 
-  // The first look, shortly after arrival, is at the top of the page.
-  await page.clock.runFor(1_000);
   // Seen, hence scrolled to: the page has heard of the scroll before its clock, which the test holds, goes on.
   await links(page).last().focus();
   await expect(links(page).last()).toBeInViewport();
@@ -105,24 +106,25 @@ test('la touche Tab va du dernier article au pied de page sans rien charger', as
   await page.clock.runFor(1_000);
 
   expect(calls).toEqual([]);
+  await page.clock.resume();
 });
 
 test('« Aller au pied de page » y mène sans rien charger', async ({ page }) => {
   await page.clock.install();
   const calls = listCalls(page);
   await page.goto('/actualite');
-  // The first look, shortly after arrival, is at the top of the page.
-  await page.clock.runFor(1_000);
+  // After the first look, shortly after arrival, at the top of the page.
+  await stopClock(page);
 
   await page.getByRole('link', { name: 'Aller au pied de page' }).focus();
   await page.keyboard.press('Enter');
-  await page.clock.runFor(1_000);
-
   await expect(page.getByRole('contentinfo')).toBeFocused();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.clock.runFor(1_000);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
   expect(calls).toEqual([]);
+  await page.clock.resume();
 });
 
 test("Retour rend la liste avec ses pages, en haut, et de quoi reprendre à l'article ouvert", async ({

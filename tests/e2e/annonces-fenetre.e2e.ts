@@ -1,13 +1,6 @@
-import {
-  aStored,
-  cards,
-  detailsOf,
-  LIST,
-  modal,
-  PAYMENT_FAILED,
-  stopClock,
-} from '#tests/support/announcing.ts';
+import { aStored, cards, detailsOf, LIST, modal, PAYMENT_FAILED } from '#tests/support/announcing.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

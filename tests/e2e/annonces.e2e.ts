@@ -10,11 +10,11 @@ import {
   PAGE_SIZE,
   pager,
   reset,
-  stopClock,
   stored,
   typeFilter,
 } from '#tests/support/announcing.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

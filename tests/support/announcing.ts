@@ -76,9 +76,3 @@ export const delayList = async (page: Page): Promise<() => void> => {
   });
   return resolve;
 };
-
-/** Stops the page's clock: from now on it moves when the journey says so. `resume` it before the end. */
-export const stopClock = async (page: Page): Promise<void> => {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 500);
-};

@@ -21,7 +21,7 @@ export const builtPages = async (): Promise<AppDeps['site']> => {
 
 /** The app sends every page through one catch-all: their addresses are in the pages' own route table. */
 export const pageRoutes = async (): Promise<string[]> => {
-  const { routes } = await import('#web/routes.ts');
+  const { routes } = await import('#web/all-routes.ts');
   const pathsOf = (route: RouteObject, above: string): string[] => {
     const path = route.path ? `${above}/${route.path}`.replaceAll('//', '/') : above;
     return [path || '/', ...(route.children ?? []).flatMap((child) => pathsOf(child, path))];

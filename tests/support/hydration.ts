@@ -30,14 +30,16 @@ export const settle = async (page: Page): Promise<void> => {
   );
 };
 
-// Runs in the page. React leaves its mark on each element it has made its own; an answer without a script
-// (a text, an error of the server) has nothing to wait for.
+// Runs in the page. React leaves its mark on each element it has made its own, and the page's effects, which come
+// after and listen to scrolls and clocks, end with the outermost one: it takes the scroll from the browser. An answer
+// without a script (a text, an error of the server) has nothing to wait for.
 const takenOver = (limit: number) =>
   new Promise<void>((resolve, reject) => {
     const begun = Date.now();
     const isMarked = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
+    const isListening = () => history.scrollRestoration === 'manual';
     const look = () => {
-      if (!document.querySelector('script[type="module"][src]') || isMarked()) resolve();
+      if (!document.querySelector('script[type="module"][src]') || (isMarked() && isListening())) resolve();
       else if (Date.now() - begun > limit) reject(new Error("React n'a pas pris la page en main"));
       else setTimeout(look, 10);
     };

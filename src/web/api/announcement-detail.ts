@@ -1,7 +1,8 @@
 import type { AnnouncementDetail, AnnouncementLink } from '#contract/announcements.ts';
 import { longDate, shortDate } from '#contract/format.fr.ts';
 import { typeset } from '#domain/typography/typeset.ts';
-import { type Announcement, announcementPath, toAnnouncement } from './announcements.ts';
+import { announcementPath } from './announcement-path.ts';
+import { type Announcement, toAnnouncement } from './announcements.ts';
 import { type ApiClient, ApiError } from './http.ts';
 
 /** Another notice, as a link to it shows it. */

@@ -56,9 +56,6 @@ export const fetchAnnouncement = async (
   }
 };
 
-export const announcementPath = ({ slug }: Pick<Announcement, 'slug'>): string =>
-  `/annonces-legales/annonce/${encodeURIComponent(slug)}`;
-
 export const toAnnouncement = (item: AnnouncementItem): Announcement => ({
   id: item.id,
   slug: item.slug,

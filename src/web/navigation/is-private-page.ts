@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { routes } from '#web/routes.ts';
+import { routes } from '#web/all-routes.ts';
 import { handleOf } from './route-handle.ts';
 
 /** Whether the page at this path is for one visitor's eyes: the back-office, an address that holds a secret. */

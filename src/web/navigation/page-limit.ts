@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { routes } from '#web/routes.ts';
+import { routes } from '#web/all-routes.ts';
 import { handleOf } from './route-handle.ts';
 
 /** The class of calls with which a visit of this page is counted, where it tells what they tell. */

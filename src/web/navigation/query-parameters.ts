@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { routes } from '#web/routes.ts';
+import { routes } from '#web/all-routes.ts';
 import { handleOf } from './route-handle.ts';
 
 /** The query parameters that the page at this path reads. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#web/api/http.ts';
 import { loadAnnouncements } from '#web/features/announcements/load-announcements.ts';
+import { loadHome } from '#web/features/home/load-home.ts';
 
 /* The loaders that are fetched with their pages: they weigh on no other. */
 
@@ -14,3 +15,5 @@ export const announcements = async (api: ApiClient, request: Request) => ({
   value: await loadAnnouncements(api, request),
   status: undefined,
 });
+
+export const home = async (api: ApiClient) => ({ value: await loadHome(api), status: undefined });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Announcement, announcementPath } from '#web/api/announcements.ts';
+import { announcementPath } from '#web/api/announcement-path.ts';
+import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';

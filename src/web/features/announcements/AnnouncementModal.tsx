@@ -1,5 +1,6 @@
 import { useHref } from 'react-router';
-import { type Announcement, announcementPath } from '#web/api/announcements.ts';
+import { announcementPath } from '#web/api/announcement-path.ts';
+import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Announcement, announcementPath } from '#web/api/announcements.ts';
+import { announcementPath } from '#web/api/announcement-path.ts';
+import type { Announcement } from '#web/api/announcements.ts';
 import styles from './LinkedAnnouncement.module.css';
 
 /** For a browser without scripts, in which the window that the address asks for cannot open. */

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { type Announcement, fetchAnnouncement } from '#web/api/announcements.ts';
+import type { Announcement } from '#web/api/announcements.ts';
 
 /** None selected, or one: what the card already knows is shown at once, the full announcement replaces it. */
 export const useAnnouncementDetails = () => {
@@ -12,6 +12,8 @@ export const useAnnouncementDetails = () => {
     wanted.current = card.id;
     setSelected(card);
     if (!api || !card.slug) return;
+    // Fetched when it is first needed: the home page opens few notices, and would carry the lists of this call.
+    const { fetchAnnouncement } = await import('#web/api/announcements.ts');
     const full = await fetchAnnouncement(api, card.slug);
     // The reader may have closed it, or opened another one, in the meantime.
     if (full && wanted.current === card.id) setSelected(full);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { announcementPath } from '#web/api/announcements.ts';
+import { announcementPath } from '#web/api/announcement-path.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { refundText } from './refund-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { HASH_RULE, printedCode } from '#contract/verification.ts';
-import { announcementPath } from '#web/api/announcements.ts';
+import { announcementPath } from '#web/api/announcement-path.ts';
 import { type Attestation, VERIFICATION, verificationPath } from '#web/api/verification.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
