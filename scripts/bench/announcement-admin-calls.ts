@@ -13,7 +13,7 @@ export const announcementAdminCalls = async (): Promise<Calls[]> => [
   { name: 'en attente', urls: [list('status=pending')] },
   { name: 'rejetées, page 500', urls: [list('status=rejected&page=500')] },
   { name: 'recherche « conseil »', urls: [search('conseil')] },
-  { name: 'recherche « conseil », page 200', urls: [search('conseil', '&page=200')] },
+  { name: 'recherche « conseil », page 50', urls: [search('conseil', '&page=50')] },
   { name: 'recherche « pharmacie »', urls: [search('pharmacie')] },
   { name: 'recherche « yvorouville »', urls: [search('yvorouville')] },
   { name: 'recherche « xylophone »', urls: [search('xylophone')] },

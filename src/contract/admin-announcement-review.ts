@@ -3,7 +3,7 @@ import { announcementStatuses } from '#domain/announcement/status.ts';
 import { adminAnnouncementItem, adminPagination } from './admin-announcements.ts';
 
 /** Pieces of a text in reading order (`Difference` of domain/text/difference.ts). */
-export const differencePieces = z.array(
+const differencePieces = z.array(
   z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }),
 );
 

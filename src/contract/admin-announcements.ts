@@ -10,7 +10,6 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** The pills of the list: buckets of the domain's `bucketOf`, and not single statuses. */
 export const announcementFilters = ['published', 'draft', 'pending', 'rejected'] as const;
-export type AnnouncementFilter = (typeof announcementFilters)[number];
 
 /** An empty filter says nothing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -109,7 +108,7 @@ export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
 
 export const adminAnnouncementListAnswer = z.object({
   announcements: z.array(adminAnnouncementItem),
-  /** Exact, except that what a search finds beyond 2 000 is 2 000 with `totalIsMore`. */
+  /** Exact, except that what a search finds beyond 500 is 500 with `totalIsMore`. */
   pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 

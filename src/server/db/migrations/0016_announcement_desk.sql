@@ -13,9 +13,12 @@ create index announcements_company_trigrams on announcements
 drop index announcements_admin;
 create index announcements_admin on announcements (created_at desc, id desc) include (company_fold, siret, status)
   where deleted_at is null;
+drop index announcements_admin_by_status;
+create index announcements_admin_by_status on announcements (status, created_at desc, id desc)
+  include (company_fold, siret) where deleted_at is null;
 -- « En attente » is two statuses: neither half of the index by status is in the order of the list.
 create index announcements_admin_pending on announcements (created_at desc, id desc)
-  where status in ('pending', 'paid') and deleted_at is null;
+  include (status, company_fold, siret) where status in ('pending', 'paid') and deleted_at is null;
 
 -- How many announcements are in each status: the sum of `delta`. Only ever added to, so that two transactions never
 -- wait for each other here; a round puts the rows together again.

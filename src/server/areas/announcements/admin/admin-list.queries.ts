@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AdminSearch, readAdminSearch } from '#domain/announcement/admin-search.ts';
 import { type StatusBucket, statusesOfBucket } from '#domain/announcement/status.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { Connection } from '#server/db/client.ts';
 
 /** Beyond it what a search finds is not counted, only said to be more. */
-export const COUNTED = 2_000;
+export const COUNTED = 500;
 
 type Page = { page: number; limit: number };
 type Asked = Page & { status?: StatusBucket | undefined; search?: string | undefined };
@@ -23,14 +24,11 @@ const matches = ({ name, siret }: AdminSearch): RawBuilder<unknown> => {
   return siret === undefined ? byName : sql`(${byName} or siret = ${siret})`;
 };
 
-const conditions = ({ status, search }: Asked): RawBuilder<unknown> =>
-  sql.join(
-    [ALIVE, ...(status ? [inBucket(status)] : []), ...(search ? [matches(readAdminSearch(search))] : [])],
-    sql` and `,
-  );
+const conditions = ({ status }: Pick<Asked, 'status'>): RawBuilder<unknown> =>
+  status ? sql`${ALIVE} and ${inBucket(status)}` : ALIVE;
 
-/** The ids of a page, the newest first. */
-export const listIds = async (db: Connection, asked: Asked): Promise<string[]> => {
+/** The ids of a page of the list, the newest first. */
+export const listIds = async (db: Connection, asked: Omit<Asked, 'search'>): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from announcements where ${conditions(asked)}
     order by created_at desc, id desc limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}
@@ -38,14 +36,33 @@ export const listIds = async (db: Connection, asked: Asked): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** How many a search finds: `COUNTED + 1` stands for more. */
-export const countFound = async (db: Connection, asked: Asked): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from announcements where ${conditions(asked)} limit ${COUNTED + 1}
-    ) as counted
+/** The ids of a page of what a search finds, and how many it finds: `COUNTED + 1` stands for more. */
+export const search = async (db: Connection, asked: Asked): Promise<{ ids: string[]; total: number }> => {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (
+      select id, created_at from ${matching(asked)}
+      order by created_at desc, id desc limit ${COUNTED + 1}
+    )
+    select (select count(*)::int from found) as total, array(
+      select id from found order by created_at desc, id desc limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}
+    ) as ids
   `.execute(db);
-  return rows[0]?.total ?? 0;
+  return rows[0] ?? { ids: [], total: 0 };
+};
+
+/** How far back a term is looked for that no index of trigrams knows. */
+const WALKED = 50_000;
+
+/** One or two letters are somebody still typing: they are looked for among the newest only, however many there are. */
+const matching = ({ search: term = '', ...asked }: Asked): RawBuilder<unknown> => {
+  const matched = matches(readAdminSearch(term));
+  if (/[\p{L}\p{N}]{3}/u.test(fold(term)))
+    return sql`announcements where ${conditions(asked)} and ${matched}`;
+  // Nothing but what the index holds: the table is not read.
+  return sql`(
+    select id, created_at, company_fold, siret from announcements where ${conditions(asked)}
+    order by created_at desc, id desc limit ${WALKED}
+  ) as newest where ${matched}`;
 };
 
 /** The review queue: the deadlines of what is paid first, then the unpaid, the oldest first. */
