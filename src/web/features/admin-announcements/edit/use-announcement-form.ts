@@ -3,12 +3,12 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { refusedErrors } from '#web/notice-form/refused-errors.ts';
 import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
-import { CREATE, editPath } from '../addresses.ts';
+import { CREATE, correctionPath, editPath } from '../addresses.ts';
 import { type AnnouncementValues, refusedFields, restoredValues, sameValues } from './announcement-values.ts';
 import type { LoadedEditor } from './load-editor.ts';
 
 /** What is typed, what it was typed over, and all that keeps it from being lost. */
-export const useAnnouncementForm = ({ announcement: loaded, values: initial }: LoadedEditor) => {
+export const useAnnouncementForm = ({ announcement: loaded, values: initial, corrects }: LoadedEditor) => {
   const [announcement, setAnnouncement] = useState(loaded);
   const base = useRef({ values: initial, rev: loaded?.rev });
   const form = useForm<AnnouncementValues>({
@@ -46,9 +46,9 @@ export const useAnnouncementForm = ({ announcement: loaded, values: initial }: L
   };
 
   useUnsavedWork({
-    key: `annonce:${loaded?.id ?? 'nouvelle'}`,
+    key: `annonce:${loaded?.id ?? corrects?.id ?? 'nouvelle'}`,
     label: loaded ? `Annonce « ${loaded.title} »` : 'Nouvelle annonce légale',
-    path: loaded ? editPath(loaded.id) : CREATE,
+    path: loaded ? editPath(loaded.id) : corrects ? correctionPath(corrects.id, corrects.kind) : CREATE,
     read,
     restore: (content) => {
       const { values, rev } = (content ?? {}) as { values?: unknown; rev?: number };

@@ -59,7 +59,7 @@ export const AnnouncementsPage = () => {
       <ListFilters state={state} onChange={change} />
       <ActionOutcome outcome={actions.outcome} onClose={actions.forget} />
       {!data && <Spinner text="Chargement des annonces légales..." />}
-      {data?.announcements.length === 0 && <NothingFound state={state} />}
+      {data?.total === 0 && <NothingFound state={state} />}
       {data && data.announcements.length > 0 && (
         <>
           <BulkBar

@@ -34,7 +34,9 @@ export const PendingPage = () => {
   const data = list.status === 'success' ? list.data : undefined;
   const now = useServerNow(data?.ahead ?? 0);
   const cards = data?.announcements ?? [];
-  const focus = useCardFocus(data);
+  // The last page may just have been emptied: the one before it is on its way.
+  const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
+  const focus = useCardFocus(settled);
   const review = useReview(list.refetch);
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
@@ -83,7 +85,7 @@ export const PendingPage = () => {
         query={list}
         loading="Chargement des annonces en attente..."
         failed="Erreur lors du chargement des annonces en attente."
-        isEmpty={({ announcements }) => announcements.length === 0}
+        isEmpty={({ pagination }) => pagination.total === 0}
         empty={
           <div className={styles.empty} ref={focus.desk} tabIndex={-1}>
             <EmptyState

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const CARDS = 'article[data-card]';
 
-/** Which card has the keyboard, and which one takes it once a decision has removed one. */
+/**
+ * Which card has the keyboard, and which one takes it once a decision has removed one. `reading` is the list as it was
+ * read, undefined while another one is on its way.
+ */
 export const useCardFocus = (reading: object | undefined) => {
   const desk = useRef<HTMLDivElement>(null);
   /** The place to go to when the list comes back. */
@@ -27,7 +30,7 @@ export const useCardFocus = (reading: object | undefined) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the list is one occasion.
   useEffect(() => {
-    if (wanted.current === undefined) return;
+    if (wanted.current === undefined || reading === undefined) return;
     focus(wanted.current);
     wanted.current = undefined;
   }, [reading, focus]);
