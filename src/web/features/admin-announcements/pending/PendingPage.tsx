@@ -6,7 +6,6 @@ import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { usePassing } from '#web/back-office/use-passing.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
@@ -14,7 +13,7 @@ import { PENDING, pageHref, readPage } from '../addresses.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import styles from './PendingPage.module.css';
-import { RejectDialog } from './RejectDialog.tsx';
+import { type Asked, ReviewDialogs } from './ReviewDialogs.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useKeysChoice } from './use-keys-choice.ts';
 import { usePendingList, useServerNow } from './use-pending-list.ts';
@@ -22,9 +21,6 @@ import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const BANNER_MS = 5000;
-
-/** A card that waits for an answer to a question. */
-type Asked = { what: 'approve-unpaid' | 'reject'; card: PendingAnnouncement };
 
 /** The review desk: what waits for a decision, the nearest deadline first. */
 export const PendingPage = () => {
@@ -119,29 +115,19 @@ export const PendingPage = () => {
           </>
         )}
       </AsyncSection>
-      <ConfirmDialog
-        open={asked?.what === 'approve-unpaid'}
-        title="Approuver une annonce qui n'est pas payée ?"
-        confirmLabel="Approuver et publier sans paiement"
-        onConfirm={() => {
+      <ReviewDialogs
+        asked={asked}
+        onApprove={(card) => {
           setAsked(undefined);
-          if (asked) letThrough(asked.card);
+          letThrough(card);
+        }}
+        onReject={(card, reason) => {
+          setAsked(undefined);
+          focus.comeBackTo(placeOf(card));
+          void review.reject(card, reason);
         }}
         onCancel={() => setAsked(undefined)}
-      >
-        <p>Aucun paiement n'a été reçu pour « {asked?.card.title} ».</p>
-      </ConfirmDialog>
-      {asked?.what === 'reject' && (
-        <RejectDialog
-          card={asked.card}
-          onConfirm={(reason) => {
-            setAsked(undefined);
-            focus.comeBackTo(placeOf(asked.card));
-            void review.reject(asked.card, reason);
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      />
     </>
   );
 };

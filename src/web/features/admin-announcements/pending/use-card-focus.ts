@@ -28,7 +28,6 @@ export const useCardFocus = (reading: object | undefined) => {
     [cards],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the list is one occasion.
   useEffect(() => {
     if (wanted.current === undefined || reading === undefined) return;
     focus(wanted.current);
