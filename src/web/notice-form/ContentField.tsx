@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { FieldMessage } from '#web/ui/FieldMessage.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
@@ -92,12 +92,7 @@ export const ContentField = ({ values, min }: Props) => {
           </Button>
         </div>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       <TextLength id={`${id}-length`} html={field.value} min={min} />
       {values.replacedContent !== '' && (
         <p className={styles.replaced} role="status">
