@@ -19,6 +19,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'article.restored': "a sorti de la corbeille l'article",
   'article.erased': "a supprimé définitivement l'article",
   'image.uploaded': "a téléversé l'image",
+  'image.swept': "a effacé, faute d'article qui la montre, l'image",
   'account.registered': 'a créé son compte',
   'account.created': 'a créé le compte',
   'account.promoted': 'a nommé administrateur le compte',

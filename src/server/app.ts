@@ -89,6 +89,8 @@ export type AppDeps = {
 const noImages: ImageStore = {
   put: () => Promise.reject(new Error('There is no store of images')),
   get: async () => undefined,
+  async *list() {},
+  remove: async () => {},
 };
 
 const MEBIBYTE = 1024 * 1024;

@@ -26,6 +26,9 @@ for (const width of [1440, 390])
       'href',
       '/admin/legal-announcements/pending',
     );
+    await expect(announcements.getByRole('list', { name: 'Répartition des annonces' })).toHaveText(
+      /Publiées 1\s*Rejetées 0\s*Brouillons 0\s*En attente 0/,
+    );
     for (const name of [
       'Lectures par jour, sur 30 jours',
       'Articles publiés par semaine',

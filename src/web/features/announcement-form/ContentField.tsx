@@ -3,7 +3,7 @@ import { CONTENT_MIN } from '#contract/submission.ts';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { FieldMessage } from '#web/ui/FieldMessage.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
@@ -87,12 +87,7 @@ export const ContentField = ({ values }: { values: SubmissionValues }) => {
           </Button>
         </div>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       <TextLength id={`${id}-length`} html={field.value} />
       {values.replacedContent !== '' && (
         <p className={styles.replaced} role="status">
