@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findCategory } from '#domain/category/categories.ts';
 import { categoryIds, isLaw } from '#domain/category/category-filter.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
+import { fold } from '#domain/search/fold.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { messages } from './messages.fr.ts';
 import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
@@ -86,7 +87,8 @@ const tagsField = z
           .string()
           .min(2, text.tags)
           .max(40, text.tags)
-          .regex(/[\p{L}\p{N}]/u, text.tags),
+          // Its address is made of these: without any, all would be one.
+          .refine((tag) => /[a-z\d]/.test(fold(tag)), text.tags),
       ),
     { error: text.tags },
   )
@@ -106,7 +108,7 @@ const momentField = z
   });
 
 /** The `rev` that the editor started from: a save over somebody else's is refused. Without it, the last one wins. */
-const revField = z.number({ error: text.rev }).int(text.rev).min(1, text.rev);
+const revField = z.int32({ error: text.rev }).min(1, text.rev);
 
 const optionalFields = {
   image_url: imageUrlField.optional(),

@@ -25,6 +25,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'generation.cancelled': "a annulé une génération d'articles",
   'generation.finished': "a terminé une génération d'articles",
   'image.uploaded': "a téléversé l'image",
+  'image.swept': "a effacé, faute d'article qui la montre, l'image",
   'account.registered': 'a créé son compte',
   'account.created': 'a créé le compte',
   'account.promoted': 'a nommé administrateur le compte',
@@ -68,6 +69,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'payment.mismatch': 'a annoncé un montant inattendu pour le paiement',
   'payment.refund-requested': 'a demandé le remboursement du paiement',
   'books.invariants-violated': 'a constaté une incohérence dans les comptes',
+  'transmission.created': 'a préparé pour la base centrale la transmission',
   'contact.received': 'a envoyé une demande de contact',
 };
 
@@ -93,6 +95,7 @@ export const auditObjects: Readonly<Record<string, string>> = {
   payment: 'Paiement',
   invoice: 'Facture',
   document: 'Document',
+  transmission: 'Transmission',
   contact_request: 'Demande de contact',
   books: 'Comptes',
 };

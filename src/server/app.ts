@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
 import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
+import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
 import { announcementReviewRoutes } from './areas/announcements/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
@@ -26,6 +27,7 @@ import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
 import { webhookRoutes } from './areas/payments/webhook-routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
+import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
 import { writingRoutes } from './areas/writing/routes.ts';
@@ -93,6 +95,8 @@ export type AppDeps = {
 const noImages: ImageStore = {
   put: () => Promise.reject(new Error('There is no store of images')),
   get: async () => undefined,
+  async *list() {},
+  remove: async () => {},
 };
 
 const nothing = { fault: 'unreachable', detail: 'There is no engine', usage: null } as const;
@@ -169,6 +173,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
+      await api.register(adminOnly(announcementAdminRoutes(deps)));
+      await api.register(adminOnly(transmissionRoutes(deps)));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));

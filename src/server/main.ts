@@ -19,6 +19,7 @@ import { startArticlePublisher } from './areas/articles/public.ts';
 import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
 import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
 import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
+import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
@@ -57,6 +58,7 @@ const start = async (config: Config) => {
     webhook: () => `${ownAddress}/api/stripe/webhook`,
   });
   const writing = openWriting(config);
+  const images = openImages(config);
   const app = await buildApp({
     db: database.db,
     ping: database.ping,
@@ -68,7 +70,7 @@ const start = async (config: Config) => {
     rateLimitScale: config.rateLimitScale,
     editor: config.editor,
     companies: openDirectory(config),
-    images: openImages(config),
+    images,
     payments,
     testPayments: sandbox?.desk,
     writing,
@@ -91,11 +93,13 @@ const start = async (config: Config) => {
   const documents = await startDocumentWorker({ database, log: app.log });
   const rounds = startAnnouncementRounds({ db: database.db, clock: systemClock, log: app.log });
   const articles = startArticlePublisher({ db: database.db, clock: systemClock, log: app.log });
+  const sweeper = startImageSweeper({ db: database.db, clock: systemClock, images, log: app.log });
   const work = { database, clock: systemClock, log: app.log };
   const workers = [
     postman,
     documents,
     articles,
+    sweeper,
     ...rounds,
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),

@@ -264,14 +264,33 @@ test('un article introuvable, des catégories qui manquent', async ({ page, site
 test.describe('à 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('l’éditeur se lit et s’utilise', async ({ page, site }) => {
+  test('l’éditeur se lit et s’utilise', async ({ page, site, incidents }) => {
+    incidents.expect(/404/);
     const { id } = await anArticle(page, site, { title: 'Le bail sur un téléphone' });
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(contentOf(page)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByLabel('Titre', { exact: true }).fill('Le bail sur un petit téléphone');
+    const address = page.getByRole('region', { name: 'Image' }).getByLabel("URL de l'image");
+    await address.fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(address).toBeFocused();
+    await expect(page.getByText(/L'adresse de l'image doit commencer par https/)).toBeVisible();
+    await address.fill('');
+
+    // What the server writes in its own way is saved all the same.
+    const title = page.getByLabel('Titre', { exact: true });
+    await title.fill('Le bail  sur un petit téléphone ');
+    await title.press('Enter');
+    for (const tag of ['téléphone', 'bail']) {
+      await page.getByRole('combobox', { name: 'Mots-clés' }).fill(tag);
+      await page.keyboard.press('Enter');
+    }
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+    await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
+    await expect(title).toHaveValue('Le bail sur un petit téléphone');
+    await page.getByRole('link', { name: 'Tableau de bord' }).click();
+    await expect(page).toHaveURL('/admin');
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A store that speaks enough of S3: PUT and GET of objects in one bucket, each request checked by Signature Version 4
+ * A store that speaks enough of S3: PUT, GET and DELETE of objects in one bucket, and its list, each request checked by Signature Version 4
  * as its description says, written here apart from the library that signs.
  */
 export type S3Server = {
@@ -46,15 +46,7 @@ export const startS3Server = async (): Promise<S3Server> => {
       refused.push(fault);
       return answer(response, 403);
     }
-    const [, bucket, ...rest] = (request.url ?? '').split('/');
-    const key = rest.join('/');
-    if (bucket !== keys.bucket) return answer(response, 404);
-    if (request.method === 'PUT') {
-      objects.set(key, { bytes: body, type: String(request.headers['content-type']) });
-      return answer(response, 200);
-    }
-    const found = objects.get(key);
-    return found ? answer(response, 200, found.bytes, found.type) : answer(response, 404, '<Error/>');
+    return answer(response, ...act(objects, request, body));
   };
 
   const server = createServer((request, response) => void handle(request, response));
@@ -72,6 +64,41 @@ export const startS3Server = async (): Promise<S3Server> => {
         server.close((error) => (error ? reject(error) : resolve()));
       }),
   };
+};
+
+type Answer = [status: number, body?: Buffer | string, type?: string];
+
+const act = (objects: S3Server['objects'], request: IncomingMessage, bytes: Buffer): Answer => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+  const [, bucket, ...rest] = pathname.split('/');
+  const key = rest.join('/');
+  if (bucket !== keys.bucket) return [404];
+  if (searchParams.get('list-type') === '2') return [200, listing(objects, searchParams)];
+  if (request.method === 'DELETE') return objects.delete(key) ? [204] : [404];
+  if (request.method === 'PUT') {
+    objects.set(key, { bytes, type: String(request.headers['content-type']) });
+    return [200];
+  }
+  const found = objects.get(key);
+  return found ? [200, found.bytes, found.type] : [404, '<Error/>'];
+};
+
+/** So few at a time that whoever lists them must ask again. */
+const PAGE = 3;
+
+const listing = (objects: S3Server['objects'], query: URLSearchParams): string => {
+  const names = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const from = Number(query.get('continuation-token')?.replace('after ', '') ?? 0);
+  const contents = names
+    .slice(from, from + PAGE)
+    .map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+    )
+    .join('');
+  const more =
+    from + PAGE < names.length ? `<NextContinuationToken>after ${from + PAGE}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents}${more}</ListBucketResult>`;
 };
 
 const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {

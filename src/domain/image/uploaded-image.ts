@@ -25,6 +25,7 @@ export const LARGEST_WIDTH = 1600;
 
 const FOLDER = 'uploads/\\d{4}/\\d{2}/[0-9a-f]{32}';
 const WHOLE = new RegExp(`^/?(${FOLDER})/([1-9]\\d{0,3})x([1-9]\\d{0,4})\\.(${endings.join('|')})$`);
+const IN_FOLDER = new RegExp(`^(${FOLDER})/[^/]+$`);
 const ANY = new RegExp(`^${FOLDER}/([1-9]\\d{0,3}(x[1-9]\\d{0,4}\\.(jpg|png|gif)|\\.(avif|webp)))$`);
 
 export const uploadedImagePath = ({ folder, width, height, ending }: UploadedImage): string =>
@@ -39,6 +40,9 @@ export const parseUploadedImage = (path: string): UploadedImage | undefined => {
 
 /** Whether a file of this name can have been stored: nothing else is ever looked for. */
 export const isStoredPath = (path: string): boolean => ANY.test(path);
+
+/** The folder of the picture that a file belongs to, whole or not; undefined for what no upload made. */
+export const folderOfFile = (path: string): string | undefined => IN_FOLDER.exec(path)?.[1];
 
 type Variant = { readonly path: string; readonly width: number };
 

@@ -1,67 +1,9 @@
-import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TooManyRequestsError } from '#server/errors.ts';
-import { createMemoryDoor } from './memory-door.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import type { BuiltPages } from './render-page.ts';
-import { pageRoutes } from './routes.ts';
-
-const NOW = new Date('2026-11-15T09:00:00.000Z');
-
-/** A site of one list whose title changes, on the real routes and cache; only React is left out. */
-const aSite = async () => {
-  const site = {
-    title: 'avant',
-    down: false,
-    moved: false,
-    renders: 0,
-    due: undefined as Date | undefined,
-    now: NOW,
-  };
-  const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
-  const pages: BuiltPages = {
-    queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
-    isPrivatePage: (pathname) => ['/admin', '/counted'].includes(pathname),
-    pageLimit: (pathname) => (pathname === '/counted' ? 'reference' : undefined),
-    async render({ url, callApi }) {
-      site.renders++;
-      const { pathname, search } = new URL(url);
-      if (pathname === '/old' || site.moved) return { status: 301, location: '/new' };
-      const { status, body } = await callApi('GET', '/articles');
-      if (status >= 500) return { status: 503, html: 'vide' };
-      return {
-        status: pathname === '/nowhere' ? 404 : 200,
-        html: `${search} ${JSON.stringify(body)}`,
-      };
-    },
-  };
-  const door = createMemoryDoor(cache, { 'x-frame-options': 'DENY' });
-  const app = Fastify({
-    serverFactory: (route) =>
-      createServer((request, response) => {
-        if (!door.answer(request, response)) route(request, response);
-      }),
-  });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.get('/api/articles', async (_request, reply) => {
-    if (site.down) return reply.code(503).send({});
-    return reply.header('surrogate-key', 'articles article:1').send({ title: site.title });
-  });
-  await app.register(
-    pageRoutes({
-      pages,
-      cache,
-      door,
-      clock: { now: () => site.now },
-      publicUrl: () => 'http://localhost:3000',
-      nextDue: async () => site.due,
-    }),
-  );
-  return { app, cache, site };
-};
+import { aSite, NOW } from '#tests/support/one-list-site.ts';
+import type { PageCache } from './page-cache.ts';
 
 describe('public pages', () => {
   let app: FastifyInstance;
@@ -246,57 +188,5 @@ describe('public pages', () => {
     const shown = await Promise.all(visits.map((visit) => visit.text()));
     expect(shown.map((html) => html.includes('avant'))).toEqual([true, false, true]);
     expect(visits[1]?.headers.get('cache-control')).toBe('private, no-store');
-  });
-});
-
-describe('the memory door', () => {
-  const DIFFERENT = ['x-cache', 'x-request-id', 'date'];
-  let site: Awaited<ReturnType<typeof aSite>>;
-  let url: string;
-
-  beforeEach(async () => {
-    site = await aSite();
-    url = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterEach(() => site.app.close());
-
-  const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(url + path, init);
-    const headers = new Map([...answer.headers].filter(([name]) => !DIFFERENT.includes(name)));
-    return {
-      status: answer.status,
-      headers,
-      cache: answer.headers.get('x-cache'),
-      body: await answer.text(),
-    };
-  };
-
-  it.each([
-    ['as it is', {}],
-    ['compressed', { 'accept-encoding': 'gzip, deflate, br' }],
-    ['uncompressed', { 'accept-encoding': 'identity' }],
-    ['to who has it already', { 'if-none-match': '*' }],
-  ])('answers a page %s as its route does', async (_, headers) => {
-    const routed = await ask('/', { headers });
-    const kept = await ask('/', { headers });
-    expect([routed.cache, kept.cache]).toEqual(['miss', 'hit']);
-    expect({ ...kept, cache: '' }).toEqual({ ...routed, cache: '' });
-  });
-
-  it('leaves to the route what has changed, what it does not know, and every other method', async () => {
-    await ask('/');
-    site.cache.drop(['article:1']);
-    site.site.title = 'après';
-    expect((await ask('/')).body).toContain('après');
-    expect((await ask('/nowhere')).status).toBe(404);
-    expect((await ask('/nowhere')).status).toBe(404);
-    expect((await ask('/', { method: 'POST' })).status).toBe(404);
-  });
-
-  it('takes one page for two spellings of its address, and no address for another page', async () => {
-    await ask('/search?q=a&evil=1');
-    expect((await ask('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
-    expect((await ask('/search?q=b&evil=1')).body).toMatch(/^\?q=b /);
-    expect(site.site.renders).toBe(2);
   });
 });

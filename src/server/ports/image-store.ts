@@ -4,4 +4,10 @@ export type ImageStore = {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Undefined when there is none. */
   get(path: string): Promise<Uint8Array | undefined>;
+  /** Every file that is there, whole or not. */
+  list(): AsyncIterable<StoredFile>;
+  /** For ever; nothing happens when there is none. */
+  remove(path: string): Promise<void>;
 };
+
+export type StoredFile = { readonly path: string; readonly storedAt: Date };

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.css';
+import { FieldMessage } from './FieldMessage.tsx';
 import { Icon } from './Icon.tsx';
 
 type Shared = {
@@ -49,17 +50,11 @@ export const Field = ({ label, hint, error, warning, optional, dense, ...control
         </p>
       )}
       <ControlOf {...control} {...wired} />
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
       {warning && (
-        <p className={styles.warning} id={warningId}>
-          <Icon name="warning" size={18} />
+        <FieldMessage id={warningId} tone="warning">
           {warning}
-        </p>
+        </FieldMessage>
       )}
     </div>
   );

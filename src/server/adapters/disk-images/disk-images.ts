@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ImageStore } from '#server/ports/image-store.ts';
 
 /** A folder, for one server or several that share it. */
@@ -33,7 +33,27 @@ export const createDiskImages = (folder: string): ImageStore => {
         throw error;
       }
     },
+    async *list() {
+      for (const path of await filesUnder(join(root, 'uploads')))
+        yield { path: relative(root, path).replaceAll(sep, '/'), storedAt: (await stat(path)).mtime };
+    },
+    async remove(path) {
+      const file = fileOf(path);
+      await rm(file, { force: true });
+      // With its last file goes the folder of a picture; one that is not empty stays.
+      await rmdir(dirname(file)).catch(() => undefined);
+    },
   };
+};
+
+const filesUnder = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 };
 
 const isMissing = (error: unknown): boolean =>

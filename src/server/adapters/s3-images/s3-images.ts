@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { ImageStore } from '#server/ports/image-store.ts';
+import type { ImageStore, StoredFile } from '#server/ports/image-store.ts';
 
 export type S3Settings = {
   readonly endpoint: string;
@@ -17,7 +17,11 @@ const RETRIES = 2;
 /** Any store that speaks S3, addressed as endpoint/bucket/path. Only this address is ever asked. */
 export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): ImageStore => {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
-  const ask = (method: 'GET' | 'PUT', path: string, sending: { body?: Uint8Array; type?: string } = {}) =>
+  const ask = (
+    method: 'GET' | 'PUT' | 'DELETE',
+    path: string,
+    sending: { body?: Uint8Array; type?: string } = {},
+  ) =>
     client.fetch(`${endpoint}/${bucket}/${path}`, {
       method,
       headers: {
@@ -44,5 +48,34 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
       if (answer.status === 404) return undefined;
       throw new Error(`The store of images answered ${answer.status}`);
     },
+    async *list() {
+      let next: string | undefined;
+      do {
+        const token = next === undefined ? '' : `continuation-token=${encodeURIComponent(next)}&`;
+        const answer = await ask('GET', `?${token}list-type=2&prefix=uploads%2F`);
+        const page = await answer.text();
+        if (!answer.ok) throw new Error(`The store of images answered ${answer.status}`);
+        yield* filesOf(page);
+        next = textIn(page, 'NextContinuationToken');
+      } while (next !== undefined);
+    },
+    async remove(path) {
+      const answer = await ask('DELETE', path);
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`The store of images answered ${answer.status}`);
+    },
   };
 };
+
+/** Our own names have nothing in them that XML would write otherwise; any other is not ours. */
+function* filesOf(page: string): Generator<StoredFile> {
+  for (const [, contents = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+    const path = textIn(contents, 'Key');
+    const storedAt = textIn(contents, 'LastModified');
+    if (path && storedAt) yield { path, storedAt: new Date(storedAt) };
+  }
+}
+
+const textIn = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1];

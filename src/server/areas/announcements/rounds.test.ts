@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
@@ -8,7 +9,6 @@ import { auditInvariants } from './audit-invariants.ts';
 import { findViolations } from './invariants.queries.ts';
 import { publishDue } from './publish-due.ts';
 import { purgeForgotten } from './purge-forgotten.ts';
-import { oncePerNight } from './start-rounds.ts';
 
 const aLog = () => {
   const errors: object[] = [];

@@ -1,8 +1,9 @@
-import { parisDay, startOfDay } from '#domain/period/paris-day.ts';
 import type { Database } from '#server/db/client.ts';
+import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startRounds } from '#server/jobs/rounds.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { foldTally } from './admin/tally.queries.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { publishDue } from './publish-due.ts';
 import { purgeForgotten } from './purge-forgotten.ts';
@@ -11,7 +12,6 @@ type Deps = { db: Database; clock: Clock; log: JobLog };
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-const NIGHT_MS = 3 * 60 * MINUTE_MS;
 
 /** What is done for the announcements again and again, by every server: publication each minute, the rest at night. */
 export const startAnnouncementRounds = (deps: Deps): Worker[] => {
@@ -27,18 +27,7 @@ export const startAnnouncementRounds = (deps: Deps): Worker[] => {
       walk: async () => void (await publishDue(deps)),
       log,
     }),
+    startRounds({ name: 'fold-tally', everyMs: MINUTE_MS, walk: () => foldTally(deps.db), log }),
     startRounds({ name: 'announcements-at-night', everyMs: QUARTER_MS, walk: nightly, log }),
   ];
-};
-
-/** After three o'clock in Paris, once a day as far as this process knows. */
-export const oncePerNight = ({ clock }: Pick<Deps, 'clock'>, work: () => Promise<void>) => {
-  let lastNight = 0;
-  return async (): Promise<void> => {
-    const now = clock.now();
-    const night = startOfDay(parisDay(now)).getTime() + NIGHT_MS;
-    if (now.getTime() < night || lastNight >= night) return;
-    await work();
-    lastNight = night;
-  };
 };

@@ -68,23 +68,26 @@ export const listEvents = async (db: Connection, filter: JournalFilter) => {
   return { rows, total: counted.total };
 };
 
-/** The titles of what these events were done to, as they are now; what is gone is missing. */
-export const nameObjects = async (
+export type JournalObject = { readonly name: string; readonly trashed: boolean };
+
+/** What these events were done to, as it is now; what is gone is missing. */
+export const findObjects = async (
   db: Connection,
   objects: readonly { kind: string; id: string }[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, JournalObject>> => {
   const idsOf = (kind: string) =>
     objects
       .filter((object) => object.kind === kind && /^[0-9a-f-]{36}$/i.test(object.id))
       .map(({ id }) => id);
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, title as name from articles where id = any (${idsOf('article')}::uuid[])
+  const { rows } = await sql<JournalObject & { id: string }>`
+    select id::text, title as name, deleted_at is not null as trashed
+    from articles where id = any (${idsOf('article')}::uuid[])
     union all
-    select id::text, reference as name from announcements where id = any (${idsOf('announcement')}::uuid[])
+    select id::text, reference, false from announcements where id = any (${idsOf('announcement')}::uuid[])
     union all
-    select id::text, email as name from users where id = any (${idsOf('account')}::uuid[])
+    select id::text, email, false from users where id = any (${idsOf('account')}::uuid[])
   `.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...object }) => [id, object]));
 };
 
 export const listAdministrators = (db: Connection) =>

@@ -23,6 +23,8 @@ describeOnBothEngines('the journal', (database) => {
     clock.forward(1);
     await done('DELETE', `articles/${gone.id}`);
     clock.forward(1);
+    const [thrown] = (await read()).events;
+    expect(thrown?.object).toMatchObject({ name: 'Un article effacé', path: '/admin/articles/trash' });
     await done('POST', 'articles/trash/empty', { ids: [gone.id] });
     const system = { actor: 'system', object: { kind: 'machine', id: 'x' }, at: daysAgo(3) } as const;
     await recordAudit(db, { ...system, action: 'machine.unheard-of', detail: { n: 1 } });

@@ -2,26 +2,27 @@ import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { auditSentence } from '#contract/audit-labels.fr.ts';
 import type { Database } from '#server/db/client.ts';
 import {
+  findObjects,
   type JournalFilter,
+  type JournalObject,
   type JournalRow,
   listAdministrators,
   listEvents,
-  nameObjects,
 } from './journal.queries.ts';
 
 /** A page of the journal, each line with its sentence and the way to what it is about. */
 export const readJournal = async (db: Database, filter: JournalFilter) => {
   const [{ rows, total }, actors] = await Promise.all([listEvents(db, filter), listAdministrators(db)]);
-  const names = await nameObjects(
+  const objects = await findObjects(
     db,
     rows.map((row) => ({ kind: row.object_kind, id: row.object_id })),
   );
-  return { events: rows.map((row) => presentEvent(row, names)), total, actors };
+  return { events: rows.map((row) => presentEvent(row, objects)), total, actors };
 };
 
-const presentEvent = (row: JournalRow, names: ReadonlyMap<string, string>): AuditEventItem => {
+const presentEvent = (row: JournalRow, objects: ReadonlyMap<string, JournalObject>): AuditEventItem => {
   const detail = row.detail as Record<string, unknown>;
-  const present = names.get(row.object_id);
+  const present = objects.get(row.object_id);
   const line = {
     actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
     action: row.action,
@@ -29,8 +30,8 @@ const presentEvent = (row: JournalRow, names: ReadonlyMap<string, string>): Audi
       kind: row.object_kind,
       id: row.object_id,
       // What was erased is known by the title that the journal kept.
-      name: present ?? (typeof detail.title === 'string' ? detail.title : null),
-      path: present === undefined ? null : pathOf(row),
+      name: present?.name ?? (typeof detail.title === 'string' ? detail.title : null),
+      path: present ? pathOf(row, present) : null,
     },
   };
   return {
@@ -43,7 +44,10 @@ const presentEvent = (row: JournalRow, names: ReadonlyMap<string, string>): Audi
   };
 };
 
-const pathOf = ({ object_kind: kind, object_id: id }: JournalRow): string | null => {
-  if (kind === 'article') return `/admin/articles/edit/${id}`;
+const pathOf = (
+  { object_kind: kind, object_id: id }: JournalRow,
+  { trashed }: JournalObject,
+): string | null => {
+  if (kind === 'article') return trashed ? '/admin/articles/trash' : `/admin/articles/edit/${id}`;
   return kind === 'announcement' ? `/admin/legal-announcements/edit/${id}` : null;
 };

@@ -17,6 +17,8 @@ import { S3_KEYS, type S3Server, startS3Server } from '#tests/support/s3-server.
 const behind = (open: () => ImageStore): ImageStore => ({
   put: (path, bytes, type) => open().put(path, bytes, type),
   get: (path) => open().get(path),
+  list: () => open().list(),
+  remove: (path) => open().remove(path),
 });
 
 const messages = {

@@ -16,6 +16,7 @@ const everything = async (db: Database) => {
   const tables = [
     'articles',
     'article_tags',
+    'article_daily_reads',
     'announcements',
     'payments',
     'invoices',
@@ -66,6 +67,23 @@ describeOnBothEngines('the demonstration content', (database) => {
            or not exists (select from article_tags where article_id = a.id)
       `),
     ).toEqual([]);
+  });
+
+  it('says when its articles were read over the last 30 days, as often as they say in all', async () => {
+    const days = await rowsOf(sql<{ day: string; reads: number }>`
+      select day::text, sum(reads)::integer as reads from article_daily_reads group by day order by day
+    `);
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)?.day).toBe('2026-11-15');
+    for (const { reads, day } of days) expect(reads, day).toBeGreaterThan(0);
+    const wrong = await rowsOf(sql`
+      select articles.slug from articles
+      join (select article_id, sum(reads) as reads from article_daily_reads group by article_id) counted
+        on counted.article_id = articles.id
+      where counted.reads > read_count
+        or (counted.reads <> read_count and first_published_at > ${new Date('2026-10-17T12:00:00Z')})
+    `);
+    expect(wrong).toEqual([]);
   });
 
   it('has at least 300 published announcements and five in every other status', async () => {

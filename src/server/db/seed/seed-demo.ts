@@ -8,6 +8,7 @@ import { demoAnnouncements } from './announcements/demo-announcements.ts';
 import { type DemoArticle, demoArticles } from './article-rows.ts';
 import { demoAttestation } from './demo-attestation.ts';
 import { keepBooks } from './demo-books.ts';
+import { demoReads } from './demo-reads.ts';
 import { stableId } from './stable.ts';
 
 /** A statement takes 65,535 parameters at most; an announcement has some thirty. */
@@ -25,6 +26,7 @@ export const insertDemo = async (db: Connection, now: Date): Promise<void> => {
     articles.map(({ row }) => row),
   );
   await insertTags(db, articles);
+  await insertAll(db, 'article_daily_reads', demoReads(articles, now));
 
   const reviewer = demoReviewer(now);
   await insertAll(db, 'users', [reviewer]);

@@ -5,9 +5,9 @@ import { forgotPasswordBody } from '#contract/auth.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './AccountForm.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 
@@ -31,12 +31,18 @@ export const ForgottenPassword = () => {
     >
       {sent && <Banner tone="success">{sent}</Banner>}
       {banner && <Banner tone="danger">{banner}</Banner>}
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        aria-label="Mot de passe oublié"
+      <AccountForm
+        name="Mot de passe oublié"
+        state={formState}
+        submit={['Recevoir un lien', 'Envoi en cours...']}
         onSubmit={handleSubmit((values) => send(values, setError))}
+        after={
+          <p>
+            <Link className={styles.link} to="/connexion">
+              Retour à la connexion
+            </Link>
+          </p>
+        }
       >
         <Field
           label="Email"
@@ -45,21 +51,7 @@ export const ForgottenPassword = () => {
           {...register('email')}
           error={shownError(formState, 'email')}
         />
-        <Button
-          type="submit"
-          block
-          disabled={!formState.isValid}
-          busy={formState.isSubmitting}
-          busyText="Envoi en cours..."
-        >
-          Recevoir un lien
-        </Button>
-        <p>
-          <Link className={styles.link} to="/connexion">
-            Retour à la connexion
-          </Link>
-        </p>
-      </form>
+      </AccountForm>
     </AccountPage>
   );
 };

@@ -6,10 +6,10 @@ import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './AccountForm.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 
 /** @prop current whether its tab is shown: its error message goes when it is left. */
@@ -36,12 +36,10 @@ export const LoginForm = ({ current }: { current: boolean }) => {
   return (
     <>
       {banner && <Banner tone="danger">{banner}</Banner>}
-      <form
-        className={styles.form}
-        // Never by GET: before the page's scripts are there, a browser would write the password into the address.
-        method="post"
-        noValidate
-        aria-label="Connexion"
+      <AccountForm
+        name="Connexion"
+        state={formState}
+        submit={['Se connecter', 'Connexion en cours...']}
         onSubmit={handleSubmit((values) => send(values, setError))}
       >
         <Field
@@ -62,16 +60,7 @@ export const LoginForm = ({ current }: { current: boolean }) => {
             Mot de passe oublié ?
           </Link>
         </p>
-        <Button
-          type="submit"
-          block
-          disabled={!formState.isValid}
-          busy={formState.isSubmitting}
-          busyText="Connexion en cours..."
-        >
-          Se connecter
-        </Button>
-      </form>
+      </AccountForm>
     </>
   );
 };

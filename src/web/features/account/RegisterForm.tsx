@@ -5,10 +5,10 @@ import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './AccountForm.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { registerForm } from './account-forms.ts';
 import { PasswordHint } from './PasswordHint.tsx';
 import { useAuthCall } from './use-auth-call.ts';
@@ -48,11 +48,10 @@ export const RegisterForm = ({ current }: { current: boolean }) => {
   return (
     <>
       {banner && <Banner tone="danger">{banner}</Banner>}
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        aria-label="Inscription"
+      <AccountForm
+        name="Inscription"
+        state={formState}
+        submit={["S'inscrire", 'Inscription en cours...']}
         onSubmit={handleSubmit((values) => send(values, setError))}
       >
         <div className={styles.pair}>
@@ -95,16 +94,7 @@ export const RegisterForm = ({ current }: { current: boolean }) => {
           {...register('confirmPassword')}
           error={shownError(formState, 'confirmPassword')}
         />
-        <Button
-          type="submit"
-          block
-          disabled={!formState.isValid}
-          busy={formState.isSubmitting}
-          busyText="Inscription en cours..."
-        >
-          S'inscrire
-        </Button>
-      </form>
+      </AccountForm>
     </>
   );
 };

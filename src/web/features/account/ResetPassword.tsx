@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './AccountForm.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { newPasswordForm } from './account-forms.ts';
 import { PasswordHint } from './PasswordHint.tsx';
@@ -59,11 +60,10 @@ export const ResetPassword = ({ token }: { token: string }) => {
           </Link>
         </Banner>
       )}
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        aria-label="Choix du mot de passe"
+      <AccountForm
+        name="Choix du mot de passe"
+        state={formState}
+        submit={['Enregistrer le mot de passe', 'Enregistrement...']}
         onSubmit={handleSubmit((values) => send(values, setError))}
       >
         <div>
@@ -82,16 +82,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
           {...register('confirmPassword')}
           error={shownError(formState, 'confirmPassword')}
         />
-        <Button
-          type="submit"
-          block
-          disabled={!formState.isValid}
-          busy={formState.isSubmitting}
-          busyText="Enregistrement..."
-        >
-          Enregistrer le mot de passe
-        </Button>
-      </form>
+      </AccountForm>
     </AccountPage>
   );
 };

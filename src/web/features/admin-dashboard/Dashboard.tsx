@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
@@ -8,6 +8,7 @@ import styles from './Dashboard.module.css';
 import { loadDashboard } from './load-dashboard.ts';
 import { PopularArticles } from './PopularArticles.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { StatusShares } from './StatusShares.tsx';
 
 const figure = new Intl.NumberFormat('fr-FR');
 
@@ -48,7 +49,9 @@ export const Dashboard = () => (
               ['Brouillons', announcements.draftLegalAnnouncements, ANNOUNCEMENTS],
               ['En attente', announcements.pendingLegalAnnouncements, `${ANNOUNCEMENTS}/pending`],
             ]}
-          />
+          >
+            <StatusShares announcements={announcements} />
+          </Figures>
           <Charts />
         </div>
       )}
@@ -58,12 +61,15 @@ export const Dashboard = () => (
 
 type FigureRow = readonly [label: string, count: number, href: string];
 
-const Figures = ({ title, stats }: { title: string; stats: readonly FigureRow[] }) => {
+type FiguresProps = { title: string; stats: readonly FigureRow[]; children?: ReactNode };
+
+const Figures = ({ title, stats, children }: FiguresProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <StatStrip stats={stats.map(statOf)} />
+      {children}
     </section>
   );
 };

@@ -25,32 +25,66 @@ export const listAdminArticles = async (db: Connection, filter: AdminFilter) => 
 /** A walk along the list as far as the page; only the count looks at every article. */
 const findInOrder = async (db: Connection, filter: AdminFilter) => {
   const where = conditions(filter);
-  const [page, count] = await Promise.all([
-    sql<{ article_id: string }>`
-      select article_id from article_index where ${where}
-      order by created_at desc, article_id desc ${pageOf(filter)}
-    `.execute(db),
-    sql<{ total: number }>`select count(*) as total from article_index where ${where}`.execute(db),
-  ]);
-  return { ids: page.rows.map(({ article_id }) => article_id), total: count.rows[0]?.total ?? 0 };
+  const page = sql<{ article_id: string }>`
+    select article_id from article_index where ${where}
+    order by created_at desc, article_id desc ${pageOf(filter)}
+  `;
+  const count = sql<{ total: number }>`select count(*) as total from article_index where ${where}`;
+  const [ids, { rows }] = await Promise.all([idsOf(db, page), count.execute(db)]);
+  return { ids, total: rows[0]?.total ?? 0 };
 };
 
 /**
  * The words of the title and the text, as readers find them; in the title, their beginnings too. Given to the index as
- * `(select … from query)`: knowing them, the planner would rather read the whole table for a frequent word. What they
- * find is looked for once, for the page and for the count.
+ * `(select … from query)`: knowing them, the planner would rather read the whole table for a frequent word.
  */
 const findByWords = async (db: Connection, search: string, filter: AdminFilter) => {
+  const matching = { query: wordsOf(search), where: conditions(filter) };
+  // A frequent word is met soon along the list, and need only be counted.
+  const near = await findAmongNewest(db, matching, filter);
+  if (near.length === filter.limit) return { ids: near, total: await countMatching(db, matching) };
+  return findAndCount(db, matching, filter);
+};
+
+const wordsOf = (search: string) => {
   // Letters and digits only: nothing in them means something else to a tsquery.
   const beginnings = findWords(search).map(({ folded }) => `'${folded}':*`);
+  return sql`with query as materialized (
+    select public.parution_article_query(${search}) as words, ${beginnings.join(' & ')}::tsquery as title
+  )`;
+};
+
+const MATCHES = sql`(search @@ (select words from query) or title_words @@ (select title from query))`;
+
+type Matching = { query: RawBuilder<unknown>; where: RawBuilder<unknown> };
+
+/** So many are read at the price of sorting as many thousands. */
+const NEAR = 200;
+
+const findAmongNewest = (db: Connection, { query, where }: Matching, filter: AdminFilter) =>
+  idsOf(
+    db,
+    sql`
+      ${query}, newest as (
+        select * from article_index where not deleted order by created_at desc, article_id desc limit ${NEAR}
+      )
+      select article_id from newest where ${MATCHES} and ${where}
+      order by created_at desc, article_id desc ${pageOf(filter)}
+    `,
+  );
+
+const countMatching = async (db: Connection, { query, where }: Matching): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    ${query} select count(*) as total from article_index where ${MATCHES} and ${where}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** Looked for once, for the page and for the count. */
+const findAndCount = async (db: Connection, { query, where }: Matching, filter: AdminFilter) => {
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    with query as materialized (
-      select public.parution_article_query(${search}) as words, ${beginnings.join(' & ')}::tsquery as title
-    ),
-    found as materialized (
-      select article_id, created_at from article_index
-      where (search @@ (select words from query) or title_words @@ (select title from query))
-        and ${conditions(filter)}
+    ${query}, found as materialized (
+      select article_id, created_at from article_index where ${MATCHES} and ${where}
     )
     select (select count(*) from found) as total, array(
       select article_id from found order by created_at desc, article_id desc ${pageOf(filter)}
@@ -58,6 +92,9 @@ const findByWords = async (db: Connection, search: string, filter: AdminFilter) 
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 };
+
+const idsOf = async (db: Connection, page: RawBuilder<{ article_id: string }>): Promise<string[]> =>
+  (await page.execute(db)).rows.map(({ article_id }) => article_id);
 
 const pageOf = ({ page, limit }: AdminFilter) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 

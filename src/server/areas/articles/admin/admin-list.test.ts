@@ -9,7 +9,7 @@ describeOnBothEngines('the list of the back-office', (database) => {
   const list = async (query = '') => {
     const answer = await call('GET', `articles?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<{ articles: AdminArticleItem[]; pagination: object }>();
+    return answer.json<{ articles: AdminArticleItem[]; pagination: { total: number } }>();
   };
   const slugs = async (query: string) => (await list(query)).articles.map(({ slug }) => slug);
 
@@ -131,6 +131,22 @@ describeOnBothEngines('the list of the back-office', (database) => {
     ]);
     expect(stats.recentArticles).toHaveLength(4);
     expect(stats.unreadArticles).toHaveLength(2);
+  });
+
+  it('finds a frequent word on every page of the list', async () => {
+    const many = Array.from({ length: 220 }, (_, n) => ({
+      slug: `frequent-${n}`,
+      title: `Usufruit et nue-propriété, ${n}`,
+      created_at: daysAgo(100 + n),
+    }));
+    await givenArticles(context().db, many);
+    const named = (from: number, to: number) => many.slice(from, to).map(({ slug }) => slug);
+    expect(await slugs('search=usufruit')).toEqual(named(0, 10));
+    expect(await slugs('search=usuf&page=3')).toEqual(named(20, 30));
+    expect(await slugs('search=usufruit&page=21')).toEqual(named(200, 210));
+    expect(await slugs('search=usufruit&page=3&limit=80')).toEqual(named(160, 220));
+    expect((await list('search=usufruit&page=60')).pagination.total).toBe(220);
+    await context().db.deleteFrom('articles').where('slug', 'like', 'frequent-%').execute();
   });
 
   it('suggests the tags in use', async () => {

@@ -113,6 +113,11 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     ]);
     const { version } = (await call('GET', `articles/${id}/versions/1`)).json();
     expect(version.content).toBe('<p>Le texte d’origine</p>');
+    // Too short for readers: it comes back to a draft only.
+    const restore = () => call('POST', `articles/${id}/versions/1/restore`);
+    expect((await restore()).json()).toMatchObject({ code: 'article.incomplete' });
+    await done('PUT', `articles/${id}/unpublish`);
+    expect((await restore()).statusCode).toBe(200);
   });
 
   it('throws to a trash from which an article comes back, or never', async () => {

@@ -8,11 +8,11 @@ import { findAdminArticle, isInBackOffice } from './admin-articles.queries.ts';
 import { listTrash } from './admin-list.queries.ts';
 import { editorOf, writtenArticle } from './answers-routes.ts';
 import { dropDraft } from './article-drafts.queries.ts';
-import { findVersion, listVersions } from './article-versions.queries.ts';
+import { findLastVersion, findVersion, listVersions } from './article-versions.queries.ts';
 import { keepDraft, readDraft, readDrafts } from './drafts.ts';
 import type { Deps } from './hand.ts';
 import { presentTrashed } from './present-admin-article.ts';
-import { presentVersion } from './present-version.ts';
+import { presentVersion, presentVersionItem } from './present-version.ts';
 import { previewArticle, previewDraft } from './preview-article.ts';
 import { restoreVersion } from './restore-version.ts';
 import { emptyTrash, restoreArticle } from './trash.ts';
@@ -29,14 +29,14 @@ export const historyRoutes =
     mount(app, 'GET /admin/articles/:id/versions', async ({ params }) => {
       if (!(await isInBackOffice(db, params.id))) throw new AppError('article.not-found', params);
       const versions = await listVersions(db, params.id);
-      return { versions: versions.map((version) => presentVersion(version, versions[0]?.rev)) };
+      return { versions: versions.map((version) => presentVersionItem(version, versions[0]?.rev)) };
     });
 
     mount(app, 'GET /admin/articles/:id/versions/:rev', async ({ params }) => {
       if (!(await isInBackOffice(db, params.id))) throw new AppError('article.not-found', params);
       const version = await findVersion(db, params.id, params.rev);
       if (!version) throw new AppError('article.version-not-found', params);
-      const [last] = await listVersions(db, params.id);
+      const last = await findLastVersion(db, params.id);
       return { version: presentVersion(version, last?.rev) };
     });
 

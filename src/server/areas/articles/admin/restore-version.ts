@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { AdminArticleRow } from './admin-articles.queries.ts';
 import { settleTags } from './article-tags.queries.ts';
+import { assertComplete } from './article-text.ts';
 import { findVersion } from './article-versions.queries.ts';
 import { textOfVersion } from './article-versions.ts';
 import { type Deps, type Editor, noteArticle } from './hand.ts';
@@ -22,6 +23,7 @@ export const restoreVersion = (
     const kept = await findVersion(trx, id, version);
     if (!kept) throw new AppError('article.version-not-found', { id, version });
     const text = textOfVersion(kept);
+    if (row.status !== 'draft') assertComplete({ id, ...text });
     // A tag may have got another spelling since.
     const tags = await settleTags(trx, text.tags);
     await saveText(trx, { row, text: { ...text, tags }, hand });

@@ -3,7 +3,7 @@ import { readingTimeLabel } from '#contract/format.fr.ts';
 import { countWords, readingTimeOf } from '#domain/article/reading-time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { FieldMessage } from '#web/ui/FieldMessage.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import type { ArticleValues } from './article-values.ts';
 import { fieldId } from './field-id.ts';
@@ -24,6 +24,8 @@ export const TextPanel = () => {
           label="Titre"
           id={fieldId('title')}
           aria-required
+          // A long title wraps, but it is one line.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           {...register('title')}
           error={errors.title?.message}
         />
@@ -76,12 +78,7 @@ const ContentField = () => {
           </Button>
         </div>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       <p className={styles.length} id={`${id}-length`}>
         {lengthOf(field.value)}
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleRules, emptyValues, restoredValues, sameValues } from './article-values.ts';
+import { afterSave, articleRules, emptyValues, restoredValues, sameValues } from './article-values.ts';
 
 const whole = {
   ...emptyValues,
@@ -45,5 +45,13 @@ describe('the form of an article', () => {
     expect(sameValues(whole, { ...whole, tags: [] })).toBe(true);
     expect(sameValues(whole, { ...whole, tags: ['bail'] })).toBe(false);
     expect(sameValues(whole, { ...whole, is_pinned: true })).toBe(false);
+  });
+
+  it('is as the server spells it after a save, but for what was typed meanwhile', () => {
+    const sent = { ...whole, title: ' La  preuve ', tags: ['preuve', 'bail'] };
+    const saved = { ...whole, title: 'La preuve', tags: ['bail', 'preuve'], author_name: 'Admin' };
+    expect(afterSave({ sent, saved, typed: sent })).toEqual(saved);
+    const typed = { ...sent, description: 'Ce que la Cour en dit vraiment.' };
+    expect(afterSave({ sent, saved, typed })).toEqual({ ...saved, description: typed.description });
   });
 });

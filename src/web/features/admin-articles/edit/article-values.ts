@@ -59,7 +59,18 @@ export const valuesOf = (article: AdminArticle): ArticleValues => ({
 
 /** The same values, or other ones: by what they hold. */
 export const sameValues = (one: ArticleValues, other: ArticleValues): boolean =>
-  valueNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  valueNames.every((name) => sameValue(name, one, other));
+
+const sameValue = (name: keyof ArticleValues, one: ArticleValues, other: ArticleValues): boolean =>
+  JSON.stringify(one[name]) === JSON.stringify(other[name]);
+
+type Save = { sent: ArticleValues; saved: ArticleValues; typed: ArticleValues };
+
+/** After a save: as the server spells it (trimmed, its tags sorted), but for what was typed while it was on its way. */
+export const afterSave = ({ sent, saved, typed }: Save): ArticleValues =>
+  Object.fromEntries(
+    valueNames.map((name) => [name, (sameValue(name, sent, typed) ? saved : typed)[name]]),
+  ) as ArticleValues;
 
 /** A text kept by the server, by this browser, or by an earlier version of this page: what it lacks is as it was. */
 export const restoredValues = (kept: unknown, base: ArticleValues): ArticleValues => {

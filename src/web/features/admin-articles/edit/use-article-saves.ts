@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { valueNames, valuesOf } from './article-values.ts';
+import { afterSave, valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
 import { focusFirst } from './field-id.ts';
 import type { ArticleDesk } from './use-article-form.ts';
@@ -49,7 +49,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     }
     // The very text that was sent: put back by the server it would move the editor's cursor.
     const saved = { ...valuesOf(outcome.article), content: sent.content };
-    desk.startFrom(outcome.article, saved, form.getValues());
+    desk.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
     setSavedAt(new Date());
     return outcome.article;
   };

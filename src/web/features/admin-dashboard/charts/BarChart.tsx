@@ -19,6 +19,9 @@ type Props = {
   series: readonly [Series, ...Series[]];
 };
 
+/** « 20 k »: there is room for five characters. */
+const onAxis = new Intl.NumberFormat('fr-FR', { notation: 'compact', maximumFractionDigits: 1 });
+
 const WIDTH = 340;
 const HEIGHT = 150;
 const LEFT = 38;
@@ -50,7 +53,7 @@ export const BarChart = ({ title, unit, labels, series }: Props) => {
           <g key={tick}>
             <line className={styles.grid} x1={LEFT} x2={WIDTH} y1={yOf(tick, top)} y2={yOf(tick, top)} />
             <text className={styles.tick} x={LEFT - 8} y={yOf(tick, top) + 4} textAnchor="end">
-              {bars.format(tick)}
+              {onAxis.format(tick)}
             </text>
           </g>
         ))}

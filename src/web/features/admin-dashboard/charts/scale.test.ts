@@ -6,17 +6,18 @@ it('ends an axis on a round number that holds every value', () => {
     [0, 4],
     [3, 4],
     [4, 4],
-    [5, 5],
-    [9, 10],
-    [11, 20],
+    [5, 8],
+    [9, 12],
+    [11, 12],
+    [13, 20],
     [39, 40],
-    [41, 50],
-    [99, 100],
+    [41, 80],
+    [99, 120],
     [261, 400],
     [1248, 2000],
-    [9999, 10_000],
+    [9999, 12_000],
   ] as const;
-  for (const [largest, top] of tops) expect(roundTop(largest)).toBe(top);
+  for (const [largest, top] of tops) expect(roundTop(largest), String(largest)).toBe(top);
 });
 
 it('lays five lines and gives each bar its place', () => {

@@ -1,9 +1,9 @@
-/** The top of an axis: the first round number (1, 2 or 5 times a power of ten) that holds the largest value. */
+/** The top of an axis that holds the largest value: its four steps are whole and round, as what is counted is. */
 export const roundTop = (largest: number): number => {
   if (largest <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 4, 5, 10].find((times) => times * power >= largest) ?? 10;
-  return step * power;
+  const power = 10 ** Math.floor(Math.log10(largest / 4));
+  const step = [1, 2, 3, 5, 10].find((times) => times * power * 4 >= largest) ?? 10;
+  return 4 * step * power;
 };
 
 /** Where the lines of an axis lie, from nothing to its top. */

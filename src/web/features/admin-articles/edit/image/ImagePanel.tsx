@@ -7,6 +7,7 @@ import { CoverImage } from '#web/ui/CoverImage.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { type ArticleValues, emptyValues } from '../article-values.ts';
+import { fieldId } from '../field-id.ts';
 import styles from './ImagePanel.module.css';
 import { ImageUpload } from './ImageUpload.tsx';
 
@@ -51,6 +52,7 @@ export const ImagePanel = ({ slug }: Props) => {
         label="URL de l'image"
         inputMode="url"
         placeholder="https://"
+        id={fieldId('image_url')}
         {...register('image_url')}
         error={formState.errors.image_url?.message}
       />
@@ -58,6 +60,7 @@ export const ImagePanel = ({ slug }: Props) => {
         dense
         label="Texte alternatif"
         hint="Ce que montre l'image, pour qui ne la voit pas."
+        id={fieldId('image_alt')}
         {...register('image_alt')}
         error={formState.errors.image_alt?.message}
         warning={own && !alt.trim() ? "Cette image n'a pas de texte alternatif." : undefined}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aSite } from '#tests/support/one-list-site.ts';
+
+describe('the memory door', () => {
+  const DIFFERENT = ['x-cache', 'x-request-id', 'date'];
+  let site: Awaited<ReturnType<typeof aSite>>;
+  let url: string;
+
+  beforeEach(async () => {
+    site = await aSite();
+    url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => site.app.close());
+
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(url + path, init);
+    const headers = new Map([...answer.headers].filter(([name]) => !DIFFERENT.includes(name)));
+    return {
+      status: answer.status,
+      headers,
+      cache: answer.headers.get('x-cache'),
+      body: await answer.text(),
+    };
+  };
+
+  it.each([
+    ['as it is', {}],
+    ['compressed', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['uncompressed', { 'accept-encoding': 'identity' }],
+    ['to who has it already', { 'if-none-match': '*' }],
+  ])('answers a page %s as its route does', async (_, headers) => {
+    const routed = await ask('/', { headers });
+    const kept = await ask('/', { headers });
+    expect([routed.cache, kept.cache]).toEqual(['miss', 'hit']);
+    expect({ ...kept, cache: '' }).toEqual({ ...routed, cache: '' });
+  });
+
+  it('leaves to the route what has changed, what it does not know, and every other method', async () => {
+    await ask('/');
+    site.cache.drop(['article:1']);
+    site.site.title = 'après';
+    expect((await ask('/')).body).toContain('après');
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect((await ask('/', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('takes one page for two spellings of its address, and no address for another page', async () => {
+    await ask('/search?q=a&evil=1');
+    expect((await ask('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
+    expect((await ask('/search?q=b&evil=1')).body).toMatch(/^\?q=b /);
+    expect(site.site.renders).toBe(2);
+  });
+});

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import Fastify from 'fastify';
+import { createMemoryDoor } from '#server/pages/memory-door.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import type { BuiltPages } from '#server/pages/render-page.ts';
+import { pageRoutes } from '#server/pages/routes.ts';
+
+export const NOW = new Date('2026-11-15T09:00:00.000Z');
+
+/** A site of one list whose title changes, on the real routes and cache; only React is left out. */
+export const aSite = async () => {
+  const site = {
+    title: 'avant',
+    down: false,
+    moved: false,
+    renders: 0,
+    due: undefined as Date | undefined,
+    now: NOW,
+  };
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
+  const pages: BuiltPages = {
+    queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
+    isPrivatePage: (pathname) => ['/admin', '/counted'].includes(pathname),
+    pageLimit: (pathname) => (pathname === '/counted' ? 'reference' : undefined),
+    async render({ url, callApi }) {
+      site.renders++;
+      const { pathname, search } = new URL(url);
+      if (pathname === '/old' || site.moved) return { status: 301, location: '/new' };
+      const { status, body } = await callApi('GET', '/articles');
+      if (status >= 500) return { status: 503, html: 'vide' };
+      return {
+        status: pathname === '/nowhere' ? 404 : 200,
+        html: `${search} ${JSON.stringify(body)}`,
+      };
+    },
+  };
+  const door = createMemoryDoor(cache, { 'x-frame-options': 'DENY' });
+  const app = Fastify({
+    serverFactory: (route) =>
+      createServer((request, response) => {
+        if (!door.answer(request, response)) route(request, response);
+      }),
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.get('/api/articles', async (_request, reply) => {
+    if (site.down) return reply.code(503).send({});
+    return reply.header('surrogate-key', 'articles article:1').send({ title: site.title });
+  });
+  await app.register(
+    pageRoutes({
+      pages,
+      cache,
+      door,
+      clock: { now: () => site.now },
+      publicUrl: () => 'http://localhost:3000',
+      nextDue: async () => site.due,
+    }),
+  );
+  return { app, cache, site };
+};
