@@ -6,7 +6,7 @@ import { clean, inEitherSpelling } from './typed-text.ts';
 import { writingMessages as text } from './writing-messages.fr.ts';
 
 /** What writes: a language model, or the built-in engine, which only selects, orders and tidies sentences. */
-export const writingEngine = z.object({
+const writingEngine = z.object({
   kind: z.enum(['model', 'builtin']),
   /** To be shown as it is. */
   name: z.string(),
@@ -32,7 +32,7 @@ export const rephraseBody = z
   .transform((given) => given ?? {});
 
 /** A date, an amount, a reference or an article's number that the text held before. */
-export const fact = z.object({ kind: z.enum(factKinds), text: z.string() });
+const fact = z.object({ kind: z.enum(factKinds), text: z.string() });
 
 /**
  * A proposal: nothing of the article has changed. Saved with `rephrasing_id` in the form, the article is flagged as

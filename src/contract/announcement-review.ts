@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementStatuses } from '#domain/announcement/status.ts';
+import { bulkIdsBody } from './admin-announcements.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.review;
@@ -27,6 +28,7 @@ const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const letThroughBody = optionalBody({ rev });
 /** Why, in words that the announcer reads. */
 export const rejectBody = optionalBody({ reason, rev });
+export const bulkRejectBody = bulkIdsBody.extend({ reason: reason.optional() });
 export const unpublishBody = optionalBody({ reason });
 
 export const reviewAnswer = z.object({

@@ -80,7 +80,7 @@ export const articleOrigin = z.object({
 });
 
 /** Of a text that a machine wrote or rephrased. */
-export const machineText = z.object({
+const machineText = z.object({
   work: z.enum(['generated', 'rephrased']),
   /** A named person has read it and answers for it. Otherwise the page carries the label (AI Act, article 50(4)). */
   reviewed: z.boolean(),

@@ -69,6 +69,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'payment.mismatch': 'a annoncé un montant inattendu pour le paiement',
   'payment.refund-requested': 'a demandé le remboursement du paiement',
   'books.invariants-violated': 'a constaté une incohérence dans les comptes',
+  'transmission.created': 'a préparé pour la base centrale la transmission',
   'contact.received': 'a envoyé une demande de contact',
 };
 
@@ -94,6 +95,7 @@ export const auditObjects: Readonly<Record<string, string>> = {
   payment: 'Paiement',
   invoice: 'Facture',
   document: 'Document',
+  transmission: 'Transmission',
   contact_request: 'Demande de contact',
   books: 'Comptes',
 };

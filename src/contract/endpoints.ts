@@ -1,4 +1,23 @@
 import type { z } from 'zod';
+import { newAnnouncementBody, savedAnnouncementBody } from './admin-announcement-form.ts';
+import {
+  adminAnnouncementAnswer,
+  adminAnnouncementWritten,
+  announcementVersionAnswer,
+  announcementVersionParams,
+  correctionAnswer,
+  correctionQuery,
+} from './admin-announcement-one.ts';
+import { pendingAnswer } from './admin-announcement-review.ts';
+import {
+  adminAnnouncementListAnswer,
+  adminAnnouncementListQuery,
+  bulkAnnouncementsDeleted,
+  bulkAnnouncementsPublished,
+  bulkAnnouncementsRejected,
+  bulkIdsBody,
+  pendingQuery,
+} from './admin-announcements.ts';
 import {
   articleBody,
   articleUpdateBody,
@@ -40,6 +59,14 @@ import {
 import { auditAnswer, auditQuery } from './admin-audit.ts';
 import { sourceImportAnswer, sourceImportBody, sourceListAnswer, sourceListQuery } from './admin-sources.ts';
 import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
+import {
+  transmissionBody,
+  transmissionListAnswer,
+  transmissionListQuery,
+  transmissionPreviewAnswer,
+  transmissionPreviewQuery,
+  transmissionWritten,
+} from './admin-transmissions.ts';
 import { uploadAnswer } from './admin-uploads.ts';
 import {
   batchGenerateAnswer,
@@ -52,6 +79,7 @@ import {
   repriseAnswer,
 } from './admin-writing.ts';
 import {
+  bulkRejectBody,
   letThroughBody,
   rejectAnswer,
   rejectBody,
@@ -215,6 +243,40 @@ export const endpoints = {
   'POST /admin/upload/image': { answer: uploadAnswer },
   'GET /admin/stats/series': { answer: seriesAnswer },
   'GET /admin/legal-announcements/stats': { answer: legalStatsAnswer },
+  'GET /admin/legal-announcements': {
+    query: adminAnnouncementListQuery,
+    answer: adminAnnouncementListAnswer,
+  },
+  'GET /admin/legal-announcements/pending': { query: pendingQuery, answer: pendingAnswer },
+  'GET /admin/legal-announcements/:id': { params: reviewParams, answer: adminAnnouncementAnswer },
+  'GET /admin/legal-announcements/:id/versions/:rev': {
+    params: announcementVersionParams,
+    answer: announcementVersionAnswer,
+  },
+  'GET /admin/legal-announcements/:id/correction': {
+    params: reviewParams,
+    query: correctionQuery,
+    answer: correctionAnswer,
+  },
+  'POST /admin/legal-announcements': { body: newAnnouncementBody, answer: adminAnnouncementWritten },
+  'PUT /admin/legal-announcements/:id': {
+    params: reviewParams,
+    body: savedAnnouncementBody,
+    answer: adminAnnouncementWritten,
+  },
+  'DELETE /admin/legal-announcements/:id': { params: reviewParams, answer: doneAnswer },
+  'POST /admin/legal-announcements/bulk-delete': { body: bulkIdsBody, answer: bulkAnnouncementsDeleted },
+  'POST /admin/legal-announcements/bulk-publish': { body: bulkIdsBody, answer: bulkAnnouncementsPublished },
+  'POST /admin/legal-announcements/bulk-reject': { body: bulkRejectBody, answer: bulkAnnouncementsRejected },
+  'GET /admin/legal-announcements/transmissions': {
+    query: transmissionListQuery,
+    answer: transmissionListAnswer,
+  },
+  'GET /admin/legal-announcements/transmissions/preview': {
+    query: transmissionPreviewQuery,
+    answer: transmissionPreviewAnswer,
+  },
+  'POST /admin/legal-announcements/transmissions': { body: transmissionBody, answer: transmissionWritten },
   'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },

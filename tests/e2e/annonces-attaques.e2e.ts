@@ -2,6 +2,7 @@ import { cards, detailsOf, LIST, modal, PAGE_SIZE } from '#tests/support/announc
 import { hostileSlugs, storeHostileAnnouncements } from '#tests/support/hostile-announcements.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import { test as base, expect } from '#tests/support/test.ts';
+import { whatAnAttackLeaves } from '#tests/support/xss-traces.ts';
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
@@ -58,26 +59,6 @@ test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', asy
 
   expect(ran).toEqual([]);
 });
-
-// Runs in the page. What the policy would stop must not have come that far.
-function whatAnAttackLeaves(): string[] {
-  const isForeign = (element: Element) =>
-    element.matches('script, iframe, object, embed, base, style, link, meta, template') ||
-    [...element.attributes].some(
-      ({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
-    );
-  // The page's own data block is inert.
-  const parts = [
-    ...document.querySelectorAll('main :not(script[type="application/ld+json"]), [role="dialog"] *'),
-  ];
-  return [
-    ...('__xss' in globalThis ? ['la marque'] : []),
-    ...parts.filter(isForeign).map((element) => element.outerHTML.slice(0, 120)),
-    ...[...document.querySelectorAll('script[type="application/ld+json"]')]
-      .filter(({ textContent }) => !textContent?.endsWith('}]}'))
-      .map(() => 'des données structurées coupées'),
-  ];
-}
 
 // Runs in the page: as a feed reader would, which would run what is HTML in it.
 function readFeed(text: string) {

@@ -33,12 +33,14 @@ const notice = {
   contactPerson: 'Élise Marvaudon',
 };
 
+type Changes = { price?: number } & Partial<typeof notice>;
+
 /** Sends an announcement without going through the form. */
-export const send = async (site: Site, changes: { price?: number } = {}): Promise<Sent> => {
+export const send = async (site: Site, { price = 199, ...changes }: Changes = {}): Promise<Sent> => {
   const email = anAddress();
-  const price = changes.price ?? 199;
   const answer = await call(site, 'POST', 'legal-announcements/submit', {
     ...notice,
+    ...changes,
     contactEmail: email,
     basePrice: price,
   });
@@ -47,7 +49,7 @@ export const send = async (site: Site, changes: { price?: number } = {}): Promis
     reference: answer.referenceNumber,
     token: answer.trackingToken,
     email,
-    title: notice.title,
+    title: changes.title ?? notice.title,
     price,
   };
 };
@@ -73,7 +75,7 @@ export const openPayment = async (site: Site, { id, email, title, price }: Sent)
   ).url;
 
 /** Paid, without a browser. */
-export const sendAndPay = async (site: Site, changes: { price?: number } = {}): Promise<Sent> => {
+export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<Sent> => {
   const sent = await send(site, changes);
   const url = await openPayment(site, sent);
   await call(site, 'POST', `payment-test/${url.split('/').at(-1)}`, { action: 'pay' });

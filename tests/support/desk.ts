@@ -24,11 +24,19 @@ export const useDesk = (database: () => TestDatabase) => {
       headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { payload }),
     });
+  /** Any call of the back-office's announcements: `send('POST', '/bulk-delete', { ids })`. */
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    context().app.inject({
+      method,
+      url: `/api/admin/legal-announcements${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
   const given = (
     status: AnnouncementStatus,
     more: Omit<Parameters<typeof givenLiving>[1], 'status' | 'adminId'> = {},
   ) => givenLiving(database().db, { status, adminId, ...more });
   const rowOf = (id: string) =>
     database().db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return { context, put, given, rowOf, adminId: () => adminId };
+  return { context, put, send, given, rowOf, adminId: () => adminId };
 };

@@ -39,3 +39,16 @@ export const hostileSlugs: readonly string[] = rows.map(({ slug }) => slug);
 export const storeHostileAnnouncements = async (db: Database): Promise<void> => {
   await db.insertInto('announcements').values(rows).execute();
 };
+
+/** The same, sent by visitors and not read by anybody yet. */
+export const storePendingAttacks = async (db: Database): Promise<void> => {
+  const sent = rows.map((row) => ({
+    ...row,
+    status: 'pending' as const,
+    origin: 'visitor' as const,
+    offer: 'standard' as const,
+    publication_date: null,
+    published_at: null,
+  }));
+  await db.insertInto('announcements').values(sent).execute();
+};

@@ -62,6 +62,23 @@ const notice = {
 };
 const lenientNotice = ['type_id', 'rcs', 'capital', 'contactPhone', 'rev'];
 
+const houseNotice = {
+  title: 'Transfert du siège social',
+  content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>",
+  companyName: 'ORVELINE CONSEIL',
+  companyForm: 'SAS',
+  siret: '73282932000074',
+  address: '18 rue des Tisserands',
+  city: 'Lyon',
+  department: '69',
+  announcementType: 9,
+  publicationDate: '2026-11-15T00:00:00.000Z',
+  published: false,
+  contactPerson: 'Élise Marvaudon',
+  contactEmail: 'elise@exemple.fr',
+};
+const lenientHouseNotice = ['siret', 'announcementType', 'publicationDate', 'published'];
+
 /** A call that takes a body and has no sample here does not compile. */
 const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /auth/login': { body: { email: 'ada@exemple.fr', password: 'abcdefgh' } },
@@ -110,6 +127,12 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     lenient: ['category_id'],
     tooManyMebibytes: 11,
   },
+  'POST /admin/legal-announcements': { body: houseNotice, lenient: lenientHouseNotice },
+  'PUT /admin/legal-announcements/:id': { body: houseNotice, lenient: lenientHouseNotice },
+  'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {
     body: {

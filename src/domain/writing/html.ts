@@ -1,7 +1,7 @@
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Plain text as it stands between two tags: whatever it says, it is read as words. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 export const heading = (text: string): string => `<h2>${escapeHtml(text)}</h2>`;
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

@@ -165,11 +165,15 @@ describeOnBothEngines('the indexes of the lists', (database) => {
     { index: 'announcements_siret', query: sql`announcements where siret like ${'100000123%'}` },
     {
       index: 'announcements_company_trigrams',
-      query: sql`announcements where parution_unaccent(company_name) like ${'%boulangerie%'}`,
+      query: sql`announcements where company_fold like ${'%boulangerie%'}`,
     },
     {
       index: 'announcements_admin_by_status',
-      query: sql`announcements where status = ${'paid'} and deleted_at is null order by created_at desc, id desc limit 10`,
+      query: sql`announcements where status = ${'rejected'} and deleted_at is null order by created_at desc, id desc limit 10`,
+    },
+    {
+      index: 'announcements_admin_pending',
+      query: sql`announcements where status in ('pending', 'paid') and deleted_at is null order by created_at desc, id desc limit 10`,
     },
   ])('$index', ({ index, query }) => {
     it('serves its list', async () => {

@@ -1,10 +1,13 @@
 import type { PasswordResetTable, SessionTable, SiteSettingTable, UserTable } from './tables/accounts.ts';
 import type {
   AnnouncementTable,
+  AnnouncementTallyTable,
   AnnouncementTypeTable,
   AnnouncementVersionTable,
   AnnouncementVocabularyTable,
   AnnouncementWordTable,
+  TransmissionNoticeTable,
+  TransmissionTable,
 } from './tables/announcements.ts';
 import type {
   ArticleDailyReadsTable,
@@ -72,6 +75,9 @@ export type Tables = {
   announcement_versions: AnnouncementVersionTable;
   announcement_words: AnnouncementWordTable;
   announcement_vocabulary: AnnouncementVocabularyTable;
+  announcement_tally: AnnouncementTallyTable;
+  transmissions: TransmissionTable;
+  transmission_notices: TransmissionNoticeTable;
   payments: PaymentTable;
   payment_events: PaymentEventTable;
   sandbox_sessions: SandboxSessionTable;

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { ApiError } from '#web/api/http.ts';
+import { usePendingCount } from '#web/back-office/use-pending-count.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
@@ -30,13 +31,19 @@ export const AdminRoute = () => {
     if (door === 'open') setInside(true);
   }, [door]);
   useAskServer(door === 'open');
+  const pending = usePendingCount(door === 'open');
 
   return (
     <>
       <PageHead title={`${title ?? 'Administration'} — Parution`} noIndex />
       {door === 'open' && session.status === 'logged-in' ? (
         <>
-          <AdminLayout title={title ?? 'Administration'} user={session.user} onLogout={logout.ask}>
+          <AdminLayout
+            title={title ?? 'Administration'}
+            user={session.user}
+            pending={pending}
+            onLogout={logout.ask}
+          >
             <Outlet />
           </AdminLayout>
           {logout.dialog}

@@ -1,5 +1,6 @@
 import { data, type RouteObject } from 'react-router';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
+import { adminAnnouncementRoutes } from './admin-announcement-routes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
 const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
@@ -68,6 +69,7 @@ export const adminRoutes: RouteObject[] = [
         handle: ARTICLES,
         lazy: { Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute },
       },
+      ...adminAnnouncementRoutes,
       {
         id: 'AdminAuditRoute',
         path: 'journal',

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isDue, parisDay } from '#domain/period/paris-day.ts';
 import { issueAttestation } from '#server/areas/documents/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { letThrough } from './let-through.ts';
@@ -35,6 +37,7 @@ export const editAnnouncement = (
   const decision = { at: clock.now(), by: { kind: 'admin', id: adminId }, requestId } as const;
   return db.transaction().execute(async (trx) => {
     const before = await requireAnnouncement(trx, { ...asked, stale: 'announcement.stale' }, decision.at);
+    if (before.status === 'published' && published !== false) requirePast(edited, decision.at);
     const { outcome, rewritten } = await write(trx, before, { edited, ...decision });
     // The date may have moved: the facts are gathered again, under the same lock.
     const now = await requireAnnouncement(trx, { id: before.id }, decision.at);
@@ -45,6 +48,11 @@ export const editAnnouncement = (
       await issueAttestation(trx, { announcementId: before.id, at: decision.at });
     return outcome;
   });
+};
+
+/** What is public does not vanish because its date was moved: to put it off, it is withdrawn first. */
+const requirePast = ({ publicationDate }: Edited, at: Date): void => {
+  if (publicationDate && !isDue(publicationDate, at)) throw new AppError('announcement.published-date');
 };
 
 type Writing = Omit<Transition, 'event' | 'set'> & { readonly edited: Edited };
@@ -58,8 +66,7 @@ const write = async (
   if (written.content !== undefined) after.content = sanitiseNotice(written.content);
   const stored = asStored(after);
   const changed = sentColumns.filter((column) => !isDeepStrictEqual(before[column], after[column]));
-  const moved =
-    publicationDate !== undefined && publicationDate.getTime() !== before.publication_date?.getTime();
+  const moved = publicationDate !== undefined && !isSameDay(publicationDate, before.publication_date);
   const rev = changed.length > 0 ? before.rev + 1 : before.rev;
   if (rev !== before.rev) {
     const { by, at } = decision;
@@ -77,3 +84,7 @@ const write = async (
   });
   return { outcome, rewritten: moved || changed.length > 0 };
 };
+
+/** A publication date is a day: the form that gives it back at another hour has not moved it. */
+const isSameDay = (date: Date, other: Date | null): boolean =>
+  other !== null && isDeepStrictEqual(parisDay(date), parisDay(other));

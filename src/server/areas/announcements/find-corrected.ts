@@ -3,8 +3,9 @@ import type { Connection } from '#server/db/client.ts';
 import type { Sent } from './sent-notice.ts';
 import { findCorrected } from './submissions.queries.ts';
 
-const RECTIFICATIF = 24;
-const ADDITIF = 25;
+/** Types of announcement: see domain/announcement/types.ts. */
+export const RECTIFICATIF = 24;
+export const ADDITIF = 25;
 
 /** A rectificatif that quotes the reference of a notice of the same company is linked to it, for the reviewer to see. */
 export const findNoticeCorrectedBy = async (

@@ -1,3 +1,4 @@
+import type { AnnouncementConflict } from '#contract/admin-announcements.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { LifecycleRefusal } from '#domain/announcement/lifecycle.ts';
 import { type AnnouncementStatus, statusLabel } from '#domain/announcement/status.ts';
@@ -10,8 +11,10 @@ export class LifecycleError extends AppError {
   constructor(
     refusal: LifecycleRefusal,
     { id, status }: { readonly id: string; readonly status: AnnouncementStatus },
+    /** For administrators only: who was quicker. */
+    conflict?: AnnouncementConflict,
   ) {
-    super(`announcement.${refusal}`, { id, status });
+    super(`announcement.${refusal}`, { id, status }, { conflict });
     this.refusal = refusal;
     if (refusal === 'not-found') return;
     this.shown = { status };

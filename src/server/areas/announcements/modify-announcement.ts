@@ -3,8 +3,6 @@ import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
-import { announcementSlug } from '#domain/announcement/slug.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -13,7 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { LifecycleError } from './lifecycle-error.ts';
-import { asStored, type Sent, sentColumns, toSent } from './sent-notice.ts';
+import { asStored, type Sent, sentColumns, slugOf, toSent } from './sent-notice.ts';
 import { findTracked } from './tracking.queries.ts';
 import { applyTransition, findForTransition, type LockedAnnouncement } from './transition.ts';
 import { keepVersion } from './versions.queries.ts';
@@ -91,11 +89,7 @@ const modify = async (trx: Connection, change: Change): Promise<void> => {
     set: {
       ...asStored(sent),
       // Nothing of it is public yet: its address may still follow the company's name.
-      slug: announcementSlug({
-        companyName: sent.company_name,
-        typeName: findAnnouncementType(sent.type_id).name,
-        reference,
-      }),
+      slug: slugOf(sent, reference),
       corrects_id: await findNoticeCorrectedBy(trx, sent, at),
       modification_count: before.modification_count + 1,
       rev: before.rev + 1,

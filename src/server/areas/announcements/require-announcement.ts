@@ -1,5 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { whoDecided } from './admin/who-decided.queries.ts';
 import { findForTransition, type LockedAnnouncement } from './transition.ts';
 
 type Asked = {
@@ -17,8 +18,12 @@ export const requireAnnouncement = async (
   at: Date,
 ): Promise<LockedAnnouncement> => {
   const announcement = await findForTransition(trx, { id }, at);
-  if (!announcement || announcement.facts.deleted) throw new AppError('announcement.not-found', { id });
-  if (rev !== undefined && rev !== announcement.rev)
-    throw new AppError(stale, { id, rev, now: announcement.rev });
+  if (!announcement) throw new AppError('announcement.not-found', { id });
+  if (announcement.facts.deleted)
+    throw new AppError('announcement.not-found', { id }, { conflict: await whoDecided(trx, announcement) });
+  if (rev !== undefined && rev !== announcement.rev) {
+    const conflict = await whoDecided(trx, announcement, 'change');
+    throw new AppError(stale, { id, rev, now: announcement.rev }, { conflict });
+  }
   return announcement;
 };

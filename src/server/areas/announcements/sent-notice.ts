@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { CONTENT_MIN, type submissionDetails } from '#contract/submission.ts';
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { OfferName } from '#domain/announcement/offers.ts';
+import { announcementSlug } from '#domain/announcement/slug.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import type { StoredAnnouncement } from '#server/db/tables/announcements.ts';
 import { AppError } from '#server/errors.ts';
@@ -32,6 +34,14 @@ type SentColumns = Pick<StoredAnnouncement, (typeof sentColumns)[number]>;
 export type Sent = Omit<SentColumns, 'details'> & { details: Readonly<Record<string, string>> };
 
 export const asStored = (sent: Sent) => ({ ...sent, details: JSON.stringify(sent.details) });
+
+/** The address of its page. */
+export const slugOf = (sent: Pick<Sent, 'company_name' | 'type_id'>, reference: string): string =>
+  announcementSlug({
+    companyName: sent.company_name,
+    typeName: findAnnouncementType(sent.type_id).name,
+    reference,
+  });
 
 type Details = z.output<typeof submissionDetails>;
 
@@ -66,7 +76,11 @@ const checkedContent = (html: string): string => {
 };
 
 /** The answers to what this type asks of this legal form, and nothing else. */
-const askedDetails = ({ type_id, companyForm, details }: Details): Record<string, string> => {
+export const askedDetails = ({
+  type_id,
+  companyForm,
+  details,
+}: Pick<Details, 'type_id' | 'companyForm' | 'details'>): Record<string, string> => {
   const asked = fieldsFor(type_id, companyForm).flatMap(({ key }) => {
     const answer = Object.hasOwn(details, key) ? details[key] : undefined;
     return answer ? [[key, answer] as const] : [];

@@ -3,6 +3,7 @@ import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startRounds } from '#server/jobs/rounds.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { foldTally } from './admin/tally.queries.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { publishDue } from './publish-due.ts';
 import { purgeForgotten } from './purge-forgotten.ts';
@@ -26,6 +27,7 @@ export const startAnnouncementRounds = (deps: Deps): Worker[] => {
       walk: async () => void (await publishDue(deps)),
       log,
     }),
+    startRounds({ name: 'fold-tally', everyMs: MINUTE_MS, walk: () => foldTally(deps.db), log }),
     startRounds({ name: 'announcements-at-night', everyMs: QUARTER_MS, walk: nightly, log }),
   ];
 };

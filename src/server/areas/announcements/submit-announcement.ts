@@ -1,17 +1,16 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Submission } from '#contract/submission.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
-import { announcementSlug } from '#domain/announcement/slug.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
-import { type Sent, sentColumns, toSent } from './sent-notice.ts';
+import { drawReference, MOST_TRIES } from './references.ts';
+import { type Sent, sentColumns, slugOf, toSent } from './sent-notice.ts';
 import { findByKey, type Granted, insertSubmission, peekByKey, replaceSent } from './submissions.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -22,9 +21,6 @@ type Request = {
   /** Counts what is new, or refuses it; what is sent again as it was has been counted the first time. Nothing: not counted. */
   spendLimit: (() => Promise<void>) | undefined;
 };
-
-/** A million references: by the time ten of them in a row are taken, they are as good as used up. */
-const MOST_TRIES = 10;
 
 const unpaid: readonly AnnouncementStatus[] = ['pending', 'pending_payment', 'payment_failed'];
 
@@ -56,7 +52,7 @@ const create = async (
 ): Promise<Granted> => {
   const correctsId = await findNoticeCorrectedBy(trx, sent, at);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const reference = `AL-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    const reference = drawReference();
     const made = await insertSubmission(trx, {
       id: newId(at),
       reference,
@@ -95,13 +91,6 @@ const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetitio
   await recordAudit(trx, { ...line(known.id), action: 'announcement.resubmitted', detail, requestId, at });
   return known;
 };
-
-const slugOf = (sent: Sent, reference: string): string =>
-  announcementSlug({
-    companyName: sent.company_name,
-    typeName: findAnnouncementType(sent.type_id).name,
-    reference,
-  });
 
 const isSentAgain = async (db: Connection, key: string | null, sent: Sent): Promise<boolean> => {
   const before = key === null ? undefined : await peekByKey(db, key);

@@ -3,6 +3,7 @@ import {
   type AnnouncementFacts,
   decide,
   type LifecycleDecision,
+  type LifecycleRefusal,
 } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { isDue } from '#domain/period/paris-day.ts';
@@ -11,6 +12,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import { announceChange } from '#server/pages/page-changes.queries.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
+import { whoDecided } from './admin/who-decided.queries.ts';
 import { eventColumns } from './event-columns.ts';
 import { LifecycleError } from './lifecycle-error.ts';
 import {
@@ -77,7 +79,7 @@ export const applyTransition = async (
 ): Promise<TransitionOutcome> => {
   const { id, status: from, facts } = announcement;
   const decision = decide(event, facts);
-  if ('refusal' in decision) throw new LifecycleError(decision.refusal, { id, status: from });
+  if ('refusal' in decision) throw await refusalOf(trx, announcement, { refusal: decision.refusal, by });
   const to = 'to' in decision ? decision.to : from;
   const columns = { ...eventColumns(announcement, { to, event, byId: by.id, at, offer: set.offer }), ...set };
   if (to !== from || Object.keys(columns).length > 0) {
@@ -97,6 +99,14 @@ export const applyTransition = async (
   const concernsThePublic = to === 'published' || from === 'published';
   if (concernsThePublic && changesWhatIsShown(event)) await announceChange(trx, keysOf(announcement));
   return { decision, from, to };
+};
+
+type Refused = { refusal: LifecycleRefusal; by: Actor };
+
+/** An administrator who comes too late is told who was quicker; nobody else is. */
+const refusalOf = async (trx: Connection, announcement: LockedAnnouncement, { refusal, by }: Refused) => {
+  const quicker = by.kind === 'admin' ? await whoDecided(trx, announcement) : undefined;
+  return new LifecycleError(refusal, announcement, quicker);
 };
 
 /** Anybody may cause these, again and again: what changes nothing fills no journal. */

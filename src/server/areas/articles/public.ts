@@ -1,5 +1,5 @@
 /**
- * What other areas may ask of the articles: those that the public may see, the pictures they name; the publisher; and, for
+ * What other areas may ask of the articles: those that the public may see, the pictures they name, the publisher; and, for
  * whoever writes with a machine, the drafts, the sources and the back-office's view of them.
  */
 export { findAdminArticle, listItems } from './admin/admin-articles.queries.ts';

@@ -77,11 +77,11 @@ export const keepDocument = async (
     .execute();
 };
 
-/** The document with this id, when it is one of the announcement that the token opens. */
-export const findSourceByToken = async (
-  db: Connection,
-  { token, id }: { token: string; id: string },
-): Promise<DocumentSource | undefined> => {
+type Named = { id: string } & ({ token: string } | { announcementId: string });
+
+/** The document with this id, when it is one of the announcement that the token opens, or of the one that is named. */
+export const findSourceOf = async (db: Connection, named: Named): Promise<DocumentSource | undefined> => {
+  const { id } = named;
   const found = await db
     .selectFrom('announcements as a')
     .select(({ selectFrom, exists }) => [
@@ -110,7 +110,9 @@ export const findSourceByToken = async (
           .whereRef('t.announcement_id', '=', 'a.id'),
       ).as('attestation'),
     ])
-    .where('a.tracking_token', '=', token)
+    .where((eb) =>
+      'token' in named ? eb('a.tracking_token', '=', named.token) : eb('a.id', '=', named.announcementId),
+    )
     .executeTakeFirst();
   const kind = found && documentKinds.find((candidate) => found[candidate]);
   return kind && { kind, id };

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findSourceByToken } from './documents.queries.ts';
+import { findSourceOf } from './documents.queries.ts';
 import { openDocument } from './open-document.ts';
 import { verifyAttestation } from './verify-attestation.ts';
 
@@ -34,7 +34,7 @@ export const documentRoutes =
       '/legal-announcements/tracking/:token/documents/:id',
       { onRequest: limited('document'), schema: { params: trackedDocumentParams } },
       async ({ params }, reply) => {
-        const source = await findSourceByToken(db, params);
+        const source = await findSourceOf(db, params);
         const document = source && (await openDocument(db, source));
         if (!document) throw new AppError('document.not-found');
         return reply

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { escapeXml } from '#server/html/xml.ts';
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
 import { feedRoutes } from './routes.ts';
-import { escapeXml } from './xml.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 const SITE = 'https://www.parution.test';

@@ -6,12 +6,12 @@ import { LOGO_PATH } from '#domain/cover/social-address.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { escapeXml, xmlText } from '#server/html/xml.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
 import { type FeedAnnouncement, listLatestAnnouncements } from './announcement-feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 import { announcementPath } from './write-sitemaps.ts';
-import { escapeXml, xmlText } from './xml.ts';
 
 const ANNOUNCEMENTS = 50;
 const EXCERPT = 400;

@@ -3,8 +3,8 @@ import { publication } from '#contract/publication.ts';
 import type { Category } from '#domain/category/categories.ts';
 import { LOGO_PATH } from '#domain/cover/social-address.ts';
 import { typeset } from '#domain/typography/typeset.ts';
+import { escapeXml, xmlText } from '#server/html/xml.ts';
 import type { FeedArticle } from './feeds.queries.ts';
-import { escapeXml, xmlText } from './xml.ts';
 
 export const feedFormats = ['rss', 'atom'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -1,7 +1,7 @@
 import { publication } from '#contract/publication.ts';
 import { typeset } from '#domain/typography/typeset.ts';
+import { escapeXml, XML_DECLARATION } from '#server/html/xml.ts';
 import type { FeedArticle } from './feeds.queries.ts';
-import { escapeXml, XML_DECLARATION } from './xml.ts';
 
 /** An address of the site, and when what it shows last changed, where that is known. */
 export type Place = { path: string; changedAt?: Date | undefined };

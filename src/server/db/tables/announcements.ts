@@ -57,6 +57,7 @@ export type AnnouncementTable = {
   deleted_by: string | null;
   anonymised_at: Date | null;
   search: GeneratedAlways<string>;
+  company_fold: GeneratedAlways<string>;
 };
 
 export type StoredAnnouncement = Selectable<AnnouncementTable>;
@@ -84,4 +85,33 @@ export type AnnouncementWordTable = {
 
 export type AnnouncementVocabularyTable = {
   word: string;
+};
+
+/** Rows are added, never changed: the number of a status is the sum of its deltas. */
+export type AnnouncementTallyTable = {
+  id: GeneratedAlways<number>;
+  status: AnnouncementStatus;
+  delta: number;
+};
+
+export type TransmissionTable = {
+  id: string;
+  sequence: number;
+  created_at: Date;
+  created_by: string | null;
+  /** Days, as '2026-11-15'. */
+  period_from: string;
+  period_to: string;
+  again: boolean;
+  notice_count: number;
+  xml: Buffer;
+  xml_sha256: string;
+  json: Buffer;
+  json_sha256: string;
+};
+
+export type TransmissionNoticeTable = {
+  transmission_id: string;
+  announcement_id: string;
+  rev: number;
 };

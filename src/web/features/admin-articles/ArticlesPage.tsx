@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { BulkBar } from '#web/back-office/BulkBar.tsx';
+import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { useLastPage } from '#web/back-office/use-last-page.ts';
+import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,12 +14,10 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { GenerationLine } from './GenerationLine.tsx';
 import { KeptDrafts } from './KeptDrafts.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { ListFoot } from './ListFoot.tsx';
 import {
   ARTICLES,
   CREATE,
@@ -30,9 +32,7 @@ import { listTexts } from './list-texts.ts';
 import { UnreviewedBanner } from './UnreviewedBanner.tsx';
 import { PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useGenerationResult } from './use-generation-result.ts';
-import { useLastPage } from './use-last-page.ts';
 import { useListActions } from './use-list-actions.ts';
-import { useSelection } from './use-selection.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
 
@@ -46,7 +46,7 @@ export const ArticlesPage = () => {
   const [selected, select] = useSelection(data);
   const [asked, setAsked] = useState<Asked>();
   const generated = useGenerationResult();
-  useLastPage(state, data?.pages);
+  useLastPage(state.page, data?.pages, (page) => listHref({ ...state, page }));
   const actions = useListActions(() => {
     list.refetch();
     figures.refetch();
@@ -101,10 +101,16 @@ export const ArticlesPage = () => {
       {data && data.articles.length > 0 && (
         <>
           <BulkBar
-            count={selected.size}
-            busy={actions.busy}
-            onDelete={() => setAsked({ many: [...selected] })}
-            onPublish={() => void actions.publishMany(data.articles.filter(({ id }) => selected.has(id)))}
+            text={listTexts.selected(selected.size)}
+            disabled={selected.size === 0 || actions.busy}
+            actions={[
+              { label: 'Supprimer', icon: 'trash', onClick: () => setAsked({ many: [...selected] }) },
+              {
+                label: 'Publier',
+                icon: 'send',
+                onClick: () => void actions.publishMany(data.articles.filter(({ id }) => selected.has(id))),
+              },
+            ]}
           />
           <ArticleTable
             articles={data.articles}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
-import { ListFoot } from './ListFoot.tsx';
 import { ARTICLES, readListState, TRASH } from './list-address.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TRASH_PAGE_SIZE, useTrash } from './use-trash.ts';

@@ -1,15 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CONTENT_MIN } from '#contract/submission.ts';
 import { suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
+import { ContentField } from '#web/notice-form/ContentField.tsx';
+import { ExtraFields } from '#web/notice-form/ExtraFields.tsx';
+import { FormField } from '#web/notice-form/FormField.tsx';
+import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
+import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
+import { mayCompose, noticeValuesOf } from '#web/notice-form/typed-notice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { ContentField } from './ContentField.tsx';
-import { ExtraFields } from './ExtraFields.tsx';
-import { FormField } from './FormField.tsx';
-import { FormSection, Pair } from './FormSection.tsx';
-import { mayCompose, noticeValuesOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
-import { TypeNotes } from './TypeNotes.tsx';
 
 export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) => {
   const { getValues, setValue } = useFormContext<SubmissionValues>();
@@ -54,7 +55,7 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
           companyForm={values.companyForm}
         />
       )}
-      <ContentField values={values} />
+      <ContentField values={values} min={CONTENT_MIN} />
     </FormSection>
   );
 };

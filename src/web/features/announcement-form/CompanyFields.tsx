@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
+import { FormField } from '#web/notice-form/FormField.tsx';
+import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
+import { SiretField } from '#web/notice-form/SiretField.tsx';
+import { warningsOf } from '#web/notice-form/warnings.ts';
 import styles from './CompanyFields.module.css';
 import { CompanyLookup } from './CompanyLookup.tsx';
-import { FormField } from './FormField.tsx';
-import { FormSection, Pair } from './FormSection.tsx';
-import { SiretField } from './SiretField.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
-import { warningsOf } from './warnings.ts';
 
 export const CompanyFields = () => {
   const watched = useWatch<SubmissionValues>();

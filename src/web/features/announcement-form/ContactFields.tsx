@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Checkbox } from './Checkbox.tsx';
-import { FormField } from './FormField.tsx';
-import { FormSection, Pair } from './FormSection.tsx';
+import { Checkbox } from '#web/notice-form/Checkbox.tsx';
+import { FormField } from '#web/notice-form/FormField.tsx';
+import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
+import { phoneNote } from '#web/notice-form/warnings.ts';
 import type { SubmissionValues } from './submission-values.ts';
-import { phoneNote } from './warnings.ts';
 
 export const ContactFields = () => {
   const { register, formState } = useFormContext<SubmissionValues>();

@@ -1,7 +1,7 @@
+import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 
 type Props = {
   refused: ReadonlyMap<string, string> | undefined;

@@ -6,7 +6,7 @@ import { useModule } from '#web/ui/use-module.ts';
 import styles from './NoticeProof.module.css';
 import type { SubmissionValues } from './submission-values.ts';
 
-const loadPrinter = () => import('./editor/notice-html.ts');
+const loadPrinter = () => import('#web/notice-form/editor/notice-html.ts');
 
 /** The same badge, title, facts and text as the announcement's card and page, from the same typographer. */
 export const NoticeProof = ({ values }: { values: SubmissionValues }) => {

@@ -4,11 +4,12 @@ import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
+import { Checkbox } from '#web/notice-form/Checkbox.tsx';
+import { fieldId } from '#web/notice-form/form-field.ts';
+import { blanksLeft } from '#web/notice-form/warnings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Checkbox } from './Checkbox.tsx';
-import { fieldId } from './form-field.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PAYMENT_FAILED, type PaymentFailure, TOO_MANY_TRIES } from './pay.ts';
@@ -17,7 +18,6 @@ import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
-import { blanksLeft } from './warnings.ts';
 
 type Props = {
   values: SubmissionValues;

@@ -1,9 +1,9 @@
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
+import { siretOf } from '#web/notice-form/typed-notice.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
-import { siretOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 export const SubmissionSummary = ({ values }: { values: SubmissionValues }) => {

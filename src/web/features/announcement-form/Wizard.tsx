@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { keepLink } from '#web/kept/tracking-links.ts';
+import { formField } from '#web/notice-form/typed-notice.ts';
 import { correctionNotice } from './correction-draft.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -10,7 +11,7 @@ import { OfferStep } from './OfferStep.tsx';
 import type { PaymentFailure } from './pay.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
-import { formField, hasOffer, reachableStep, refusedFields } from './step-rules.ts';
+import { hasOffer, reachableStep, refusedFields } from './step-rules.ts';
 import { stepNames, steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';
 import { useAutosave } from './use-autosave.ts';

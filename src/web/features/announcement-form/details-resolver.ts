@@ -1,4 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { refusedErrors } from '#web/notice-form/refused-errors.ts';
 import { refusedFields } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -6,13 +7,5 @@ import type { SubmissionValues } from './submission-values.ts';
 export const detailsResolver: Resolver<SubmissionValues> = (values) => {
   const refused = refusedFields(values);
   if (refused.size === 0) return { values, errors: {} };
-  const errors: Record<string, unknown> = {};
-  const extra: Record<string, unknown> = {};
-  for (const [name, message] of refused) {
-    const error = { type: 'refused', message };
-    if (name.startsWith('extra.')) extra[name.slice('extra.'.length)] = error;
-    else errors[name] = error;
-  }
-  if (Object.keys(extra).length > 0) errors.extra = extra;
-  return { values: {}, errors: errors as FieldErrors<SubmissionValues> };
+  return { values: {}, errors: refusedErrors(refused) as FieldErrors<SubmissionValues> };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detailsOf, mayCompose, reachableStep, refusedFields, siretOf } from './step-rules.ts';
+import { mayCompose, siretOf } from '#web/notice-form/typed-notice.ts';
+import { detailsOf, reachableStep, refusedFields } from './step-rules.ts';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
 const filled = (changes: Partial<SubmissionValues> = {}): SubmissionValues => ({

@@ -1,19 +1,8 @@
 import { submissionDetails } from '#contract/submission.ts';
-import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
-import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
-import { digitsOnly, PENDING_SIRET } from '#domain/company/siret.ts';
+import { askedDetails, formField, siretOf } from '#web/notice-form/typed-notice.ts';
 import type { Step } from './draft-store.ts';
 import type { SubmissionValues } from './submission-values.ts';
-
-const CONSTITUTION = '1';
-
-/** A company has no SIRET before its constitution is published; the box is shown until another type is chosen. */
-export const mayBeUnregistered = ({ type_id }: Pick<SubmissionValues, 'type_id'>): boolean =>
-  type_id === '' || type_id === CONSTITUTION;
-
-export const siretOf = (values: SubmissionValues): string =>
-  values.unregistered && mayBeUnregistered(values) ? PENDING_SIRET : digitsOnly(values.siret);
 
 /** What the specification's submission holds of the form, in the contract's names. */
 export const detailsOf = (values: SubmissionValues) => ({
@@ -35,14 +24,6 @@ export const detailsOf = (values: SubmissionValues) => ({
   details: askedDetails(values),
 });
 
-/** Only the answers to what this type asks of this legal form. */
-const askedDetails = ({ type_id, companyForm, extra }: SubmissionValues): Record<string, string> =>
-  Object.fromEntries(
-    fieldsFor(Number(type_id), companyForm)
-      .map(({ key }) => [key, extra[key] ?? ''] as const)
-      .filter(([, text]) => text.trim() !== ''),
-  );
-
 /** The message of each field that step 1 refuses, by the name of the form's field, in the order of the form. */
 export const refusedFields = (values: SubmissionValues): ReadonlyMap<string, string> => {
   const { error } = submissionDetails.safeParse(detailsOf(values));
@@ -54,9 +35,6 @@ export const refusedFields = (values: SubmissionValues): ReadonlyMap<string, str
   return refused;
 };
 
-/** The server refuses fields in the contract's names too. */
-export const formField = (name: string): string => name.replace(/^details\./, 'extra.');
-
 export const hasOffer = ({ basePrice }: Pick<SubmissionValues, 'basePrice'>): boolean =>
   findOfferByPrice(basePrice) !== undefined;
 
@@ -65,20 +43,3 @@ export const reachableStep = (wanted: Step, values: SubmissionValues): Step => {
   if (wanted === 1 || refusedFields(values).size > 0) return 1;
   return wanted === 3 && hasOffer(values) ? 3 : 2;
 };
-
-/** The template button is enabled only when type, company name and company form are all filled. */
-export const mayCompose = ({ type_id, companyName, companyForm }: SubmissionValues): boolean =>
-  [type_id, companyName, companyForm].every((text) => text.trim() !== '');
-
-export const noticeValuesOf = (values: SubmissionValues): NoticeValues => ({
-  companyName: values.companyName,
-  companyForm: values.companyForm,
-  siret: siretOf(values),
-  rcs: values.rcs,
-  capital: values.capital,
-  address: values.address,
-  city: values.city,
-  department: values.department,
-  title: values.title,
-  extra: values.extra,
-});

@@ -4,8 +4,9 @@ import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { ApiError } from '#web/api/http.ts';
 import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
+import { formField } from '#web/notice-form/typed-notice.ts';
 import { forgetModification, keepModification } from './kept-modification.ts';
-import { detailsOf, formField } from './step-rules.ts';
+import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 const DELAY_MS = 400;

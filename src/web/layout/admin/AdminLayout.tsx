@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import styles from './AdminLayout.module.css';
-import { adminLinks } from './admin-links.ts';
+import { adminLinks, sectionOf } from './admin-links.ts';
 
 type Props = {
   /** Of the section. */
   title: string;
   user: { firstName: string; lastName: string };
+  /** How many announcements wait. */
+  pending: number;
   onLogout: () => void;
   children: ReactNode;
 };
 
 /** What stands around every page of the back-office: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
-export const AdminLayout = ({ title, user, onLogout, children }: Props) => (
+export const AdminLayout = ({ title, user, pending, onLogout, children }: Props) => (
   <div className={styles.layout}>
     <a className={styles.skip} href="#contenu">
       Aller au contenu
@@ -25,12 +27,7 @@ export const AdminLayout = ({ title, user, onLogout, children }: Props) => (
         <Logo size={34} />
       </div>
       <nav aria-label="Administration">
-        {adminLinks.map(({ href, label, icon }) => (
-          <NavLink key={href} to={href} end={href === '/admin'} className={styles.entry}>
-            <Icon name={icon} size={20} />
-            <span>{label}</span>
-          </NavLink>
-        ))}
+        <Entries pending={pending} />
       </nav>
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
         <Icon name="log-out" size={20} />
@@ -54,3 +51,14 @@ export const AdminLayout = ({ title, user, onLogout, children }: Props) => (
     </div>
   </div>
 );
+
+const Entries = ({ pending }: { pending: number }) => {
+  const section = sectionOf(useLocation().pathname);
+  return adminLinks.map(({ href, label, icon, counted }) => (
+    <Link key={href} to={href} aria-current={href === section ? 'page' : undefined} className={styles.entry}>
+      <Icon name={icon} size={20} />
+      <span>{label}</span>
+      {counted && pending > 0 && <b className={styles.count}>{pending > 99 ? '99+' : pending}</b>}
+    </Link>
+  ));
+};

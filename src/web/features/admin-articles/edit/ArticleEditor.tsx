@@ -4,6 +4,7 @@ import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { FullArticle } from '#web/api/article.ts';
+import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ARTICLES } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
@@ -117,17 +118,4 @@ const useShownFailure = (notice: ArticleEditing['writes']['notice']) => {
     box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [notice]);
   return box;
-};
-
-/** Ctrl+S, ⌘S: what every writer's fingers do. */
-const useSaveKey = (save: () => void): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
 };

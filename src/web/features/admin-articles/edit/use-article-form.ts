@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminArticle } from '#contract/admin-articles.ts';
+import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import {
@@ -12,7 +13,6 @@ import {
   valuesOf,
 } from './article-values.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Options = {
   /** Undefined for an article to come. */

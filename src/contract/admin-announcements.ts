@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { offerNames } from '#domain/announcement/offers.ts';
+import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
+import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import { messages } from './messages.fr.ts';
+
+const text = messages.adminAnnouncement;
+
+const DEFAULT_PAGE_SIZE = 10;
+
+/** The pills of the list: buckets of the domain's `bucketOf`, and not single statuses. */
+export const announcementFilters = ['published', 'draft', 'pending', 'rejected'] as const;
+
+/** An empty filter says nothing. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const pageShape = {
+  page: pageNumber.default(1),
+  limit: pageSize.optional(),
+  page_size: pageSize.optional(),
+  pageSize: pageSize.optional(),
+};
+
+export const adminAnnouncementListQuery = z
+  .object({
+    ...pageShape,
+    /** Left out, empty or `all`: every one of them, also those of no pill. */
+    status: unlessEmpty(z.enum(['all', ...announcementFilters], { error: text.status })),
+    /** A part of the company's name, or a whole SIRET, as `matchesAdminSearch` of the domain reads it. */
+    search: filterText.optional(),
+  })
+  .transform((query) => ({
+    page: query.page,
+    limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? DEFAULT_PAGE_SIZE,
+    status: query.status === 'all' ? undefined : query.status,
+    search: query.search?.trim() || undefined,
+  }));
+
+export type AdminAnnouncementList = z.output<typeof adminAnnouncementListQuery>;
+
+export const pendingQuery = z.object(pageShape).transform((query) => ({
+  page: query.page,
+  limit: firstGiven(query.page_size, query.pageSize, query.limit) ?? DEFAULT_PAGE_SIZE,
+}));
+
+export const adminPagination = z.object({
+  total: z.number(),
+  page: z.number(),
+  currentPage: z.number(),
+  limit: z.number(),
+  page_size: z.number(),
+  pages: z.number(),
+  total_pages: z.number(),
+  totalPages: z.number(),
+});
+
+/** The payment that counts, or else the latest try. Amounts in euros, VAT included. */
+export const announcementPayment = z.object({
+  status: z.enum(paymentStatuses),
+  amount: z.number(),
+  paid_at: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  /** « requested » until the money is on its way back; « failed » asks for a person. Null: nothing is given back. */
+  refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
+  refunded_at: z.string().nullable(),
+});
+export type AnnouncementPayment = z.infer<typeof announcementPayment>;
+
+const noticeType = z.object({ id: z.number(), name: z.string(), label: z.string() });
+
+/** An announcement in the back-office's lists. */
+export const adminAnnouncementItem = z.object({
+  id: z.string(),
+  reference_number: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  company_form: z.string(),
+  siret: z.string().nullable(),
+  rcs: z.string().nullable(),
+  capital: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  department: z.string(),
+  /** « Autre », 0, where it is missing. */
+  type: noticeType,
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Its badge and pill: `bucketOf(status)` of the domain. */
+  status: z.enum(announcementStatuses),
+  published: z.boolean(),
+  publication_date: z.string().nullable(),
+  submission_date: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  contact_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  origin: z.enum(['visitor', 'admin']),
+  /** Null for the house's own. */
+  offer: z.enum(offerNames).nullable(),
+  /** The deadline of the paid offer; null while nothing is paid. */
+  due_at: z.string().nullable(),
+  payment: announcementPayment.nullable(),
+  cancellation_requested_at: z.string().nullable(),
+  rev: z.number(),
+});
+export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
+
+export const adminAnnouncementListAnswer = z.object({
+  announcements: z.array(adminAnnouncementItem),
+  /** Exact, except that what a search finds beyond 500 is 500 with `totalIsMore`. */
+  pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
+});
+
+const MAX_IDS = 100;
+
+/** Named twice, an announcement is taken once; none at all does nothing. */
+const ids = z
+  .array(z.guid({ error: messages.announcement.badId }).toLowerCase(), { error: text.ids })
+  .transform((given) => [...new Set(given)])
+  .refine((given) => given.length <= MAX_IDS, text.ids);
+
+export const bulkIdsBody = z.object({ ids }, { error: messages.request.invalid });
+
+/** `success` is false when nothing at all could be done; some may have failed while others succeeded. */
+const bulkDone = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  failedIds: z.array(z.string()),
+  /** Why each of `failedIds` failed; its reference and its status, where there still is such an announcement. */
+  failures: z.array(
+    z.object({
+      id: z.string(),
+      reference_number: z.string().nullable(),
+      message: z.string(),
+      status: z.enum(announcementStatuses).nullable(),
+      /** Who has dealt with it meanwhile. */
+      by: z.string().nullable(),
+    }),
+  ),
+});
+
+export const bulkAnnouncementsDeleted = bulkDone.extend({ deletedIds: z.array(z.string()) });
+export const bulkAnnouncementsPublished = bulkDone.extend({
+  publishedIds: z.array(z.string()),
+  /** Let through for a day to come: it publishes itself. */
+  scheduledIds: z.array(z.string()),
+  alreadyPublishedIds: z.array(z.string()),
+});
+export const bulkAnnouncementsRejected = bulkDone.extend({
+  rejectedIds: z.array(z.string()),
+  /** Those of `rejectedIds` whose money goes back. */
+  refundedIds: z.array(z.string()),
+});
+
+/** `conflict` of a 409: who has dealt with it meanwhile, and when; null where nobody of the house did. */
+export const announcementConflict = z.object({
+  status: z.enum(announcementStatuses),
+  /** Of the trash, the answer is a 404 and this is true. */
+  deleted: z.boolean(),
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+export type AnnouncementConflict = z.infer<typeof announcementConflict>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { addDays, parseDay, startOfDay } from '#domain/period/paris-day.ts';
+import { adminPagination } from './admin-announcements.ts';
+import { pageNumber, pageSize } from './fields.ts';
+import { messages } from './messages.fr.ts';
+
+const text = messages.transmission;
+
+const MOST_DAYS = 366;
+
+const day = z
+  .string({ error: text.day })
+  .trim()
+  .refine((given) => parseDay(given) !== undefined, text.day);
+
+type Days = { from: string; to: string };
+
+/** Publication dates, days of Paris, both included. */
+const inOrder = ({ from, to }: Days, context: z.RefinementCtx): void => {
+  const first = parseDay(from);
+  const last = parseDay(to);
+  if (!first || !last) return;
+  if (startOfDay(last) < startOfDay(first))
+    context.addIssue({ code: 'custom', message: text.order, path: ['to'] });
+  else if (startOfDay(last) > startOfDay(addDays(first, MOST_DAYS)))
+    context.addIssue({ code: 'custom', message: text.tooLong, path: ['to'] });
+};
+
+const period = z.object({ from: day, to: day }, { error: messages.request.invalid });
+
+export const transmissionPreviewQuery = period.superRefine(inOrder);
+
+export const transmissionBody = period
+  .extend({
+    /** Also those that an earlier transmission held; left out, each is transmitted once per published text. */
+    again: z.boolean({ error: messages.adminAnnouncement.yesOrNo }).default(false),
+  })
+  .superRefine(inOrder);
+
+export const transmissionListQuery = z
+  .object({ page: pageNumber.default(1), limit: pageSize.optional(), page_size: pageSize.optional() })
+  .transform(({ page, limit, page_size }) => ({ page, limit: limit ?? page_size ?? 10 }));
+
+const counted = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Published notices about companies and businesses, dated in the period. */
+  total: z.number(),
+  /** Of those, the ones whose present text no transmission holds. */
+  toTransmit: z.number(),
+  /** Of those to transmit, corrected since an earlier transmission. */
+  changedSince: z.number(),
+  alreadyTransmitted: z.number(),
+});
+export type TransmissionPeriod = z.infer<typeof counted>;
+
+export const transmissionPreviewAnswer = counted.extend({
+  success: z.literal(true),
+  byType: z.array(z.object({ type_id: z.number(), label: z.string(), count: z.number() })),
+  /** What would be sent, the first twenty. */
+  notices: z.array(
+    z.object({
+      id: z.string(),
+      reference_number: z.string(),
+      title: z.string(),
+      company_name: z.string(),
+      publication_date: z.string(),
+    }),
+  ),
+});
+
+export const transmission = z.object({
+  id: z.string(),
+  /** « T-2026-00012 » */
+  number: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  from: z.string(),
+  to: z.string(),
+  count: z.number(),
+  again: z.boolean(),
+  /** The same bytes each time: their sizes and SHA-256 are part of the log. */
+  xml: z.object({ url: z.string(), file_name: z.string(), size: z.number(), sha256: z.string() }),
+  json: z.object({ url: z.string(), file_name: z.string(), size: z.number(), sha256: z.string() }),
+});
+export type Transmission = z.infer<typeof transmission>;
+
+export const transmissionListAnswer = z.object({
+  success: z.literal(true),
+  transmissions: z.array(transmission),
+  pagination: adminPagination,
+  /** One click each: since the last transmission, yesterday, the last seven days, last month. */
+  periods: z.array(counted.extend({ key: z.string(), label: z.string() })),
+  /** Published more than seven days ago and never transmitted: the décret gives no longer. */
+  late: z.number(),
+});
+
+export const transmissionWritten = z.object({ success: z.literal(true), message: z.string(), transmission });
+
+export const transmissionParams = z.object({ id: z.uuid(text.notFound) });

@@ -1,0 +1,27 @@
+import { fold } from '#domain/search/fold.ts';
+
+/** What an administrator looks for: a part of a company's name, or a whole SIRET. */
+export type AdminSearch = { readonly name: string; readonly siret?: string };
+
+/** A SIRET is typed in groups or copied with dots; a name may be all digits too. */
+export const readAdminSearch = (term: string): AdminSearch => {
+  const name = term.trim();
+  return /^[\d\s.]*\d[\d\s.]*$/.test(name) ? { name, siret: name.replace(/[\s.]/g, '') } : { name };
+};
+
+type Searched = { readonly company_name: string; readonly siret: string | null };
+
+/** The same rule for rows that are there already; accents and case aside. */
+export const matchesAdminSearch = (term: string, { company_name, siret }: Searched): boolean => {
+  const wanted = readAdminSearch(term);
+  if (wanted.name === '') return true;
+  return plain(company_name).includes(plain(wanted.name)) || (siret !== null && siret === wanted.siret);
+};
+
+const letters: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+
+/** As the database's `parution_unaccent` does it. */
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[øßłđðþ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[«»‹›<>\u00a0\u202f]/g, ' ');

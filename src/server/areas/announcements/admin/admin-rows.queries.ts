@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+const itemColumns = [
+  'a.id',
+  'a.reference',
+  'a.slug',
+  'a.status',
+  'a.published',
+  'a.origin',
+  'a.offer',
+  'a.type_id',
+  'a.title',
+  'a.content',
+  'a.details',
+  'a.company_name',
+  'a.company_form',
+  'a.siret',
+  'a.rcs',
+  'a.capital',
+  'a.address',
+  'a.city',
+  'a.department',
+  'a.contact_name',
+  'a.contact_email',
+  'a.contact_phone',
+  'a.contact_public',
+  'a.submitted_at',
+  'a.publication_date',
+  'a.published_at',
+  'a.due_at',
+  'a.corrects_id',
+  'a.modification_count',
+  'a.cancellation_requested_at',
+  'a.cancellation_reason',
+  'a.rev',
+  'a.created_at',
+  'a.updated_at',
+] as const;
+
+/** With the payment that counts, or else the latest try. */
+const withPayment = (db: Connection) =>
+  db
+    .selectFrom('announcements as a')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('payments')
+          .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
+          .select([
+            'payments.status as payment_status',
+            'payments.amount_ttc',
+            'payments.completed_at',
+            'payments.refund_status',
+            'payments.refunded_at',
+            'invoices.number as invoice_number',
+          ])
+          .whereRef('payments.announcement_id', '=', 'a.id')
+          .where('payments.duplicate', '=', false)
+          .orderBy(sql`payments.status in ('completed', 'refunded')`, 'desc')
+          .orderBy('payments.attempt', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(itemColumns)
+    .select([
+      'p.payment_status',
+      'p.amount_ttc',
+      'p.completed_at',
+      'p.refund_status',
+      'p.refunded_at',
+      'p.invoice_number',
+    ])
+    .where('a.deleted_at', 'is', null);
+
+/** In the order of the ids; one that has gone to the trash meanwhile is missing. */
+export const listRows = async (db: Connection, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await withPayment(db).where('a.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+export type AdminRow = Awaited<ReturnType<typeof listRows>>[number];
+
+const nameOf = (column: 'approved_by' | 'rejected_by') =>
+  sql<string | null>`(
+    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(`a.${column}`)}
+  )`;
+
+export const findRow = (db: Connection, id: string) =>
+  withPayment(db)
+    .select(['a.approved_at', 'a.rejected_at', 'a.reject_reason'])
+    .select([nameOf('approved_by').as('approved_name'), nameOf('rejected_by').as('rejected_name')])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+
+export type OneRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;

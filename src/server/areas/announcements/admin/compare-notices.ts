@@ -1,0 +1,41 @@
+import type { FieldChange } from '#contract/admin-announcement-review.ts';
+import { detailLabel, noticeFieldLabel } from '#contract/notice-fields.fr.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { htmlDifference, textDifference } from '#domain/text/difference.ts';
+import { sentColumns } from '../sent-notice.ts';
+
+/** A notice as a row or a kept version holds it. */
+export type Compared = Readonly<Record<(typeof sentColumns)[number], unknown>>;
+
+/** What changed from one text of a notice to another, field by field, in the order of the form. */
+export const compareNotices = (before: Compared, after: Compared): FieldChange[] =>
+  sentColumns.flatMap((field): FieldChange[] => {
+    if (field === 'details') return compareDetails(before, after);
+    if (field === 'content') {
+      const pieces = htmlDifference(String(before.content ?? ''), String(after.content ?? ''));
+      return changed(field, noticeFieldLabel(field), pieces);
+    }
+    const [old, now] = [inWords(field, before[field]), inWords(field, after[field])];
+    return old === now ? [] : changed(field, noticeFieldLabel(field), textDifference(old, now));
+  });
+
+const changed = (field: string, label: string, pieces: FieldChange['pieces']): FieldChange[] =>
+  pieces.some(({ kind }) => kind !== 'same') ? [{ field, label, pieces }] : [];
+
+const compareDetails = (before: Compared, after: Compared): FieldChange[] => {
+  const [old, now] = [answers(before.details), answers(after.details)];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return keys.flatMap((key) => {
+    const label = detailLabel(Number(after.type_id), String(after.company_form), key);
+    return changed(`details.${key}`, label, textDifference(old[key] ?? '', now[key] ?? ''));
+  });
+};
+
+const answers = (details: unknown): Readonly<Record<string, string>> =>
+  typeof details === 'object' && details !== null ? (details as Record<string, string>) : {};
+
+const inWords = (field: string, value: unknown): string => {
+  if (field === 'type_id') return findAnnouncementType(Number(value)).label;
+  if (field === 'contact_public') return value ? 'Oui' : 'Non';
+  return value === null || value === undefined ? '' : String(value);
+};

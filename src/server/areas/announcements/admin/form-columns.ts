@@ -1,0 +1,52 @@
+import {
+  ADMIN_CONTENT_MIN,
+  type NewAnnouncement,
+  type SavedAnnouncement,
+} from '#contract/admin-announcement-form.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { askedDetails, type Sent } from '../sent-notice.ts';
+
+const text = messages.adminAnnouncement;
+
+type Form = Omit<NewAnnouncement, 'correctsId'> | Omit<SavedAnnouncement, 'rev'>;
+type Before = Pick<Sent, 'type_id'> & { readonly details: unknown };
+
+/** What the form says of the notice; what it leaves out is left out. `before` is what it said until now. */
+export const formColumns = (
+  form: Form,
+  before: Before,
+): Partial<Omit<Sent, 'offer'>> & Pick<Sent, 'type_id'> => {
+  const type_id = form.announcementType ?? before.type_id;
+  const details = form.details ?? (before.details as Record<string, string>);
+  return {
+    type_id,
+    title: form.title,
+    content: checkedContent(form.content),
+    details: askedDetails({ type_id, companyForm: form.companyForm, details }),
+    company_name: form.companyName,
+    company_form: form.companyForm,
+    address: form.address,
+    city: form.city,
+    department: form.department,
+    contact_name: form.contactPerson,
+    contact_email: form.contactEmail,
+    ...(form.siret !== undefined && { siret: form.siret || null }),
+    ...(form.rcs !== undefined && { rcs: form.rcs || null }),
+    ...(form.capital !== undefined && { capital: form.capital || null }),
+    ...(form.contactPhone !== undefined && { contact_phone: form.contactPhone || null }),
+    ...(form.contactPublic !== undefined && { contact_public: form.contactPublic }),
+  };
+};
+
+/** What is left once it is safe must still be a text. */
+const checkedContent = (html: string): string => {
+  const content = sanitiseNotice(html);
+  const length = visibleLength(content);
+  if (length === 0) throw new AppError('announcement.content-empty', {}, { message: text.content });
+  if (length < ADMIN_CONTENT_MIN)
+    throw new AppError('announcement.content-too-short', { length }, { message: text.contentTooShort });
+  return content;
+};

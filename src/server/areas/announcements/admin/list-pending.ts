@@ -1,0 +1,83 @@
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+import { doubtInWords } from '#contract/notice-doubts.fr.ts';
+import { doubtsAbout } from '#domain/announcement/consistency.ts';
+import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { listPendingIds } from './admin-list.queries.ts';
+import { type AdminRow, listRows } from './admin-rows.queries.ts';
+import { type Compared, compareNotices } from './compare-notices.ts';
+import { countAnnouncements } from './count-announcements.ts';
+import { noticeValuesOf } from './notice-values-of.ts';
+import { presentItem, presentPages } from './present-item.ts';
+import { type DuplicateRow, listDuplicates, listLastModifications } from './review-desk.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+type Modification = Awaited<ReturnType<typeof listLastModifications>>[number];
+
+/** The review desk: what waits, the next deadline first, with all that a reviewer looks for. */
+export const listPending = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
+  const [ids, { pending }] = await Promise.all([listPendingIds(db, asked), countAnnouncements(db)]);
+  const [rows, modifications, duplicates] = await Promise.all([
+    listRows(db, ids),
+    listLastModifications(db, ids),
+    listDuplicates(db, ids),
+  ]);
+  return {
+    announcements: rows.map((row) =>
+      presentPending(row, {
+        modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
+        duplicates: duplicates.filter(({ of }) => of === row.id),
+      }),
+    ),
+    pagination: presentPages(pending, asked),
+    now: clock.now().toISOString(),
+  };
+};
+
+type Found = { modification: Modification | undefined; duplicates: readonly DuplicateRow[] };
+
+const presentPending = (row: AdminRow, { modification, duplicates }: Found): PendingAnnouncement => {
+  const paid = row.payment_status === 'completed';
+  return {
+    ...presentItem(row),
+    paid,
+    offer_hours: paid && row.offer ? offers[row.offer].hours : null,
+    missing_mentions: missingMentions(row.type_id, noticeValuesOf(row)).map(({ key, label, basis }) => ({
+      key,
+      label,
+      basis,
+    })),
+    siret_valid: siretCheck(row.siret),
+    doubts: presentDoubts(row),
+    duplicates: duplicates.map((found) => ({
+      id: found.id,
+      reference_number: found.reference,
+      title: found.title,
+      status: found.status,
+      submission_date: found.submitted_at?.toISOString() ?? null,
+      publication_date: found.publication_date?.toISOString() ?? null,
+      created_at: found.created_at.toISOString(),
+    })),
+    modification: modification
+      ? {
+          count: row.modification_count,
+          at: modification.saved_at.toISOString(),
+          changes: compareNotices(modification.snapshot as Compared, row),
+        }
+      : null,
+    cancellation: row.cancellation_requested_at
+      ? { asked_at: row.cancellation_requested_at.toISOString(), reason: row.cancellation_reason }
+      : null,
+  };
+};
+
+const siretCheck = (siret: string | null): boolean | null =>
+  siret === null || siret === PENDING_SIRET || !isSiretFormat(siret) ? null : isSiretValid(siret);
+
+const presentDoubts = (row: AdminRow): PendingAnnouncement['doubts'] => {
+  const values = { ...noticeValuesOf(row), typeId: row.type_id };
+  return doubtsAbout(values).map((code) => ({ code, message: doubtInWords(code, values)[1] }));
+};

@@ -1,0 +1,30 @@
+import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
+import type { StoredAnnouncement } from '#server/db/tables/announcements.ts';
+
+type Told = Pick<
+  StoredAnnouncement,
+  | 'company_name'
+  | 'company_form'
+  | 'siret'
+  | 'rcs'
+  | 'capital'
+  | 'address'
+  | 'city'
+  | 'department'
+  | 'title'
+  | 'details'
+>;
+
+/** A row as the templates and their mandatory mentions read it. */
+export const noticeValuesOf = (row: Told): NoticeValues => ({
+  companyName: row.company_name,
+  companyForm: row.company_form,
+  siret: row.siret ?? '',
+  rcs: row.rcs ?? '',
+  capital: row.capital ?? '',
+  address: row.address,
+  city: row.city,
+  department: row.department,
+  title: row.title,
+  extra: row.details as Readonly<Record<string, string>>,
+});

@@ -1,0 +1,71 @@
+import type { AdminAnnouncementItem, AnnouncementPayment } from '#contract/admin-announcements.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import type { AdminRow } from './admin-rows.queries.ts';
+
+export const presentItem = (row: AdminRow): AdminAnnouncementItem => ({
+  id: row.id,
+  reference_number: row.reference,
+  slug: row.slug,
+  title: row.title,
+  company_name: row.company_name,
+  company_form: row.company_form,
+  siret: row.siret,
+  rcs: row.rcs,
+  capital: row.capital,
+  address: row.address,
+  city: row.city,
+  department: row.department,
+  type: presentType(row.type_id),
+  content: sanitiseNotice(row.content),
+  status: row.status,
+  published: row.published,
+  publication_date: row.publication_date?.toISOString() ?? null,
+  submission_date: row.submitted_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  contact_info: presentContact(row),
+  origin: row.origin,
+  offer: row.offer,
+  due_at: row.due_at?.toISOString() ?? null,
+  payment: presentPayment(row),
+  cancellation_requested_at: row.cancellation_requested_at?.toISOString() ?? null,
+  rev: row.rev,
+});
+
+export const presentType = (typeId: number) => {
+  const { id, name, label } = findAnnouncementType(typeId);
+  return { id, name, label };
+};
+
+export const presentContact = (row: AdminRow) => ({
+  name: row.contact_name,
+  email: row.contact_email,
+  phone: row.contact_phone ?? '',
+});
+
+export const presentPayment = (row: AdminRow): AnnouncementPayment | null =>
+  row.payment_status
+    ? {
+        status: row.payment_status,
+        amount: (row.amount_ttc ?? 0) / 100,
+        paid_at: row.completed_at?.toISOString() ?? null,
+        invoice_number: row.invoice_number,
+        refund: row.payment_status === 'refunded' ? 'succeeded' : row.refund_status,
+        refunded_at: row.refunded_at?.toISOString() ?? null,
+      }
+    : null;
+
+export const presentPages = (total: number, { page, limit }: { page: number; limit: number }) => {
+  const pages = Math.ceil(total / limit);
+  return {
+    total,
+    page,
+    currentPage: page,
+    limit,
+    page_size: limit,
+    pages,
+    total_pages: pages,
+    totalPages: pages,
+  };
+};

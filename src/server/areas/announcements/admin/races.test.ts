@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { lifecycleRefusals } from '#domain/announcement/lifecycle.ts';
+import { describeOnServer } from '#tests/support/database.ts';
+import { useDesk } from '#tests/support/desk.ts';
+import { mailKindsOf } from '#tests/support/living-announcements.ts';
+import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
+import { findViolations } from '../invariants.queries.ts';
+
+const ANNOUNCEMENTS = 300;
+const GROUP = 10;
+const codes: ReadonlySet<string> = new Set(lifecycleRefusals.map((refusal) => `announcement.${refusal}`));
+
+describeOnServer('reviewers at the very same moment', (database) => {
+  const { put, send, given, rowOf } = useDesk(database);
+  type Single = 'approve' | 'reject' | 'publish' | 'delete';
+
+  /** Done, or a refusal of the table: nothing else is an answer. */
+  const one = async (event: Single, id: string): Promise<Answered> => {
+    const answer = event === 'delete' ? await send('DELETE', `/${id}`) : await put(event, id);
+    if (answer.statusCode === 200) return { event, done: true };
+    expect([404, 409], `${event}: ${answer.body}`).toContain(answer.statusCode);
+    expect(codes.has(answer.json().code), answer.body).toBe(true);
+    return { event, done: false };
+  };
+
+  const bulkAnswers = { publish: 'publishedIds', reject: 'rejectedIds', delete: 'deletedIds' } as const;
+
+  /** What one call for many did to each of them. */
+  const many = async (event: keyof typeof bulkAnswers, ids: readonly string[]) => {
+    const answer = await send('POST', `/bulk-${event}`, { ids });
+    expect(answer.statusCode).toBe(200);
+    const told = answer.json();
+    for (const { message } of told.failures) expect(message).not.toMatch(/erreur/i);
+    const done = new Set<string>(told[bulkAnswers[event]]);
+    return (id: string): Answered => ({ event, done: done.has(id) });
+  };
+
+  /** Eight per announcement: six of its own and two for the whole group, which take it in opposite orders. */
+  const mixes: readonly (readonly Single[])[] = [
+    ['approve', 'reject', 'approve', 'reject', 'approve', 'reject'],
+    ['reject', 'approve', 'publish', 'reject', 'delete', 'approve'],
+    ['publish', 'delete', 'reject', 'approve', 'publish', 'delete'],
+  ];
+  const groupCalls = [
+    ['publish', 'reject'],
+    ['reject', 'delete'],
+    ['delete', 'publish'],
+  ] as const;
+
+  type Group = { isPlain: boolean; paid: boolean; round: number };
+
+  /** Everything at once; gives how each announcement's eight actions were answered. */
+  const play = async (ids: readonly string[], { isPlain, round }: Group) => {
+    const mix = mixes[isPlain ? 0 : 1 + (round % 2)] ?? [];
+    const events = isPlain ? [...mix, ...(['approve', 'reject'] as const)] : mix;
+    const [first, second] = groupCalls[round % groupCalls.length] ?? groupCalls[0];
+    const singles = ids.map((id, n) => {
+      const turned = [...events.slice(n % events.length), ...events.slice(0, n % events.length)];
+      return Promise.all(turned.map((event) => one(event, id)));
+    });
+    const bulk = isPlain ? [] : [many(first, ids), many(second, ids.toReversed())];
+    const [ofEach, ofGroup] = await Promise.all([Promise.all(singles), Promise.all(bulk)]);
+    return ids.map((id, n) => ({
+      id,
+      answered: [...(ofEach[n] ?? []), ...ofGroup.map((answerOf) => answerOf(id))],
+    }));
+  };
+
+  const expectSomeOrder = async (id: string, answered: readonly Answered[], { isPlain, paid }: Group) => {
+    expect(answered).toHaveLength(8);
+    const row = await rowOf(id);
+    const facts = { status: paid ? 'paid' : 'pending', deleted: false, refunded: false, due: true } as const;
+    const ends = endsOfSomeOrder({ facts, paid, answered });
+    expect(
+      ends.map((end) => `${end.status} ${end.deleted}`),
+      JSON.stringify(answered),
+    ).toContain(`${row.status} ${row.deleted_at !== null}`);
+    const winners = answered.filter(({ done }) => done).map(({ event }) => event);
+    if (isPlain) expect(winners, 'of approve and reject').toHaveLength(1);
+    const kinds = await mailKindsOf(database().db, id);
+    expect(kinds.toSorted()).toEqual(mailsOf(winners));
+  };
+
+  /** One of each kind at most, whatever the number of those who decided. */
+  const mailsOf = (winners: readonly string[]): string[] => [
+    ...(winners.includes('approve') || winners.includes('publish') ? ['announcement-published'] : []),
+    ...(winners.includes('reject') ? ['announcement-rejected'] : []),
+  ];
+
+  it('300 announcements, eight actions each: as if one had come after the other, one mail each', async () => {
+    for (let n = 0; n < ANNOUNCEMENTS / GROUP; n++) {
+      const group = { isPlain: n % 2 === 0, paid: n % 3 !== 0, round: Math.floor(n / 2) };
+      const made = await Promise.all(
+        Array.from({ length: GROUP }, () => given(group.paid ? 'paid' : 'pending')),
+      );
+      const played = await play(
+        made.map(({ id }) => id),
+        group,
+      );
+      for (const { id, answered } of played) await expectSomeOrder(id, answered, group);
+    }
+    expect(await findViolations(database().db)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { FROM_THE_SITE } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { useDesk } from '#tests/support/desk.ts';
+import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+
+describeOnBothEngines('the review desk', (database) => {
+  const { context, send, given, rowOf } = useDesk(database);
+  const pending = async (query = '') => (await send('GET', `/pending${query}`)).json();
+  const ids = ({ announcements }: { announcements: { id: string }[] }) => announcements.map(({ id }) => id);
+  const empty = () => database().db.updateTable('announcements').set({ deleted_at: NOW }).execute();
+
+  it('shows the next deadline first and the unpaid last, page by page', async () => {
+    await given('draft');
+    const unpaidNew = await given('pending', { changes: { submitted_at: daysAgo(1) } });
+    const unpaidOld = await given('pending', { changes: { submitted_at: daysAgo(2) } });
+    const in48 = await given('paid', { offer: 'standard', changes: { due_at: later(48) } });
+    const late = await given('paid', { offer: 'entreprise', changes: { due_at: later(-1) } });
+    const in24 = await given('paid', { offer: 'premium', changes: { due_at: later(24) } });
+    await given('paid', { changes: { deleted_at: NOW } });
+    const order = [late, in24, in48, unpaidOld, unpaidNew].map(({ id }) => id);
+    const first = await pending('?page=1&page_size=2');
+    expect(ids(first)).toEqual(order.slice(0, 2));
+    expect(first).toMatchObject({
+      pagination: { total: 5, page: 1, page_size: 2, total_pages: 3 },
+      now: NOW.toISOString(),
+    });
+    expect(ids(await pending('?page=2&page_size=3'))).toEqual(order.slice(3));
+    expect(await pending('?page=1&page_size=1')).toMatchObject({ pagination: { total: 5 } });
+    const { announcements } = await pending();
+    expect(announcements[0]).toMatchObject({
+      paid: true,
+      offer: 'entreprise',
+      offer_hours: 12,
+      due_at: later(-1).toISOString(),
+      payment: { status: 'completed' },
+    });
+    expect(announcements[4]).toMatchObject({ paid: false, offer_hours: null, due_at: null, payment: null });
+    await empty();
+    expect(await pending()).toMatchObject({ announcements: [], pagination: { total: 0, pages: 0 } });
+  });
+
+  it('says what is missing, doubtful, there twice, changed and asked for', async () => {
+    const twin = await given('published', { changes: { created_at: daysAgo(20), title: 'Le même' } });
+    await given('published', { changes: { created_at: daysAgo(32) } });
+    await given('published', { changes: { created_at: daysAgo(2), type_id: 8 } });
+    await given('published', { changes: { created_at: daysAgo(2), siret: '73282932000075' } });
+    const { id, token } = await given('paid', {
+      offer: 'premium',
+      changes: {
+        created_at: daysAgo(1),
+        cancellation_requested_at: NOW,
+        cancellation_reason: 'La cession est abandonnée.',
+        content: '<p>Le siège social a été transféré de Lyon à Paris.</p><img src=x onerror=alert(1)>',
+      },
+    });
+    const { announcements } = await pending();
+    const [card] = announcements;
+    expect(card).toMatchObject({
+      id,
+      siret_valid: true,
+      content: '<p>Le siège social a été transféré de Lyon à Paris.</p>',
+      duplicates: [{ id: twin.id, title: 'Le même', status: 'published' }],
+      modification: null,
+      cancellation: { asked_at: NOW.toISOString(), reason: 'La cession est abandonnée.' },
+    });
+    expect(card.missing_mentions).toContainEqual(
+      expect.objectContaining({ label: 'la ville du RCS', basis: expect.stringContaining('R. 210-9') }),
+    );
+    const row = await rowOf(id);
+    const answer = await context().app.inject({
+      method: 'PUT',
+      url: `/api/legal-announcements/tracking/${token}`,
+      headers: FROM_THE_SITE,
+      payload: {
+        companyName: row.company_name,
+        companyForm: 'SARL',
+        siret: '73282932000075',
+        rcs: 'RCS Paris',
+        capital: '10 000 €',
+        address: row.address,
+        city: row.city,
+        department: row.department,
+        type_id: row.type_id,
+        title: row.title,
+        content: '<p>Le siège social a été transféré de Lyon à Marseille, le 6 novembre 2026.</p>',
+        contactPerson: row.contact_name,
+        contactEmail: row.contact_email,
+        contactPhone: '',
+        contactPublic: false,
+        details: {},
+        rev: 1,
+      },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [modified] = (await pending()).announcements;
+    expect(modified).toMatchObject({ siret_valid: false, modification: { count: 1, at: NOW.toISOString() } });
+    expect(modified.doubts).toContainEqual(expect.objectContaining({ code: 'siret-key' }));
+    const changes = modified.modification.changes as { field: string; label: string; pieces: unknown[] }[];
+    expect(changes.map(({ field }) => field)).toEqual(['content', 'siret', 'rcs', 'capital']);
+    expect(changes[0]).toMatchObject({
+      label: "Texte de l'annonce",
+      pieces: expect.arrayContaining([{ kind: 'removed', text: 'Paris' }]),
+    });
+    await empty();
+    // All companies being registered share the same zeros: that makes no duplicates of them.
+    for (const title of ['Une', 'Deux'])
+      await given('paid', { changes: { siret: '00000000000000', type_id: 1, title, created_at: NOW } });
+    for (const fresh of (await pending()).announcements)
+      expect(fresh).toMatchObject({ siret_valid: null, duplicates: [] });
+    for (const bad of ['?page=0', '?page_size=0', '?page_size=101'])
+      expect((await send('GET', `/pending${bad}`)).statusCode, bad).toBe(400);
+  });
+});

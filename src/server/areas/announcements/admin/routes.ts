@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { announcementDocumentParams } from '#contract/admin-announcement-one.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { findSourceOf, openDocument } from '#server/areas/documents/public.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { adminOf } from '#server/http/admin-only.ts';
+import { mount } from '#server/http/mount.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { deleteAnnouncement } from '../review-announcement.ts';
+import { deleteAnnouncements, publishAnnouncements, rejectAnnouncements } from './bulk.ts';
+import { prefillCorrection } from './correct-announcement.ts';
+import { createAnnouncement } from './create-announcement.ts';
+import { listAnnouncements } from './list-announcements.ts';
+import { listPending } from './list-pending.ts';
+import { readAnnouncement } from './read-announcement.ts';
+import { readVersion } from './read-version.ts';
+import { saveAnnouncement } from './save-announcement.ts';
+
+const text = messages.adminAnnouncement;
+
+type Deps = { db: Database; clock: Clock };
+
+const whoAsks = async (request: FastifyRequest) => ({
+  adminId: (await adminOf(request)).id,
+  requestId: request.id,
+});
+
+/** The calls of admin.md section 7; registered in `adminOnly`. */
+export const announcementAdminRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const { db, clock } = deps;
+    const answer = async (id: string) => ({
+      success: true as const,
+      announcement: await readAnnouncement(db, id, clock.now()),
+    });
+
+    mount(app, 'GET /admin/legal-announcements', ({ query }) => listAnnouncements(db, query));
+    mount(app, 'GET /admin/legal-announcements/pending', ({ query }) => listPending(deps, query));
+    mount(app, 'GET /admin/legal-announcements/:id', ({ params: { id } }) => answer(id));
+    mount(app, 'GET /admin/legal-announcements/:id/versions/:rev', async ({ params }) => ({
+      success: true as const,
+      version: await readVersion(db, params),
+    }));
+    mount(app, 'GET /admin/legal-announcements/:id/correction', async ({ params, query }) => ({
+      success: true as const,
+      announcement: await prefillCorrection(db, { ...params, ...query, now: clock.now() }),
+    }));
+
+    mount(app, 'POST /admin/legal-announcements', async ({ body: form }, { request }) => {
+      const id = await createAnnouncement(deps, { form, ...(await whoAsks(request)) });
+      return { ...(await answer(id)), message: text.created };
+    });
+    mount(app, 'PUT /admin/legal-announcements/:id', async ({ params: { id }, body: form }, { request }) => {
+      await saveAnnouncement(deps, { id, form, ...(await whoAsks(request)) });
+      return { ...(await answer(id)), message: text.updated };
+    });
+    mount(app, 'DELETE /admin/legal-announcements/:id', async ({ params: { id } }, { request }) => {
+      await deleteAnnouncement(deps, { id, ...(await whoAsks(request)) });
+      return { success: true as const, message: text.deleted };
+    });
+
+    const bulk = {
+      ...deps,
+      onError: (error: unknown, id: string) =>
+        app.log.error({ err: error, announcement: id }, 'one of many failed'),
+    };
+    mount(app, 'POST /admin/legal-announcements/bulk-delete', async ({ body }, { request }) =>
+      deleteAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
+    );
+    mount(app, 'POST /admin/legal-announcements/bulk-publish', async ({ body }, { request }) =>
+      publishAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
+    );
+    mount(app, 'POST /admin/legal-announcements/bulk-reject', async ({ body }, { request }) =>
+      rejectAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
+    );
+
+    // Not in the table of calls: its answer is no JSON of the contract.
+    app.get<{ Params: z.output<typeof announcementDocumentParams> }>(
+      '/admin/legal-announcements/:id/documents/:documentId',
+      { schema: { params: announcementDocumentParams } },
+      async ({ params: { id: announcementId, documentId } }, reply) => {
+        const source = await findSourceOf(db, { announcementId, id: documentId });
+        const document = source && (await openDocument(db, source));
+        if (!document) throw new AppError('document.not-found');
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="${document.fileName}"`)
+          .header('cache-control', 'private, no-store')
+          .send(document.content);
+      },
+    );
+  };

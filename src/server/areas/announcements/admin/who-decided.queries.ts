@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { AnnouncementConflict } from '#contract/admin-announcements.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { AnnouncementRow } from '../transition.queries.ts';
+
+const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted'];
+const changes = ['edited', 'modified'];
+
+/**
+ * Who has dealt with it last, for another administrator who comes too late: the journal knows. Nobody's name where it
+ * was no administrator.
+ */
+export const whoDecided = async (
+  trx: Connection,
+  { id, status, deleted_at }: Pick<AnnouncementRow, 'id' | 'status' | 'deleted_at'>,
+  about: 'decision' | 'change' = 'decision',
+): Promise<AnnouncementConflict> => {
+  const actions = (about === 'change' ? [...decisions, ...changes] : decisions).map(
+    (action) => `announcement.${action}`,
+  );
+  const last = await trx
+    .selectFrom('audit_events')
+    .leftJoin('users', 'users.id', 'audit_events.actor_id')
+    .select([
+      'audit_events.at',
+      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('name'),
+    ])
+    .where('object_kind', '=', 'announcement')
+    .where('object_id', '=', id)
+    .where('action', 'in', actions)
+    .orderBy('audit_events.at', 'desc')
+    .orderBy('audit_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    status,
+    deleted: deleted_at !== null,
+    by: last?.name ?? null,
+    at: last?.at.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,40 @@
+import type { Connection } from '#server/db/client.ts';
+import { asStored, type Sent } from '../sent-notice.ts';
+
+type HouseAnnouncement = {
+  id: string;
+  reference: string;
+  slug: string;
+  sent: Sent;
+  correctsId: string | null;
+  publicationDate: Date;
+  createdBy: string;
+  at: Date;
+};
+
+/** False when the reference was taken. */
+export const insertHouseAnnouncement = async (
+  trx: Connection,
+  { id, reference, slug, sent, correctsId, publicationDate, createdBy, at }: HouseAnnouncement,
+): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('announcements')
+    .values({
+      ...asStored(sent),
+      id,
+      reference,
+      slug,
+      status: 'draft',
+      origin: 'admin',
+      corrects_id: correctsId,
+      publication_date: publicationDate,
+      submitted_at: at,
+      created_by: createdBy,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};

@@ -1,0 +1,87 @@
+import { type Insertable, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { TransmissionTable } from '#server/db/tables/announcements.ts';
+
+const logged = (db: Connection) =>
+  db
+    .selectFrom('transmissions as t')
+    .leftJoin('users', 'users.id', 't.created_by')
+    .select([
+      't.id',
+      't.sequence',
+      't.created_at',
+      't.period_from',
+      't.period_to',
+      't.again',
+      't.notice_count',
+      't.xml_sha256',
+      't.json_sha256',
+      sql<number>`octet_length(t.xml)`.as('xml_size'),
+      sql<number>`octet_length(t.json)`.as('json_size'),
+      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('created_name'),
+    ]);
+
+export type LoggedRow = Awaited<ReturnType<typeof listLog>>[number];
+
+export const listLog = (db: Connection, { page, limit }: { page: number; limit: number }) =>
+  logged(db)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.sequence', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const findLogged = (db: Connection, id: string) =>
+  logged(db).where('t.id', '=', id).executeTakeFirst();
+
+export const countLog = async (db: Connection): Promise<number> => {
+  const { count } = await db
+    .selectFrom('transmissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The last day that a transmission has covered. */
+export const findLastDay = async (db: Connection): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('transmissions')
+    .select('period_to')
+    .orderBy('period_to', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.period_to;
+};
+
+export const findFile = async (
+  db: Connection,
+  { id, format }: { id: string; format: 'xml' | 'json' },
+): Promise<{ content: Buffer; sequence: number; created_at: Date } | undefined> =>
+  db
+    .selectFrom('transmissions')
+    .select([`${format} as content`, 'sequence', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Its number in the transaction that makes the next one: of two who click at once, the second waits for the first. */
+export const takeTurn = async (trx: Connection): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('parution.transmissions', 0))`.execute(trx);
+  const row = await trx
+    .selectFrom('transmissions')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+export const insertTransmission = async (
+  trx: Connection,
+  row: Insertable<TransmissionTable>,
+  notices: readonly { id: string; rev: number }[],
+): Promise<void> => {
+  await trx.insertInto('transmissions').values(row).execute();
+  await sql`
+    insert into transmission_notices (transmission_id, announcement_id, rev)
+    select ${row.id}::uuid, id, rev
+    from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ rev }) => rev)}::integer[]) as held (id, rev)
+  `.execute(trx);
+};

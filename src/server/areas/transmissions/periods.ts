@@ -1,0 +1,35 @@
+import { addDays, addMonths, type Day, parisDay, parseDay, startOfDay } from '#domain/period/paris-day.ts';
+import { isoDay } from './transmission-data.ts';
+import type { Span } from './transmissions.queries.ts';
+
+export type Period = { readonly from: string; readonly to: string };
+export type NamedPeriod = Period & { readonly key: string; readonly label: string };
+
+export const spanOf = ({ from, to }: Period, now: Date): Span => {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  if (!first || !last) throw new Error(`No days: ${from}, ${to}`);
+  return { start: startOfDay(first), end: startOfDay(addDays(last, 1)), now };
+};
+
+/** One click each. The last day of the former transmission is looked at again: more may have appeared on it since. */
+export const usualPeriods = (now: Date, lastDay: string | undefined): readonly NamedPeriod[] => {
+  const today = parisDay(now);
+  const thisMonth: Day = { ...today, day: 1 };
+  const between = (from: Day, to: Day): Period => ({ from: isoDay(from), to: isoDay(to) });
+  const weekAgo = addDays(today, -6);
+  return [
+    {
+      key: 'since-last',
+      label: 'Depuis la dernière transmission',
+      from: lastDay && lastDay <= isoDay(today) ? lastDay : isoDay(weekAgo),
+      to: isoDay(today),
+    },
+    { key: 'yesterday', label: 'Hier', ...between(addDays(today, -1), addDays(today, -1)) },
+    { key: 'week', label: 'Les sept derniers jours', ...between(weekAgo, today) },
+    {
+      key: 'last-month',
+      label: 'Le mois dernier',
+      ...between(addMonths(thisMonth, -1), addDays(thisMonth, -1)),
+    },
+  ];
+};

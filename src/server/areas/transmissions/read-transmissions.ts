@@ -1,0 +1,102 @@
+import type { Transmission, TransmissionPeriod } from '#contract/admin-transmissions.ts';
+import { TRANSMISSION_DAYS } from '#domain/announcement/central-database.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { addDays, parisDay, startOfDay } from '#domain/period/paris-day.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { countLog, findLastDay, type LoggedRow, listLog } from './log.queries.ts';
+import { type Period, spanOf, usualPeriods } from './periods.ts';
+import {
+  countNeverTransmitted,
+  countPeriod,
+  countToTransmitByType,
+  listToTransmit,
+} from './transmissions.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+const PREVIEWED = 20;
+/** What is older was transmitted before there was this log, or never will be. */
+const LOOKED_BACK_DAYS = 90;
+
+const count = async (db: Connection, period: Period, now: Date): Promise<TransmissionPeriod> => {
+  const { total, toTransmit, changed } = await countPeriod(db, spanOf(period, now));
+  return {
+    from: period.from,
+    to: period.to,
+    total,
+    toTransmit,
+    changedSince: changed,
+    alreadyTransmitted: total - toTransmit,
+  };
+};
+
+export const previewPeriod = async ({ db, clock }: Deps, period: Period) => {
+  const now = clock.now();
+  const span = spanOf(period, now);
+  const byType = await countToTransmitByType(db, span);
+  const rows = await listToTransmit(db, { ...span, limit: PREVIEWED });
+  return {
+    success: true as const,
+    ...(await count(db, period, now)),
+    byType: byType.map((row) => ({
+      type_id: row.type_id,
+      label: findAnnouncementType(row.type_id).label,
+      count: row.count,
+    })),
+    notices: rows.map((row) => ({
+      id: row.id,
+      reference_number: row.reference,
+      title: row.title,
+      company_name: row.company_name,
+      publication_date: row.publication_date?.toISOString() ?? '',
+    })),
+  };
+};
+
+export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
+  const now = clock.now();
+  const today = parisDay(now);
+  const late = {
+    start: startOfDay(addDays(today, -LOOKED_BACK_DAYS)),
+    end: startOfDay(addDays(today, -TRANSMISSION_DAYS)),
+    now,
+  };
+  const periods = [];
+  for (const { key, label, ...period } of usualPeriods(now, await findLastDay(db)))
+    periods.push({ key, label, ...(await count(db, period, now)) });
+  return {
+    transmissions: (await listLog(db, asked)).map(presentTransmission),
+    total: await countLog(db),
+    periods,
+    late: await countNeverTransmitted(db, late),
+  };
+};
+
+export const numberOf = ({ sequence, created_at }: { sequence: number; created_at: Date }): string =>
+  `T-${parisDay(created_at).year}-${String(sequence).padStart(5, '0')}`;
+
+export const fileName = (number: string, format: 'xml' | 'json'): string =>
+  `transmission-${number}.${format}`;
+
+export const presentTransmission = (row: LoggedRow): Transmission => {
+  const number = numberOf(row);
+  const file = (format: 'xml' | 'json') => ({
+    url: `/api/admin/legal-announcements/transmissions/${row.id}/file.${format}`,
+    file_name: fileName(number, format),
+    size: row[`${format}_size`],
+    sha256: row[`${format}_sha256`],
+  });
+  return {
+    id: row.id,
+    number,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_name,
+    from: row.period_from,
+    to: row.period_to,
+    count: row.notice_count,
+    again: row.again,
+    xml: file('xml'),
+    json: file('json'),
+  };
+};

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import { transmissionParams } from '#contract/admin-transmissions.ts';
+import { messages } from '#contract/messages.fr.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { adminOf } from '#server/http/admin-only.ts';
+import { mount } from '#server/http/mount.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { createTransmission } from './create-transmission.ts';
+import { findFile } from './log.queries.ts';
+import { fileName, numberOf, presentTransmission, previewPeriod, readLog } from './read-transmissions.ts';
+
+const PATH = '/admin/legal-announcements/transmissions';
+
+/** « Annonces à transmettre »; registered in `adminOnly`. */
+export const transmissionRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsync =>
+  async (app) => {
+    mount(app, `GET ${PATH}`, async ({ query }) => {
+      const { transmissions, total, periods, late } = await readLog(deps, query);
+      const pages = Math.ceil(total / query.limit);
+      const { page, limit } = query;
+      const pagination = {
+        ...{ total, page, currentPage: page, limit, page_size: limit },
+        ...{ pages, total_pages: pages, totalPages: pages },
+      };
+      return { success: true as const, transmissions, pagination, periods, late };
+    });
+
+    mount(app, `GET ${PATH}/preview`, ({ query }) => previewPeriod(deps, query));
+
+    mount(app, `POST ${PATH}`, async ({ body }, { request }) => {
+      const { id: adminId } = await adminOf(request);
+      const row = await createTransmission(deps, { ...body, adminId, requestId: request.id });
+      return {
+        success: true as const,
+        message: messages.transmission.done(row.notice_count),
+        transmission: presentTransmission(row),
+      };
+    });
+
+    // Not in the table of calls: these answers are no JSON of the contract.
+    for (const format of ['xml', 'json'] as const)
+      app.get<{ Params: z.output<typeof transmissionParams> }>(
+        `${PATH}/:id/file.${format}`,
+        { schema: { params: transmissionParams } },
+        async ({ params: { id } }, reply) => {
+          const file = await findFile(deps.db, { id, format });
+          if (!file) throw new AppError('transmission.not-found', { id });
+          return reply
+            .type(`application/${format}; charset=utf-8`)
+            .header('content-disposition', `attachment; filename="${fileName(numberOf(file), format)}"`)
+            .header('cache-control', 'private, no-store')
+            .send(file.content);
+        },
+      );
+  };

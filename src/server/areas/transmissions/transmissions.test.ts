@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { useDesk } from '#tests/support/desk.ts';
+import { daysAgo } from '#tests/support/reading-app.ts';
+import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
+
+type Libxml = {
+  XmlDocument: { fromBuffer(bytes: Uint8Array): { root: { name: string }; dispose(): void } };
+};
+
+/** A second opinion: the parser that comes with the invoices' library. */
+const libxml = async (): Promise<Libxml> =>
+  import(
+    createRequire(import.meta.resolve('@stackforge-eu/factur-x')).resolve('libxml2-wasm')
+  ) as Promise<Libxml>;
+
+/** What a customer can write, and a database can hold, at its worst for XML. */
+const HOSTILE = `A\u0001\u000b\u001f & B <b>"x"</b> ]]> \ufffe \ufeff 'é' 🜨 <!--`;
+
+describeOnBothEngines('what is transmitted to the central database', (database) => {
+  const { context, send, given } = useDesk(database);
+  const T = '/transmissions';
+  const json = async (answer: ReturnType<typeof send>) => {
+    const { statusCode, json: read } = await answer;
+    return { http: statusCode, ...read() };
+  };
+  const periodOf = (days: number) => {
+    const day = daysAgo(days).toISOString().slice(0, 10);
+    return { from: day, to: day };
+  };
+  const create = (period: object) => json(send('POST', T, period));
+  const preview = ({ from, to }: { from: string; to: string }) =>
+    json(send('GET', `${T}/preview?from=${from}&to=${to}`));
+  const file = (id: string, format: string) => send('GET', `${T}/${id}/file.${format}`);
+
+  it('is each published notice of a company once per text, in files that never change', async () => {
+    const period = periodOf(1);
+    const [first, second] = [await given('published'), await given('published')];
+    await given('published', { changes: { type_id: 21 } });
+    await given('published', { changes: { publication_date: daysAgo(3) } });
+    await given('published', { changes: { deleted_at: daysAgo(0) } });
+    await given('approved', { changes: { publication_date: daysAgo(1) } });
+    expect(await preview(period)).toMatchObject({
+      http: 200,
+      total: 2,
+      toTransmit: 2,
+      changedSince: 0,
+      alreadyTransmitted: 0,
+      byType: [{ type_id: 9, label: 'Transfert de siège', count: 2 }],
+    });
+    const made = await create(period);
+    expect(made).toMatchObject({
+      http: 200,
+      success: true,
+      message: '2 annonces prêtes à transmettre',
+      transmission: { number: 'T-2026-00001', count: 2, created_by: 'Ada Martin', ...period },
+    });
+    const { id, xml, json: jsonFile } = made.transmission;
+    const [asXml, asJson] = [await file(id, 'xml'), await file(id, 'json')];
+    expect(asXml.headers['content-type']).toBe('application/xml; charset=utf-8');
+    for (const [answer, told] of [
+      [asXml, xml],
+      [asJson, jsonFile],
+    ] as const) {
+      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(told.sha256);
+      expect(answer.rawPayload).toHaveLength(told.size);
+      expect(answer.headers['content-disposition']).toContain(told.file_name);
+    }
+    const root = parseXml(asXml.body);
+    expect(elementsOf(root, 'annonce').map(({ attributes }) => attributes.reference)).toEqual(
+      [first.reference, second.reference].toSorted(),
+    );
+    expect(asJson.json().annonces.map(({ reference }: { reference: string }) => reference)).toEqual(
+      elementsOf(root, 'annonce').map(({ attributes }) => attributes.reference),
+    );
+    // What is corrected meanwhile changes no file that was handed over, and is to be transmitted again.
+    const { announcement } = await json(send('GET', `/${first.id}`));
+    await send('PUT', `/${first.id}`, { ...announcement, title: 'Transfert du siège, corrigé' });
+    expect((await file(id, 'xml')).rawPayload.equals(asXml.rawPayload)).toBe(true);
+    expect(await preview(period)).toMatchObject({ toTransmit: 1, changedSince: 1, alreadyTransmitted: 1 });
+    const next = await create(period);
+    expect(next.transmission).toMatchObject({ number: 'T-2026-00002', count: 1 });
+    const corrected = parseXml((await file(next.transmission.id, 'xml')).body);
+    expect(elementsOf(corrected, 'annonce')[0]?.attributes).toMatchObject({
+      nature: 'corrigee',
+      revision: '2',
+    });
+    expect(await create(period)).toMatchObject({
+      http: 409,
+      message: 'Cette période ne compte aucune annonce à transmettre.',
+    });
+    expect((await create({ ...period, again: true })).transmission).toMatchObject({ count: 2, again: true });
+    const log = await json(send('GET', `${T}?limit=2`));
+    expect(log.transmissions.map(({ number }: { number: string }) => number)).toEqual([
+      'T-2026-00003',
+      'T-2026-00002',
+    ]);
+    expect(log).toMatchObject({ pagination: { total: 3, pages: 2 }, late: 0 });
+    expect(log.periods.map(({ key }: { key: string }) => key)).toEqual([
+      'since-last',
+      'yesterday',
+      'week',
+      'last-month',
+    ]);
+    expect(log.periods[0]).toMatchObject({ from: period.to, to: '2026-11-15', toTransmit: 0 });
+    const audit = await database()
+      .db.selectFrom('audit_events')
+      .select('action')
+      .where('object_kind', '=', 'transmission')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(Array(3).fill('transmission.created'));
+  });
+
+  it('is well-formed whatever customers write, and two clicks at once transmit once', async () => {
+    const changes = {
+      publication_date: daysAgo(20),
+      title: HOSTILE,
+      company_name: HOSTILE,
+      rcs: HOSTILE,
+      siret: '00000000000000',
+      content: `<p>${HOSTILE.replaceAll('<', '&lt;')}</p><ul><li>Un</li></ul>`,
+    };
+    await given('published', { changes });
+    expect((await json(send('GET', T))).late).toBe(1);
+    const answers = await Promise.all([create(periodOf(20)), create(periodOf(20))]);
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+    const made = answers.find(({ http }) => http === 200);
+    const asXml = await file(made.transmission.id, 'xml');
+    const root = parseXml(asXml.body);
+    expect(root.attributes.nombre).toBe('1');
+    const shown = `A & B <b>"x"</b> ]]> `;
+    expect(textsOf(root, 'denomination')[0]).toContain(shown);
+    expect(textsOf(root, 'texte')[0]).toContain('• Un');
+    expect(textsOf(root, 'siret')).toEqual([]);
+    const { XmlDocument } = await libxml();
+    const parsed = XmlDocument.fromBuffer(asXml.rawPayload);
+    expect(parsed.root.name).toBe('transmission');
+    parsed.dispose();
+    expect((await file(made.transmission.id, 'json')).json().annonces[0].societe.siren).toBeNull();
+  });
+
+  it('refuses what is no period, no transmission and nobody of the house', async () => {
+    for (const [bad, message] of [
+      [
+        { from: '2026-11-31', to: '2026-12-01' },
+        'Une période va du premier au dernier jour de parution (2026-11-15).',
+      ],
+      [{ from: '2026-11-02', to: '2026-11-01' }, 'Le dernier jour ne peut pas précéder le premier.'],
+      [{ from: '2024-01-01', to: '2026-01-01' }, 'Une période couvre un an au plus.'],
+    ] as const) {
+      expect(await create(bad)).toMatchObject({ http: 400, message: expect.stringContaining(message) });
+      expect(await preview(bad)).toMatchObject({ http: 400 });
+    }
+    expect((await file(randomUUID(), 'xml')).statusCode).toBe(404);
+    expect((await context().app.inject(`/api/admin/legal-announcements${T}`)).statusCode).toBe(401);
+  });
+});

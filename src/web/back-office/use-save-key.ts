@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Ctrl+S, ⌘S: what every writer's fingers do. */
+export const useSaveKey = (save: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+};

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useApiRead } from '#web/api/use-api-read.ts';
+import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ANNOUNCEMENTS } from '../addresses.ts';
+import styles from './AnnouncementEditor.module.css';
+import { AnnouncementEditor } from './AnnouncementEditor.tsx';
+import { loadEditor, type Opened } from './load-editor.ts';
+
+/** The form once all that it starts from is there, or the sentence that says why there is none. */
+export const EditAnnouncementPage = ({ opened }: { opened: Opened }) => {
+  const read = useMemo(() => loadEditor(opened), [opened]);
+  const query = useApiRead(read);
+  return (
+    <AsyncSection
+      query={query}
+      loading="Chargement de l'annonce..."
+      failed="Impossible de charger l'annonce: Erreur inconnue"
+      isEmpty={() => false}
+      empty={null}
+    >
+      {(loaded) =>
+        'failure' in loaded ? (
+          <>
+            <h1 className="visually-hidden">Modifier une annonce légale</h1>
+            <div className={styles.notice}>
+              <Banner tone="danger">{loaded.failure}</Banner>
+            </div>
+            <div className={styles.ways}>
+              <Button href={ANNOUNCEMENTS} variant="secondary" size="dense" icon="arrow-left">
+                Gestion des annonces légales
+              </Button>
+              {!loaded.missing && (
+                <Button size="dense" onClick={query.refetch}>
+                  Réessayer
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <AnnouncementEditor loaded={loaded} />
+        )
+      }
+    </AsyncSection>
+  );
+};

@@ -1,0 +1,27 @@
+import { ApiError } from '#web/api/http.ts';
+
+/** The specification's sentences (admin.md, section 8): what the server did not explain, and what never reached it. */
+export const failureTexts = {
+  save: {
+    unexplained: "Erreur lors de l'enregistrement de l'annonce",
+    unreached: "Impossible d'enregistrer l'annonce",
+  },
+  publish: { unexplained: 'Erreur lors de la publication', unreached: "Impossible de publier l'annonce" },
+  unpublish: {
+    unexplained: 'Erreur lors de la dépublication',
+    unreached: "Impossible de dépublier l'annonce",
+  },
+} as const;
+
+export type WriteKind = keyof typeof failureTexts;
+
+export const failureOf = (kind: WriteKind, error: unknown): string => {
+  const { unexplained, unreached } = failureTexts[kind];
+  if (error instanceof ApiError && error.status > 0) return error.detail || unexplained;
+  return `${unreached}: ${reasonOf(error)}`;
+};
+
+export const loadFailureOf = (error: unknown): string =>
+  `Impossible de charger l'annonce: ${reasonOf(error)}`;
+
+const reasonOf = (error: unknown): string => (error instanceof ApiError && error.detail) || 'Erreur inconnue';

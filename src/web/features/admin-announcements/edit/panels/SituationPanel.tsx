@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
+import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import { statusLabel } from '#domain/announcement/status.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusBadge } from '../../StatusBadge.tsx';
+import { MoneyFacts } from './MoneyFacts.tsx';
+import styles from './panels.module.css';
+
+type Props = {
+  announcement: AdminAnnouncement;
+  withdrawal: string;
+  onWithdrawal: (reason: string) => void;
+};
+
+const ended = { replaced: 'remplacée', withdrawn: 'retirée' } as const;
+
+/** Where it stands: its status, its money, what was issued for it. */
+export const SituationPanel = ({ announcement: one, withdrawal, onWithdrawal }: Props) => (
+  <Panel title="Situation">
+    <div className={styles.line}>
+      <strong>{one.referenceNumber}</strong>
+      <StatusBadge status={one.status} />
+    </div>
+    {one.cancellationRequestedAt && (
+      <Banner tone="warning" title="Annulation demandée">
+        Le {shortDate(new Date(one.cancellationRequestedAt))}
+        {one.cancellationReason && ` : « ${one.cancellationReason} »`}
+      </Banner>
+    )}
+    <dl className={styles.facts}>
+      <Fact label="Statut">{one.status === 'draft' ? 'Brouillon' : statusLabel(one.status)}</Fact>
+      <Fact label="Origine">{one.origin === 'admin' ? 'Rédaction' : 'Déposée en ligne'}</Fact>
+      <Fact label="Offre">{one.offer && offers[one.offer].label}</Fact>
+      <Fact label="Soumise le">{moment(one.submissionDate)}</Fact>
+      <Fact label="À publier avant le">{one.publishedAt ? null : moment(one.dueAt)}</Fact>
+      <Fact label="Approuvée le">{by(one.approvedAt, one.approvedBy)}</Fact>
+      <Fact label="Rejetée le">{by(one.rejectedAt, one.rejectedBy)}</Fact>
+      <Fact label="Motif">{one.rejectReason}</Fact>
+      <Fact label="Publiée le">{moment(one.publishedAt)}</Fact>
+      <Fact label="Page publique">
+        {one.published && <Link to={`/annonces-legales/annonce/${one.slug}`}>Voir l'annonce</Link>}
+      </Fact>
+      <MoneyFacts payment={one.payment} />
+    </dl>
+    {one.attestation && (
+      <p className={styles.links}>
+        <Link to={one.attestation.verificationPath}>
+          Attestation de parution {one.attestation.code}
+          {one.attestation.withdrawnAt && ' (retirée)'}
+        </Link>
+      </p>
+    )}
+    {one.documents.length > 0 && (
+      <ul className={styles.links} aria-label="Documents">
+        {one.documents.map((file) => (
+          <li key={file.id}>
+            <a href={file.url} download={file.fileName}>
+              {file.label}
+            </a>
+            {file.ended && ` (${ended[file.ended]})`}
+          </li>
+        ))}
+      </ul>
+    )}
+    {one.may.unpublish && (
+      <Field
+        dense
+        optional
+        label="Motif de la dépublication"
+        hint="Lu sur la page de vérification de l'attestation, qui sera retirée."
+        maxLength={2000}
+        value={withdrawal}
+        onChange={(event) => onWithdrawal(event.target.value)}
+      />
+    )}
+  </Panel>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+const moment = (at: string | null): string | null => at && shortDateTime(new Date(at));
+
+const by = (at: string | null, who: string | null): string | null =>
+  at && `${shortDateTime(new Date(at))}${who ? `, par ${who}` : ''}`;

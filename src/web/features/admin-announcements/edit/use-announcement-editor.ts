@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Path } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { tellPendingChanged } from '#web/back-office/pending-count.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { ANNOUNCEMENTS } from '../addresses.ts';
+import { type AnnouncementValues, bodyOf, inOrder, refusedFields, valuesOf } from './announcement-values.ts';
+import type { LoadedEditor } from './load-editor.ts';
+import { useAnnouncementForm } from './use-announcement-form.ts';
+import { useAnnouncementWrites } from './use-announcement-writes.ts';
+
+export type AnnouncementEditing = ReturnType<typeof useAnnouncementEditor>;
+
+/** Everything that is done with an announcement on its page. */
+export const useAnnouncementEditor = (loaded: LoadedEditor) => {
+  const desk = useAnnouncementForm(loaded);
+  const { announcement, form } = desk;
+  const writes = useAnnouncementWrites(announcement?.id);
+  const navigate = useNavigate();
+  /** The fields refused at the last try, in the order of the screen. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
+
+  const refuse = (fields: readonly (readonly [string, string])[]) => {
+    if (fields.length === 0) return;
+    const named = inOrder(fields);
+    for (const [name, message] of named)
+      form.setError(name as Path<AnnouncementValues>, { type: 'server', message });
+    setRefused(named);
+  };
+  const onInvalid = () => setRefused(refusedFields(form.getValues()));
+
+  /**
+   * A date that nobody has chosen is not sent: kept until tomorrow, « today » would date what is published then from
+   * the day before.
+   */
+  const sent = () => {
+    const { publicationDate, ...rest } = bodyOf(form.getValues());
+    const isChosen = !announcement || announcement.publicationDate !== null || desk.isDateTouched();
+    return isChosen ? { ...rest, publicationDate } : rest;
+  };
+
+  /** Sends the text as it stands; with `published`, lets it through in the same go. */
+  const send = (kind: 'save' | 'publish', published?: true) => {
+    const body = { ...sent(), ...(published && { published }) };
+    return writes.write(kind, (api) =>
+      announcement
+        ? api.put('/admin/legal-announcements/:id', {
+            params: { id: announcement.id },
+            body: { ...body, rev: desk.rev() },
+          })
+        : api.post('/admin/legal-announcements', {
+            body: { ...body, ...(loaded.corrects && { correctsId: loaded.corrects.id }) },
+          }),
+    );
+  };
+
+  const save = async () => {
+    setRefused(undefined);
+    const outcome = await send('save');
+    if (!outcome.done) return refuse(outcome.fields);
+    desk.guard.open();
+    showToast({ text: outcome.message });
+    tellPendingChanged();
+    await navigate(ANNOUNCEMENTS);
+  };
+
+  /** The announcement has changed under the form: what the server has now is what is shown. */
+  const refresh = async (keepTyped: boolean) => {
+    tellPendingChanged();
+    const now = await writes.read();
+    if (now && keepTyped) desk.setAnnouncement(now);
+    else if (now) desk.startFrom(now, valuesOf(now));
+  };
+
+  const publish = async () => {
+    if (!announcement) return;
+    setRefused(undefined);
+    // What is published is what is on the screen.
+    const outcome = desk.isUnsaved()
+      ? await send('publish', true)
+      : await writes.write('publish', (api) =>
+          api.put('/admin/legal-announcements/:id/publish', {
+            params: { id: announcement.id },
+            body: { rev: desk.rev() },
+          }),
+        );
+    if (!outcome.done) refuse(outcome.fields);
+    await refresh(!outcome.done);
+  };
+
+  const unpublish = async (reason: string) => {
+    if (!announcement) return;
+    const outcome = await writes.write('unpublish', (api) =>
+      api.put('/admin/legal-announcements/:id/unpublish', {
+        params: { id: announcement.id },
+        body: reason.trim() === '' ? {} : { reason: reason.trim() },
+      }),
+    );
+    await refresh(!outcome.done || desk.isUnsaved());
+  };
+
+  const { conflict } = writes;
+  return {
+    ...desk,
+    writes,
+    refused,
+    corrects: loaded.corrects,
+    save: form.handleSubmit(save, onInvalid),
+    publish: form.handleSubmit(publish, onInvalid),
+    unpublish,
+    /** The other text, in the place of ours. */
+    takeTheirs: () => {
+      if (conflict) desk.startFrom(conflict.announcement, valuesOf(conflict.announcement));
+      writes.settle();
+    },
+    /** Ours, knowingly after theirs; theirs stays among the versions. */
+    keepOurs: () => {
+      if (conflict) desk.acceptRev(conflict.announcement.rev);
+      writes.settle();
+      void form.handleSubmit(save, onInvalid)();
+    },
+  };
+};

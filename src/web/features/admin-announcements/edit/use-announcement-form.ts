@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
+import { refusedErrors } from '#web/notice-form/refused-errors.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
+import { CREATE, correctionPath, editPath } from '../addresses.ts';
+import { type AnnouncementValues, refusedFields, restoredValues, sameValues } from './announcement-values.ts';
+import type { LoadedEditor } from './load-editor.ts';
+
+/** What is typed, what it was typed over, and all that keeps it from being lost. */
+export const useAnnouncementForm = ({ announcement: loaded, values: initial, corrects }: LoadedEditor) => {
+  const [announcement, setAnnouncement] = useState(loaded);
+  const base = useRef({ values: initial, rev: loaded?.rev });
+  const form = useForm<AnnouncementValues>({
+    defaultValues: initial,
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  });
+  const { getValues, reset } = form;
+  const [isDirty, setDirty] = useState(false);
+  const read = () =>
+    sameValues(typed(getValues()), typed(base.current.values))
+      ? undefined
+      : { values: getValues(), rev: base.current.rev };
+  const readNow = useRef(read);
+  useEffect(() => {
+    readNow.current = read;
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => setDirty(readNow.current() !== undefined),
+      }),
+    [form],
+  );
+  const guard = useLeaveGuard(isDirty);
+
+  /** The form holds what the server has. */
+  const startFrom = (next: NonNullable<typeof loaded>, values: AnnouncementValues) => {
+    base.current = { values, rev: next.rev };
+    setAnnouncement(next);
+    reset(values);
+    setDirty(false);
+  };
+
+  useUnsavedWork({
+    key: `annonce:${loaded?.id ?? corrects?.id ?? 'nouvelle'}`,
+    label: loaded ? `Annonce « ${loaded.title} »` : 'Nouvelle annonce légale',
+    path: loaded ? editPath(loaded.id) : corrects ? correctionPath(corrects.id, corrects.kind) : CREATE,
+    read,
+    restore: (content) => {
+      const { values, rev } = (content ?? {}) as { values?: unknown; rev?: number };
+      if (rev) base.current = { ...base.current, rev };
+      reset(restoredValues(values, getValues()), { keepDefaultValues: true });
+      setDirty(true);
+    },
+  });
+
+  return {
+    announcement,
+    setAnnouncement,
+    form,
+    isDirty,
+    guard,
+    startFrom,
+    isUnsaved: () => read() !== undefined,
+    isDateTouched: () => getValues().publicationDate !== base.current.values.publicationDate,
+    rev: () => base.current.rev,
+    /** A save that knows of somebody else's. */
+    acceptRev: (rev: number) => {
+      base.current = { ...base.current, rev };
+    },
+  };
+};
+
+/** A question that was shown and not answered is no change. */
+const typed = (values: AnnouncementValues): AnnouncementValues => ({
+  ...values,
+  extra: Object.fromEntries(
+    Object.entries(values.extra)
+      .filter(([, answer]) => answer !== '')
+      .sort(([one], [other]) => one.localeCompare(other)),
+  ),
+});
+
+/** The contract's own rules, so that the form and the server refuse the same things in the same words. */
+const resolver: Resolver<AnnouncementValues> = (values) => {
+  const refused = refusedFields(values);
+  if (refused.size === 0) return { values, errors: {} };
+  return { values: {}, errors: refusedErrors(refused) as FieldErrors<AnnouncementValues> };
+};

@@ -1,0 +1,98 @@
+import { useContext, useState } from 'react';
+import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
+import { announcementConflict } from '#contract/admin-announcements.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
+import { failureOf, type WriteKind } from './editor-texts.ts';
+
+/** Another text was saved meanwhile: whose it is, and what there is now. */
+export type Conflict = { editor: string; at: string; announcement: AdminAnnouncement };
+
+type Outcome =
+  | { readonly done: true; readonly message: string }
+  | { readonly done: false; readonly fields: readonly (readonly [string, string])[] };
+
+type Notice = { tone: 'success' | 'danger'; text: string };
+
+const STALE = ['announcement.stale', 'announcement.changed-since-read'];
+
+/** One write at a time, and what came of it: a sentence, or somebody else's text. */
+export const useAnnouncementWrites = (id: string | undefined) => {
+  const api = useContext(ApiContext);
+  const [busy, setBusy] = useState<WriteKind>();
+  const [notice, setNotice] = useState<Notice>();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const read = async (client: ApiClient | undefined): Promise<AdminAnnouncement | undefined> => {
+    if (!client || !id) return undefined;
+    const answer = await client
+      .get('/admin/legal-announcements/:id', { params: { id } })
+      .catch(() => undefined);
+    return answer?.announcement;
+  };
+
+  const write = async (
+    kind: WriteKind,
+    call: (client: ApiClient) => Promise<{ message: string }>,
+  ): Promise<Outcome> => {
+    if (!api || busy) return { done: false, fields: [] };
+    setBusy(kind);
+    setNotice(undefined);
+    try {
+      const { message } = await call(api);
+      setConflict(undefined);
+      // What is saved is told on the list, where its editor goes back to.
+      if (kind !== 'save') setNotice({ tone: 'success', text: message });
+      return { done: true, message };
+    } catch (error) {
+      setNotice({ tone: 'danger', text: failureOf(kind, error) + whoDid(error) });
+      setConflict(isStale(error) ? await conflictOf(error, read(api)) : undefined);
+      return { done: false, fields: fieldsOf(error) };
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    busy,
+    notice,
+    setNotice,
+    conflict,
+    settle: () => {
+      setConflict(undefined);
+      setNotice(undefined);
+    },
+    write,
+    /** The announcement as it is now; undefined where it cannot be had. */
+    read: () => read(api),
+  };
+};
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && STALE.includes(error.code);
+
+const fieldsOf = (error: unknown) => Object.entries(error instanceof ApiError ? error.fields : {});
+
+const toldIn = (error: unknown) => {
+  const parsed = announcementConflict.safeParse(error instanceof ApiError ? error.conflict : undefined);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** Nobody of the house: the customer changed it, from its tracking page. */
+const conflictOf = async (
+  error: unknown,
+  reading: Promise<AdminAnnouncement | undefined>,
+): Promise<Conflict | undefined> => {
+  const told = toldIn(error);
+  const announcement = await reading;
+  if (!announcement) return undefined;
+  return {
+    editor: told?.by ?? "l'annonceur",
+    at: told?.at ?? announcement.updatedAt,
+    announcement,
+  };
+};
+
+const whoDid = (error: unknown): string => {
+  const by = isStale(error) ? undefined : toldIn(error)?.by;
+  return by ? ` Traitée par ${by}.` : '';
+};

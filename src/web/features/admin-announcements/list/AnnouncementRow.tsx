@@ -1,0 +1,65 @@
+import { Link, useNavigate } from 'react-router';
+import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
+import { shortDate } from '#contract/format.fr.ts';
+import { allows } from '#domain/announcement/lifecycle.ts';
+import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { openRow } from '#web/ui/open-row.ts';
+import { Tick } from '#web/ui/Tick.tsx';
+import { editPath } from '../addresses.ts';
+import { factsOf } from '../announcement-facts.ts';
+import { refundOf } from '../refund-text.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import styles from './AnnouncementTable.module.css';
+
+type Props = {
+  announcement: AdminAnnouncementItem;
+  selected: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+};
+
+export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: Props) => {
+  const navigate = useNavigate();
+  const { id, title, company_name, type, publication_date, status, payment } = announcement;
+  const refund = refundOf(payment);
+  return (
+    <tr data-opens data-selected={selected || undefined} onClick={openRow(() => void navigate(editPath(id)))}>
+      <td data-narrow>
+        <Tick label={`Sélectionner « ${title} »`} hideLabel checked={selected} onChange={onToggle} />
+      </td>
+      <th scope="row" data-title className={styles.title}>
+        <Link to={editPath(id)}>{title}</Link>
+        <span className={styles.note}>{announcement.reference_number}</span>
+      </th>
+      <td data-wide className={styles.company}>
+        {company_name}
+      </td>
+      <td data-wide>{type.label}</td>
+      <td data-wide data-muted={publication_date === null || undefined}>
+        {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
+      </td>
+      <td>
+        <StatusBadge status={status} compact />
+        {bucketOf(status) === 'other' && <span className={styles.note}>{statusLabel(status)}</span>}
+        {refund && (
+          <span className={styles.note} data-tone={refund.tone}>
+            {refund.text}
+          </span>
+        )}
+      </td>
+      <td data-actions>
+        <IconButton icon="pencil" label={`Modifier « ${title} »`} href={editPath(id)} />
+        <span data-roomy>
+          <IconButton
+            icon="trash"
+            danger
+            label={`Supprimer « ${title} »`}
+            disabled={!allows('delete', factsOf(announcement))}
+            onClick={onDelete}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,45 @@
+import type { StatusFilter } from './list-address.ts';
+
+/** The specification's sentences of the list, to the letter. */
+export const listTexts = {
+  search: 'Rechercher par nom de société ou SIRET...',
+  selected: (count: number) => `${count} annonce(s) sélectionnée(s)`,
+  deleteOne: 'Êtes-vous sûr de vouloir supprimer cette annonce légale ?',
+  deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} annonce(s) ?`,
+  rejectMany: (count: number) => `Êtes-vous sûr de vouloir rejeter ${count} annonce(s) ?`,
+  alreadyPublished: (count: number) =>
+    `${count} annonce(s) étai(en)t déjà publiée(s) et n'ont pas été modifiée(s)`,
+};
+
+/** What went wrong: with the server's sentence, and without any. */
+export const failureTexts = {
+  delete: {
+    said: (message: string) => `Erreur lors de la suppression: ${message}`,
+    silent: "Erreur lors de la suppression de l'annonce légale.",
+  },
+  deleteMany: {
+    said: (message: string) => `Erreur lors de la suppression en masse: ${message}`,
+    silent: 'Erreur lors de la suppression en masse des annonces légales.',
+  },
+  publishMany: {
+    said: (message: string) => `Erreur lors de la publication en masse: ${message}`,
+    silent: 'Erreur lors de la publication en masse des annonces légales.',
+  },
+  rejectMany: {
+    said: (message: string) => `Erreur lors du rejet en masse: ${message}`,
+    silent: 'Erreur lors du rejet en masse des annonces légales.',
+  },
+} as const;
+
+const HINT = 'Essayez de changer le filtre ou créez une nouvelle annonce';
+
+export const emptyTexts: Readonly<Record<StatusFilter, { message: string; hint: string }>> = {
+  all: {
+    message: 'Aucune annonce légale trouvée',
+    hint: 'Commencez par créer votre première annonce légale',
+  },
+  published: { message: 'Aucune annonce publiée trouvée', hint: HINT },
+  draft: { message: 'Aucune annonce en brouillon trouvée', hint: HINT },
+  pending: { message: 'Aucune annonce en attente trouvée', hint: HINT },
+  rejected: { message: 'Aucune annonce rejetée trouvée', hint: HINT },
+};

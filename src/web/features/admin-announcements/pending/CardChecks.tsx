@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { bucketLabels, bucketOf } from '#domain/announcement/status.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { editPath } from '../addresses.ts';
+import { FieldChanges } from '../FieldChanges.tsx';
+import styles from './CardChecks.module.css';
+
+/** What a reviewer would look for: mentions, numbers, doubles, what the customer changed and what they ask. */
+export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
+  const { missing_mentions: missing, siret_valid, doubts, duplicates, modification, cancellation } = card;
+  // The check digit has its own line.
+  const others = doubts.filter(({ code }) => code !== 'siret-key');
+  return (
+    <section className={styles.checks} aria-label={`Vérifications de ${card.reference_number}`}>
+      {cancellation && (
+        <Check tone="danger">
+          Annulation demandée le {shortDate(new Date(cancellation.asked_at))}
+          {cancellation.reason && ` : « ${cancellation.reason} »`}
+        </Check>
+      )}
+      {missing.length === 0 ? (
+        <Check tone="success">Toutes les mentions attendues sont renseignées.</Check>
+      ) : (
+        <Check tone="warning">
+          Manque, ou à lire dans le texte : {missing.map(({ label }) => label).join(', ')}
+          <details>
+            <summary>Pourquoi ces mentions ?</summary>
+            <ul>
+              {missing.map(({ key, label, basis }) => (
+                <li key={key}>
+                  {label} : {basis}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Check>
+      )}
+      {siret_valid === true && <Check tone="success">Clé de contrôle du SIRET exacte.</Check>}
+      {siret_valid === false && (
+        <Check tone="warning">La clé de contrôle du SIRET ne correspond pas : vérifiez le numéro.</Check>
+      )}
+      {others.map(({ code, message }) => (
+        <Check key={code} tone="warning">
+          {message}
+        </Check>
+      ))}
+      {duplicates.length > 0 && (
+        <Check tone="warning">
+          Peut-être en double (même SIRET, même type, à moins de 30 jours) :
+          <ul>
+            {duplicates.map(({ id, reference_number, title, status, submission_date, created_at }) => (
+              <li key={id}>
+                <Link to={editPath(id)}>{reference_number}</Link>, « {title} »,{' '}
+                {bucketLabels[bucketOf(status)].toLowerCase()}, du{' '}
+                {shortDate(new Date(submission_date ?? created_at))}
+              </li>
+            ))}
+          </ul>
+        </Check>
+      )}
+      {modification && (
+        <Check tone="info">
+          Modifiée par l'annonceur le {shortDate(new Date(modification.at))} à{' '}
+          {shortTime(new Date(modification.at))}
+          {modification.count > 1 && ` (${modification.count} modifications)`}
+          <details>
+            <summary>Voir ce qui a changé</summary>
+            <FieldChanges changes={modification.changes} />
+          </details>
+        </Check>
+      )}
+    </section>
+  );
+};
+
+const icons = { success: 'done', warning: 'warning', danger: 'alert', info: 'info' } as const;
+
+const Check = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => (
+  <div className={styles.check} data-tone={tone}>
+    <Icon name={icons[tone]} size={18} />
+    <div>{children}</div>
+  </div>
+);

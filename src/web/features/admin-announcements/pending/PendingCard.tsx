@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { allows } from '#domain/announcement/lifecycle.ts';
+import { offers } from '#domain/announcement/offers.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NoticeText } from '#web/ui/NoticeText.tsx';
+import { editPath } from '../addresses.ts';
+import { factsOf } from '../announcement-facts.ts';
+import { CardChecks } from './CardChecks.tsx';
+import styles from './PendingCard.module.css';
+import { timeLeft } from './time-left.ts';
+
+type Props = {
+  card: PendingAnnouncement;
+  now: Date;
+  busy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+};
+
+/** All that a decision needs, on one card. It takes the keyboard whole: j and k go from one to the next. */
+export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => {
+  const titleId = useId();
+  const facts = factsOf(card);
+  return (
+    <article
+      className={styles.card}
+      data-card
+      data-family={findAnnouncementType(card.type.id).family}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <header className={styles.head}>
+        <b>{card.reference_number}</b>
+        <Badge>{card.type.label}</Badge>
+        <Deadline card={card} now={now} />
+        <span className={styles.submitted}>{submittedText(card)}</span>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.facts}>
+          <h2 id={titleId}>{card.title}</h2>
+          <dl>
+            <Fact label="Société" value={[card.company_name, card.company_form].filter(Boolean).join(', ')} />
+            <Fact label="Type" value={card.type.label} />
+            <Fact label="Localisation" value={`${card.city} (${card.department})`} />
+            <Fact label="SIRET" value={siretText(card.siret)} />
+            <Fact label="RCS" value={card.rcs} />
+            <Fact label="Capital" value={card.capital} />
+            <Fact label="Contact" value={[card.contact_info.name, card.contact_info.email].join(', ')} />
+          </dl>
+        </div>
+        <div className={styles.text}>
+          <NoticeText html={card.content} />
+        </div>
+      </div>
+      <CardChecks card={card} />
+      <footer className={styles.foot}>
+        <Button
+          variant="danger"
+          size="dense"
+          icon="close"
+          disabled={busy || !allows('reject', facts)}
+          onClick={onReject}
+        >
+          Rejeter
+        </Button>
+        <Button variant="secondary" size="dense" icon="pencil" href={editPath(card.id)}>
+          Modifier
+        </Button>
+        <Button size="dense" icon="check" disabled={busy || !allows('approve', facts)} onClick={onApprove}>
+          Approuver et publier
+        </Button>
+      </footer>
+    </article>
+  );
+};
+
+const tones = { late: 'danger', soon: 'warning', calm: 'info' } as const;
+
+/** What was paid for and how long is left; or that nothing was paid. */
+const Deadline = ({ card, now }: { card: PendingAnnouncement; now: Date }) => {
+  if (!card.paid)
+    return (
+      <Badge tone="neutral" icon="alert">
+        {card.origin === 'admin' ? 'Annonce de la rédaction' : 'Non payée'}
+      </Badge>
+    );
+  const left = card.due_at ? timeLeft(new Date(card.due_at), now) : undefined;
+  return (
+    <>
+      <Badge tone="success" icon="check">
+        Payée{card.offer && ` : ${offers[card.offer].label}, ${card.offer_hours} h`}
+      </Badge>
+      {left && (
+        <Badge tone={tones[left.urgency]} icon="clock">
+          {left.text}
+        </Badge>
+      )}
+    </>
+  );
+};
+
+const Fact = ({ label, value }: { label: string; value: string | null }) =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null;
+
+const submittedText = ({ submission_date, created_at }: PendingAnnouncement): string => {
+  const at = new Date(submission_date ?? created_at);
+  return `Soumis le ${shortDate(at)} à ${shortTime(at)}`;
+};
+
+const siretText = (siret: string | null): string => {
+  if (!siret || siret === PENDING_SIRET) return "En cours d'immatriculation";
+  return /^\d{14}$/.test(siret) ? formatSiret(siret) : siret;
+};

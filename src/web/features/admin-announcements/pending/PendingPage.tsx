@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+import { pageWindow } from '#domain/pagination/page-window.ts';
+import { useLastPage } from '#web/back-office/use-last-page.ts';
+import { usePassing } from '#web/back-office/use-passing.ts';
+import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { PENDING, pageHref, readPage } from '../addresses.ts';
+import { KeysHelp } from './KeysHelp.tsx';
+import { PendingCard } from './PendingCard.tsx';
+import styles from './PendingPage.module.css';
+import { type Asked, ReviewDialogs } from './ReviewDialogs.tsx';
+import { useCardFocus } from './use-card-focus.ts';
+import { useKeysChoice } from './use-keys-choice.ts';
+import { usePendingList, useServerNow } from './use-pending-list.ts';
+import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+const BANNER_MS = 5000;
+
+/** The review desk: what waits for a decision, the nearest deadline first. */
+export const PendingPage = () => {
+  const [query] = useSearchParams();
+  const page = readPage(query);
+  const list = usePendingList(page);
+  const data = list.status === 'success' ? list.data : undefined;
+  const now = useServerNow(data?.ahead ?? 0);
+  const cards = data?.announcements ?? [];
+  // The last page may just have been emptied: the one before it is on its way.
+  const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
+  const focus = useCardFocus(settled);
+  const review = useReview(list.refetch);
+  const [asked, setAsked] = useState<Asked>();
+  const [keys, setKeys] = useKeysChoice();
+  const { notice } = review;
+  const passing = usePassing(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.forget);
+  useLastPage(page, data?.pagination.pages, (last) => pageHref(PENDING, last));
+
+  const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
+  const letThrough = (card: PendingAnnouncement) => {
+    focus.comeBackTo(placeOf(card));
+    void review.approve(card);
+  };
+  const approve = (card: PendingAnnouncement) => {
+    if (review.busyId !== undefined) return;
+    if (card.paid || card.origin === 'admin') letThrough(card);
+    else setAsked({ what: 'approve-unpaid', card });
+  };
+  const reject = (card: PendingAnnouncement) => {
+    if (review.busyId === undefined) setAsked({ what: 'reject', card });
+  };
+  const onCurrent = (act: (card: PendingAnnouncement) => void) => () => {
+    const card = cards[focus.current()];
+    if (card) act(card);
+  };
+  useReviewKeys(keys && asked === undefined, {
+    move: focus.move,
+    approve: onCurrent(approve),
+    reject: onCurrent(reject),
+  });
+
+  return (
+    <>
+      <TitleRow title="Annonces légales en attente">
+        {data && data.pagination.total > 0 && (
+          <span className={styles.waiting}>{waitingText(data.pagination.total)}</span>
+        )}
+      </TitleRow>
+      {notice && (
+        <div className={styles.banner} {...passing}>
+          <Banner tone={notice.tone} onClose={review.forget}>
+            {notice.text}
+          </Banner>
+        </div>
+      )}
+      <AsyncSection
+        query={list}
+        loading="Chargement des annonces en attente..."
+        failed="Erreur lors du chargement des annonces en attente."
+        isEmpty={({ pagination }) => pagination.total === 0}
+        empty={
+          <div className={styles.empty} ref={focus.desk} tabIndex={-1}>
+            <EmptyState
+              message="Aucune annonce en attente"
+              hint="Toutes les annonces légales ont été traitées."
+            />
+          </div>
+        }
+      >
+        {({ announcements, pagination }) => (
+          <>
+            <KeysHelp enabled={keys} onChange={setKeys} />
+            <div className={styles.desk} ref={focus.desk} aria-busy={list.busy || undefined}>
+              {announcements.map((card) => (
+                <PendingCard
+                  key={card.id}
+                  card={card}
+                  now={now}
+                  busy={review.busyId !== undefined}
+                  onApprove={() => approve(card)}
+                  onReject={() => reject(card)}
+                />
+              ))}
+            </div>
+            <Pagination
+              dense
+              current={page}
+              slots={pageWindow(page, pagination.pages)}
+              hrefOf={(other) => pageHref(PENDING, other)}
+            />
+          </>
+        )}
+      </AsyncSection>
+      <ReviewDialogs
+        asked={asked}
+        onApprove={(card) => {
+          setAsked(undefined);
+          letThrough(card);
+        }}
+        onReject={(card, reason) => {
+          setAsked(undefined);
+          focus.comeBackTo(placeOf(card));
+          void review.reject(card, reason);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+};
+
+const waitingText = (total: number): string =>
+  total === 1 ? '1 annonce à traiter' : `${total} annonces à traiter`;

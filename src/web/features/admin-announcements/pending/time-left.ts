@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000;
+/** Below this, a card asks for attention. */
+const SOON_MS = 4 * 60 * MINUTE_MS;
+
+export type TimeLeft = { readonly text: string; readonly urgency: 'late' | 'soon' | 'calm' };
+
+/** « Reste 5 h 20 min », « En retard de 45 min »: how long the promise of a paid offer still holds. */
+export const timeLeft = (dueAt: Date, now: Date): TimeLeft => {
+  const left = dueAt.getTime() - now.getTime();
+  if (left < 0) return { text: `En retard de ${inWords(-left)}`, urgency: 'late' };
+  return { text: `Reste ${inWords(left)}`, urgency: left < SOON_MS ? 'soon' : 'calm' };
+};
+
+const inWords = (span: number): string => {
+  const minutes = Math.floor(span / MINUTE_MS);
+  if (minutes < 1) return "moins d'une minute";
+  const days = Math.floor(minutes / (24 * 60));
+  const hours = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  if (days > 0) return hours > 0 ? `${days} j ${hours} h` : `${days} j`;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${rest} min`;
+};

@@ -1,0 +1,74 @@
+import { useContext, useState } from 'react';
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+import { announcementConflict } from '#contract/admin-announcements.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
+import { saidBy } from '#web/api/said-by.ts';
+import { tellPendingChanged } from '#web/back-office/pending-count.ts';
+
+export type Notice = { tone: 'success' | 'danger'; text: string };
+
+type Decision = (api: ApiClient) => Promise<string>;
+
+/** What a reviewer decides, one card at a time; the list is read again whatever came of it. */
+export const useReview = (reload: () => void) => {
+  const api = useContext(ApiContext);
+  const [busyId, setBusyId] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
+
+  const decide = async (id: string, otherwise: string, decision: Decision): Promise<void> => {
+    if (!api || busyId !== undefined) return;
+    if (id === '') {
+      setNotice({ tone: 'danger', text: messages.announcement.badId });
+      return;
+    }
+    setBusyId(id);
+    setNotice(undefined);
+    try {
+      setNotice({ tone: 'success', text: await decision(api) });
+    } catch (error) {
+      setNotice({ tone: 'danger', text: saidBy(error, otherwise) + whoDid(error) });
+    } finally {
+      setBusyId(undefined);
+      reload();
+      tellPendingChanged();
+    }
+  };
+
+  return {
+    busyId,
+    notice,
+    forget: () => setNotice(undefined),
+
+    approve: ({ id, rev, title, publication_date }: PendingAnnouncement) =>
+      decide(id, "Erreur lors de l'approbation de l'annonce.", async (client) => {
+        const { status } = await client.put('/admin/legal-announcements/:id/approve', {
+          params: { id },
+          body: { rev },
+        });
+        return status === 'approved' && publication_date
+          ? `L'annonce "${title}" a été approuvée : elle paraîtra le ${shortDate(new Date(publication_date))}.`
+          : `L'annonce "${title}" a été approuvée et publiée.`;
+      }),
+
+    reject: ({ id, rev, title }: PendingAnnouncement, reason: string) =>
+      decide(id, "Erreur lors du rejet de l'annonce.", async (client) => {
+        const { refund } = await client.put('/admin/legal-announcements/:id/reject', {
+          params: { id },
+          body: { rev, ...(reason !== '' && { reason }) },
+        });
+        return `L'annonce "${title}" a été rejetée.${refund ? ' Le remboursement est en cours.' : ''}`;
+      }),
+  };
+};
+
+/** « Traitée par Claire Martin le 15/11/2026 à 10:42. »: of two reviewers, one wins, and the other is told who. */
+const whoDid = (error: unknown): string => {
+  const parsed = announcementConflict.safeParse(error instanceof ApiError ? error.conflict : undefined);
+  if (!parsed.success || !parsed.data.by) return '';
+  const { by, at } = parsed.data;
+  const when = at ? ` le ${shortDate(new Date(at))} à ${shortTime(new Date(at))}` : '';
+  return ` Traitée par ${by}${when}.`;
+};

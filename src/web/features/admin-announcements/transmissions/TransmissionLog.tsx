@@ -1,0 +1,62 @@
+import type { Transmission } from '#contract/admin-transmissions.ts';
+import { shortDateTime } from '#contract/format.fr.ts';
+import { Table } from '#web/ui/Table.tsx';
+import { daysText } from './period-texts.ts';
+import styles from './TransmissionsPage.module.css';
+
+type Props = { transmissions: readonly Transmission[]; busy: boolean };
+
+/** What was transmitted, when and by whom, with its very files. */
+export const TransmissionLog = ({ transmissions, busy }: Props) =>
+  transmissions.length === 0 ? (
+    <p className={styles.empty}>Aucune transmission pour le moment.</p>
+  ) : (
+    <Table caption="Journal des transmissions" busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">Transmission</th>
+          <th scope="col" data-wide>
+            Préparée
+          </th>
+          <th scope="col">Période</th>
+          <th scope="col" data-align="end">
+            Annonces
+          </th>
+          <th scope="col">Fichiers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transmissions.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">{one.number}</th>
+            <td data-wide>
+              le {shortDateTime(new Date(one.created_at))}
+              {one.created_by && `, par ${one.created_by}`}
+            </td>
+            <td>
+              {daysText(one.from, one.to)}
+              {one.again && ', tout repris'}
+            </td>
+            <td data-align="end">{one.count}</td>
+            <td>
+              <span className={styles.files}>
+                <FileLink kind="XML" file={one.xml} />
+                <FileLink kind="JSON" file={one.json} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+
+const FileLink = ({ kind, file }: { kind: string; file: Transmission['xml'] }) => (
+  <a
+    href={file.url}
+    download={file.file_name}
+    title={`${file.file_name}, SHA-256 ${file.sha256}`}
+    aria-label={`${kind} : ${file.file_name}`}
+  >
+    {kind}
+  </a>
+);

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { useLastPage } from '#web/back-office/use-last-page.ts';
+import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { ANNOUNCEMENTS, pageHref, readPage, TRANSMISSIONS } from '../addresses.ts';
+import { OtherPeriod } from './OtherPeriod.tsx';
+import { Periods } from './Periods.tsx';
+import { TransmissionLog } from './TransmissionLog.tsx';
+import styles from './TransmissionsPage.module.css';
+import { PAGE_SIZE, useTransmissions } from './use-transmissions.ts';
+
+/** « Annonces à transmettre »: published company notices for the central database (décret 2012-1547). */
+export const TransmissionsPage = () => {
+  const [query] = useSearchParams();
+  const page = readPage(query);
+  const { log, busy, notice, forget, transmit } = useTransmissions(page);
+  useLastPage(page, log.status === 'success' ? log.data.pagination.pages : undefined, (last) =>
+    pageHref(TRANSMISSIONS, last),
+  );
+  return (
+    <>
+      <TitleRow
+        title="Annonces à transmettre"
+        parent={{ href: ANNOUNCEMENTS, label: 'Gestion des annonces légales' }}
+      />
+      <p className={styles.lead}>
+        Les annonces publiées sur les sociétés et les fonds de commerce sont versées à la base de données
+        numérique centrale (décret n° 2012-1547). Une transmission prépare leurs fichiers XML et JSON et les
+        garde au journal.
+      </p>
+      {notice && (
+        <div className={styles.banner}>
+          <Banner tone={notice.tone} onClose={forget}>
+            {notice.text}
+          </Banner>
+        </div>
+      )}
+      <AsyncSection
+        query={log}
+        loading="Chargement des transmissions..."
+        failed="Les transmissions n'ont pas pu être chargées."
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ periods, late, transmissions, pagination }) => (
+          <div className={styles.sections}>
+            {late > 0 && (
+              <Banner tone="warning">
+                {late === 1
+                  ? '1 annonce publiée depuis plus de sept jours attend sa transmission.'
+                  : `${late} annonces publiées depuis plus de sept jours attendent leur transmission.`}
+              </Banner>
+            )}
+            <Panel title="Transmettre une période">
+              <Periods periods={periods} busy={busy} onTransmit={(period) => void transmit(period, false)} />
+              <OtherPeriod busy={busy} onTransmit={(period, again) => void transmit(period, again)} />
+            </Panel>
+            <section aria-label="Journal des transmissions">
+              <h2 className={styles.title}>Journal des transmissions</h2>
+              <TransmissionLog transmissions={transmissions} busy={log.busy} />
+              <ListFoot
+                page={page}
+                pages={pagination.pages}
+                total={pagination.total}
+                size={PAGE_SIZE}
+                hrefOf={(other) => pageHref(TRANSMISSIONS, other)}
+              />
+            </section>
+          </div>
+        )}
+      </AsyncSection>
+    </>
+  );
+};

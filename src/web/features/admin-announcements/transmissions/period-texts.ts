@@ -1,0 +1,22 @@
+import type { TransmissionPeriod } from '#contract/admin-transmissions.ts';
+import { shortDate } from '#contract/format.fr.ts';
+import { parseDay, startOfDay } from '#domain/period/paris-day.ts';
+
+/** « du 01/11/2026 au 15/11/2026 », or « le 15/11/2026 » */
+export const daysText = (from: string, to: string): string =>
+  from === to ? `le ${dayText(from)}` : `du ${dayText(from)} au ${dayText(to)}`;
+
+const dayText = (text: string): string => {
+  const day = parseDay(text.slice(0, 10));
+  return day ? shortDate(startOfDay(day)) : text;
+};
+
+/** « 12 annonces à transmettre, dont 1 corrigée depuis ; 30 déjà transmises » */
+export const countText = ({ toTransmit, changedSince, alreadyTransmitted }: TransmissionPeriod): string => {
+  const parts = [
+    toTransmit === 1 ? '1 annonce à transmettre' : `${toTransmit} annonces à transmettre`,
+    ...(changedSince > 0 ? [`dont ${changedSince} modifiée(s) depuis leur transmission`] : []),
+    ...(alreadyTransmitted > 0 ? [`${alreadyTransmitted} déjà transmise(s)`] : []),
+  ];
+  return parts.join(', ');
+};

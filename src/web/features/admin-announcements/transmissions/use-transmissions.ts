@@ -1,0 +1,44 @@
+import { useCallback, useContext, useState } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { saidBy } from '#web/api/said-by.ts';
+import { useApiRead } from '#web/api/use-api-read.ts';
+
+export const PAGE_SIZE = 10;
+
+export type Period = { from: string; to: string };
+
+/** The log, the periods that one click transmits, and the click. */
+export const useTransmissions = (page: number) => {
+  const api = useContext(ApiContext);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
+  const read = useCallback(
+    (client: ApiClient, signal: AbortSignal) =>
+      client.get('/admin/legal-announcements/transmissions', {
+        query: { page, page_size: PAGE_SIZE },
+        signal,
+      }),
+    [page],
+  );
+  const log = useApiRead(read, { keep: true });
+
+  const transmit = async ({ from, to }: Period, again: boolean) => {
+    if (!api || busy) return;
+    setBusy(true);
+    setNotice(undefined);
+    try {
+      const { message, transmission } = await api.post('/admin/legal-announcements/transmissions', {
+        body: { from, to, again },
+      });
+      setNotice({ tone: 'success', text: `${message} : transmission ${transmission.number}.` });
+    } catch (error) {
+      setNotice({ tone: 'danger', text: saidBy(error, "La transmission n'a pas pu être préparée.") });
+    } finally {
+      setBusy(false);
+      log.refetch();
+    }
+  };
+
+  return { log, busy, notice, forget: () => setNotice(undefined), transmit };
+};

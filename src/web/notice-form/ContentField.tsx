@@ -1,0 +1,119 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
+import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldMessage } from '#web/ui/FieldMessage.tsx';
+import { useModule } from '#web/ui/use-module.ts';
+import styles from './ContentField.module.css';
+import { fieldId } from './form-field.ts';
+import { MentionChecklist } from './MentionChecklist.tsx';
+import type { NoticeFormValues } from './notice-form-values.ts';
+import { mayCompose, noticeValuesOf } from './typed-notice.ts';
+
+const loadEditor = () => import('./editor/NoticeEditor.tsx');
+
+type Props = {
+  values: NoticeFormValues;
+  /** How many visible characters this form asks for. */
+  min: number;
+};
+
+/** The notice's text: its template, its editor, how long it is and what the law still misses in it. */
+export const ContentField = ({ values, min }: Props) => {
+  const { setValue, getValues } = useFormContext<NoticeFormValues>();
+  const { field, fieldState } = useController<NoticeFormValues, 'content'>({ name: 'content' });
+  const editor = useModule(loadEditor);
+  const error = fieldState.error?.message;
+  const id = fieldId('content');
+  const enabled = mayCompose(values);
+
+  const write = (content: string) =>
+    setValue('content', content, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  const compose = () => {
+    const typeId = Number(values.type_id);
+    const notice = noticeValuesOf(getValues());
+    const composed = composeNotice(typeId, notice);
+    const replaced = visibleText(values.content);
+    // Only a text that the person has written or changed is worth taking back.
+    const own = replaced !== '' && replaced !== visibleText(composed);
+    setValue('replacedContent', own ? values.content : '', { shouldDirty: true });
+    write(composed);
+    if (values.title.trim() === '')
+      setValue('title', suggestTitle(typeId, notice), { shouldDirty: true, shouldValidate: true });
+  };
+  const takeBack = () => {
+    write(values.replacedContent);
+    setValue('replacedContent', '', { shouldDirty: true });
+  };
+
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <div className={styles.head}>
+        <span className={styles.label} id={`${id}-label`}>
+          Contenu
+        </span>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="document"
+          disabled={!enabled}
+          onClick={compose}
+          aria-describedby={enabled ? undefined : `${id}-template`}
+        >
+          Générer un modèle
+        </Button>
+      </div>
+      {!enabled && (
+        <p className={styles.hint} id={`${id}-template`}>
+          Pour obtenir un modèle, choisissez le type d'annonce et indiquez le nom et la forme de l'entreprise.
+        </p>
+      )}
+      {editor.status === 'ready' && (
+        <editor.module.NoticeEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={[error && `${id}-error`, `${id}-length`].filter(Boolean).join(' ')}
+          invalid={error !== undefined}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+      {editor.status === 'loading' && (
+        <p className={styles.waiting} role="status">
+          Chargement de l'éditeur...
+        </p>
+      )}
+      {editor.status === 'failed' && (
+        <div className={styles.waiting} role="alert">
+          <p>L'éditeur n'a pas pu être chargé. Votre saisie est conservée.</p>
+          <Button variant="secondary" size="sm" onClick={editor.retry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      <TextLength id={`${id}-length`} html={field.value} min={min} />
+      {values.replacedContent !== '' && (
+        <p className={styles.replaced} role="status">
+          Le modèle a remplacé votre texte.{' '}
+          <Button variant="text" size="sm" onClick={takeBack}>
+            Rétablir mon texte
+          </Button>
+        </p>
+      )}
+      {values.type_id !== '' && <MentionChecklist values={values} />}
+    </div>
+  );
+};
+
+/** Counted on what a reader sees, as the server does. */
+const TextLength = ({ id, html, min }: { id: string; html: string; min: number }) => {
+  const length = visibleLength(html);
+  const count = `${length} caractère${length > 1 ? 's' : ''}`;
+  return (
+    <p className={styles.hint} id={id}>
+      {length < min ? `${count} sur ${min} au moins` : count}
+    </p>
+  );
+};

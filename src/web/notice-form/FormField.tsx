@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { type FieldPathByValue, useFormContext } from 'react-hook-form';
+import { Field } from '#web/ui/Field.tsx';
+import { fieldId, messageOf } from './form-field.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
+
+type Props = ComponentProps<typeof Field> & { name: FieldPathByValue<NoticeFormValues, string> };
+
+/** A field of the kit wired to the form by its name. */
+export const FormField = ({ name, ...field }: Props) => {
+  const { register, formState } = useFormContext<NoticeFormValues>();
+  return (
+    <Field
+      {...field}
+      {...register(name)}
+      id={fieldId(name)}
+      required={field.required ?? !field.optional}
+      error={messageOf(formState.errors, name)}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { digitsOnly, isSiretFormat } from '#domain/company/siret.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { fieldId } from './form-field.ts';
+import { emptyNotice, type NoticeFormValues } from './notice-form-values.ts';
+import { siretTyped } from './siret-typing.ts';
+import { mayBeUnregistered } from './typed-notice.ts';
+import { warningsOf } from './warnings.ts';
+
+/** The specification has the sentence for the editors' form, and no rule: it never blocks. */
+const FOURTEEN_DIGITS = 'Le numéro SIRET doit comporter 14 chiffres';
+
+type Props = {
+  /** The editors' form: the number may be missing or unusual, and the field says so without blocking. */
+  lenient?: boolean;
+};
+
+/** Digits in groups while they are typed; a company being registered has none to give. */
+export const SiretField = ({ lenient = false }: Props) => {
+  const { register } = useFormContext<NoticeFormValues>();
+  const { field, fieldState } = useController<NoticeFormValues, 'siret'>({ name: 'siret' });
+  const [type_id, unregistered] = useWatch<NoticeFormValues, ['type_id', 'unregistered']>({
+    name: ['type_id', 'unregistered'],
+  });
+  const offered = mayBeUnregistered({ type_id });
+  const without = offered && unregistered;
+
+  const type = (input: HTMLInputElement) => {
+    const typed = siretTyped(input.value, input.selectionStart ?? input.value.length);
+    input.value = typed.text;
+    input.setSelectionRange(typed.caret, typed.caret);
+    field.onChange(typed.text);
+  };
+
+  return (
+    <div>
+      <Field
+        label="Numéro SIRET"
+        hint={lenient ? '14 chiffres' : '14 chiffres, sur votre extrait Kbis'}
+        optional={lenient}
+        dense={lenient}
+        id={fieldId('siret')}
+        name={field.name}
+        ref={field.ref}
+        value={without ? '' : field.value}
+        inputMode="numeric"
+        autoComplete="off"
+        required={!lenient && !without}
+        disabled={without}
+        onChange={(event) => type(event.currentTarget)}
+        onBlur={field.onBlur}
+        error={without ? undefined : fieldState.error?.message}
+        warning={without ? undefined : doubtAbout(field.value, type_id, lenient)}
+      />
+      {offered && (
+        <Checkbox {...register('unregistered', { deps: ['siret'] })}>
+          Société en cours d'immatriculation
+        </Checkbox>
+      )}
+    </div>
+  );
+};
+
+const doubtAbout = (siret: string, type_id: string, lenient: boolean): string | undefined => {
+  const digits = digitsOnly(siret);
+  if (lenient && digits !== '' && !isSiretFormat(digits)) return FOURTEEN_DIGITS;
+  return warningsOf({ ...emptyNotice, siret, type_id }).siret;
+};

@@ -1,0 +1,11 @@
+/** Refused fields as a form knows them: by name, the answers to a type's questions below « extra ». */
+export const refusedErrors = (refused: ReadonlyMap<string, string>): Record<string, unknown> => {
+  const errors: Record<string, unknown> = {};
+  const extra: Record<string, unknown> = {};
+  for (const [name, message] of refused) {
+    const error = { type: 'refused', message };
+    if (name.startsWith('extra.')) extra[name.slice('extra.'.length)] = error;
+    else errors[name] = error;
+  }
+  return Object.keys(extra).length > 0 ? { ...errors, extra } : errors;
+};

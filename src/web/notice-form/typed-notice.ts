@@ -1,0 +1,41 @@
+import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
+import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
+import { digitsOnly, PENDING_SIRET } from '#domain/company/siret.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
+
+const CONSTITUTION = '1';
+
+/** A company has no SIRET before its constitution is published; the box is shown until another type is chosen. */
+export const mayBeUnregistered = ({ type_id }: Pick<NoticeFormValues, 'type_id'>): boolean =>
+  type_id === '' || type_id === CONSTITUTION;
+
+export const siretOf = (values: NoticeFormValues): string =>
+  values.unregistered && mayBeUnregistered(values) ? PENDING_SIRET : digitsOnly(values.siret);
+
+/** Only the answers to what this type asks of this legal form. */
+export const askedDetails = ({ type_id, companyForm, extra }: NoticeFormValues): Record<string, string> =>
+  Object.fromEntries(
+    fieldsFor(Number(type_id), companyForm)
+      .map(({ key }) => [key, extra[key] ?? ''] as const)
+      .filter(([, text]) => text.trim() !== ''),
+  );
+
+/** The name of the form's field for one of the contract's: the server refuses fields in its own names. */
+export const formField = (name: string): string => name.replace(/^details\./, 'extra.');
+
+/** The template button is enabled only when type, company name and company form are all filled. */
+export const mayCompose = ({ type_id, companyName, companyForm }: NoticeFormValues): boolean =>
+  [type_id, companyName, companyForm].every((text) => text.trim() !== '');
+
+export const noticeValuesOf = (values: NoticeFormValues): NoticeValues => ({
+  companyName: values.companyName,
+  companyForm: values.companyForm,
+  siret: siretOf(values),
+  rcs: values.rcs,
+  capital: values.capital,
+  address: values.address,
+  city: values.city,
+  department: values.department,
+  title: values.title,
+  extra: values.extra,
+});

@@ -1,0 +1,23 @@
+import { type DoubtedField, doubtInWords } from '#contract/notice-doubts.fr.ts';
+import { doubtsAbout } from '#domain/announcement/consistency.ts';
+import type { NoticeFormValues } from './notice-form-values.ts';
+
+type Doubted = Pick<
+  NoticeFormValues,
+  'type_id' | 'companyForm' | 'siret' | 'rcs' | 'capital' | 'address' | 'city' | 'department'
+>;
+
+/** What looks wrong but may be right: said beside the field, never in the way. */
+export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string>> =>
+  Object.fromEntries(
+    doubtsAbout({ ...values, typeId: Number(values.type_id) }).map((doubt) => doubtInWords(doubt, values)),
+  );
+
+/** Shown by the specification although the field does not block. */
+export const phoneNote = (phone: string, touched: boolean) =>
+  touched && phone.trim() === '' ? 'Le numéro de téléphone est obligatoire' : undefined;
+
+/** « [ancien siège] »: what a template left for the person to fill in. */
+export const blanksLeft = (text: string): readonly string[] => [
+  ...new Set(text.match(/\[[^[\]]{2,80}\]/g) ?? []),
+];

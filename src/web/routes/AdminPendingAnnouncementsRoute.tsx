@@ -1,0 +1,3 @@
+import { PendingPage } from '#web/features/admin-announcements/pending/PendingPage.tsx';
+
+export const AdminPendingAnnouncementsRoute = () => <PendingPage />;

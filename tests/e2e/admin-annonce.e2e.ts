@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { violationsOn } from '#tests/support/axe.ts';
+import { BOB, call, contentOf, expect, logInAdmin, rowOf, test } from '#tests/support/newsroom-site.ts';
+import { ANNOUNCEMENTS, aHouseNotice, anotherBrowser, logInAs } from '#tests/support/review-desk.ts';
+import { field } from '#tests/support/submission-form.ts';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+const save = 'Enregistrer';
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6).toUpperCase()}`;
+
+test('une annonce se crée : règles, modèle, mentions, retour à la liste', async ({ page }) => {
+  const company = unique('VERLOPE');
+  await page.goto(`${ANNOUNCEMENTS}/create`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Créer une nouvelle annonce légale' }),
+  ).toBeVisible();
+  for (const name of [
+    'Informations Générales',
+    "Informations sur l'Entreprise",
+    'Localisation',
+    'Détails de Publication',
+    'Informations de Contact',
+  ])
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publier' })).toHaveCount(0);
+  await expect(field(page, "Type d'annonce")).toHaveValue('1');
+  await expect(field(page, 'Date de publication')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await expect(field(page, 'Capital')).toHaveAttribute('placeholder', '10 000€');
+  await expect(contentOf(page)).toBeVisible();
+  // Nothing is said of a field before it was touched.
+  await expect(page.getByText('Le titre est obligatoire')).toHaveCount(0);
+  await field(page, 'Titre').fill('Avis');
+  await field(page, 'Email').fill('elise');
+  await field(page, 'Ville').focus();
+  await expect(page.getByText('Le titre doit comporter au moins 5 caractères')).toBeVisible();
+  await expect(page.getByText("L'email n'est pas valide")).toBeVisible();
+  await page.getByRole('button', { name: save }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'champs sont à corriger' });
+  for (const sentence of [
+    'Le contenu est obligatoire',
+    "Le nom de l'entreprise est obligatoire",
+    'La forme juridique est obligatoire',
+    "L'adresse est obligatoire",
+    'La ville est obligatoire',
+    'Le département est obligatoire',
+    'Le nom de la personne à contacter est obligatoire',
+  ])
+    await expect(summary.getByRole('link', { name: sentence })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await field(page, "Nom de l'entreprise").fill(company);
+  await field(page, 'Forme juridique').selectOption('SAS');
+  await field(page, "Type d'annonce").selectOption('Transfert de siège');
+  await page.getByRole('button', { name: 'Générer un modèle' }).click();
+  await expect(contentOf(page)).toContainText(company);
+  await expect(page.getByText(/^Manque : /)).toBeVisible();
+  await field(page, 'Titre').fill(`Transfert de ${company}`);
+  // Twelve digits are said, and are in nobody's way.
+  await field(page, 'Numéro SIRET').fill('732829320000');
+  await expect(page.getByText('Le numéro SIRET doit comporter 14 chiffres')).toBeVisible();
+  await field(page, 'Adresse').fill('18 rue des Tisserands, 69004 Lyon');
+  await field(page, 'Ville').fill('Lyon');
+  await field(page, 'Département').selectOption('69');
+  await field(page, 'Personne à contacter').fill('Élise Marvaudon');
+  await field(page, 'Email').fill('elise@verlope.example');
+  await page.getByRole('button', { name: save }).click();
+  await expect(page).toHaveURL(ANNOUNCEMENTS);
+  await expect(page.getByText('Annonce légale créée avec succès')).toBeVisible();
+  await expect(rowOf(page, `Transfert de ${company}`)).toContainText('Brouillon');
+});
+
+test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, rectifier, dépublier', async ({
+  page,
+  site,
+}) => {
+  const company = unique('RABOTIN');
+  const title = `Avis de ${company}`;
+  const { id } = await aHouseNotice(page, site, { companyName: company, title });
+  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier une annonce légale' })).toBeVisible();
+  await expect(contentOf(page)).toContainText('transféré à Lyon');
+  const publish = page.getByRole('button', { name: 'Publier' });
+  await field(page, 'Ville').fill('');
+  await field(page, 'Adresse').focus();
+  await expect(page.getByText('La ville est obligatoire')).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await field(page, 'Ville').fill('Villeurbanne');
+  await publish.click();
+  const unpublish = page.getByRole('button', { name: 'Dépublier' });
+  await expect(unpublish).toBeVisible();
+  expect((await call(page, site, 'GET', `legal-announcements/${id}`)).announcement).toMatchObject({
+    city: 'Villeurbanne',
+    status: 'published',
+  });
+  const attestation = page.getByRole('link', { name: /^Attestation de parution [A-Z0-9-]+$/ });
+  const first = await attestation.textContent();
+
+  await field(page, 'Titre').fill(`${title}, corrigé`);
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL(ANNOUNCEMENTS);
+  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await expect(attestation).toBeVisible();
+  expect(await attestation.textContent()).not.toBe(first);
+  await page
+    .getByRole('button', { name: /^Version \d+/ })
+    .first()
+    .click();
+  const version = page.getByRole('dialog', { name: /^Version \d+$/ });
+  await expect(version.locator('ins')).toContainText('corrigé');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Créer un rectificatif' }).click();
+  await expect(page.getByText(/^Ce rectificatif corrige l'annonce AL-\d{6}/)).toBeVisible();
+  await expect(field(page, "Type d'annonce")).toHaveValue('24');
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue(company);
+  await page.getByRole('button', { name: 'Générer un modèle' }).click();
+  await field(page, 'Titre').fill(`Rectificatif de ${company}`);
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByText('Annonce légale créée avec succès')).toBeVisible();
+  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await expect(page.getByRole('list', { name: 'Corrigée par' })).toContainText('rectificatif');
+
+  await page.getByLabel(/^Motif de la dépublication/).fill('Parue par erreur.');
+  await unpublish.click();
+  await expect(page.getByText('Annonce légale dépubliée avec succès')).toBeVisible();
+  await expect(page.getByRole('link', { name: /\(retirée\)$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publier' })).toBeEnabled();
+});
+
+test('deux éditeurs, une annonce : les deux textes restent sous la main', async ({
+  page,
+  site,
+  browser,
+  incidents,
+}) => {
+  incidents.expect(/409/);
+  const company = unique('TRUSQUIN');
+  const notice = await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}` });
+  await page.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
+  await field(page, 'Titre').fill(`Mon titre pour ${company}`);
+  const bob = await anotherBrowser(browser, site);
+  await logInAs(bob, site, BOB);
+  await bob.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
+  await field(bob, 'Titre').fill(`Le titre de Bob pour ${company}`);
+  await bob.getByRole('button', { name: save }).click();
+  await expect(bob).toHaveURL(ANNOUNCEMENTS);
+  await bob.context().close();
+
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
+  );
+  const both = page.getByRole('region', { name: 'Deux textes pour une annonce' });
+  await expect(both).toContainText('Enregistré par Bob Leroy');
+  await expect(both.locator('del').last()).toContainText('de Bob');
+  await expect(field(page, 'Titre')).toHaveValue(`Mon titre pour ${company}`);
+  await both.getByRole('button', { name: 'Enregistrer mon texte' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer mon texte' }).click();
+  await expect(page).toHaveURL(ANNOUNCEMENTS);
+  const { announcement } = await call(page, site, 'GET', `legal-announcements/${notice.id}`);
+  expect(announcement.title).toBe(`Mon titre pour ${company}`);
+  expect(announcement.versions.map((version: { title: string }) => version.title)).toContain(
+    `Le titre de Bob pour ${company}`,
+  );
+});
+
+test('ce qui n’est pas enregistré n’est pas perdu sans le dire ; ce qui échoue se lit', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/404|400/);
+  incidents.expect(/net::ERR_FAILED/);
+  const { id } = await aHouseNotice(page, site, { title: unique('Avis de BOUVET') });
+  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await field(page, 'Ville').fill('Bron');
+  await page.getByRole('link', { name: 'Annuler' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  await leave.getByRole('button', { name: 'Rester sur la page' }).click();
+  await expect(field(page, 'Ville')).toHaveValue('Bron');
+  await page.route(`**/api/admin/legal-announcements/${id}`, (route) => route.abort());
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByRole('alert')).toContainText("Impossible d'enregistrer l'annonce: ");
+  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await expect(page.getByRole('alert')).toContainText("Impossible de charger l'annonce: ");
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(field(page, 'Ville')).toHaveValue('Lyon');
+  for (const missing of [randomUUID(), 'pas-un-id']) {
+    await page.goto(`${ANNOUNCEMENTS}/edit/${missing}`);
+    await expect(page.getByRole('alert')).toHaveText('Annonce non trouvée');
+  }
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { violationsOn } from '#tests/support/axe.ts';
+import { send, sendAndPay } from '#tests/support/buying.ts';
+import { call, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
+import { ANNOUNCEMENTS, aHouseNotice, PENDING } from '#tests/support/review-desk.ts';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+test('la liste compte, cherche, filtre et se pagine, et son adresse le dit', async ({ page, site }) => {
+  const company = `VERLOPE ${randomUUID().slice(0, 8).toUpperCase()}`;
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      aHouseNotice(page, site, {
+        title: `Avis ${index + 1} de ${company}`,
+        companyName: `${company} n° ${index + 1}`,
+        published: index === 0,
+      }),
+    ),
+  );
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Administration' }).getByText('Annonces légales').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestion des annonces légales' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Annonces légales', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: 'Nouvelle annonce' })).toHaveAttribute(
+    'href',
+    `${ANNOUNCEMENTS}/create`,
+  );
+  for (const name of ['Titre', 'Société', "Type d'annonce", 'Date de publication', 'Statut', 'Actions'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  const counts = await call(page, site, 'GET', 'legal-announcements/stats');
+  const figures = page.getByRole('main').getByRole('list').first();
+  for (const [label, count] of [
+    ['Total', counts.totalLegalAnnouncements],
+    ['Publiées', counts.publishedLegalAnnouncements],
+    ['Brouillons', counts.draftLegalAnnouncements],
+    ['En attente', counts.pendingLegalAnnouncements],
+    ['Rejetées', counts.rejectedLegalAnnouncements],
+  ] as const)
+    await expect(figures.getByRole('listitem').filter({ hasText: label })).toHaveText(`${label}${count}`);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const search = page.getByPlaceholder('Rechercher par nom de société ou SIRET...');
+  await search.fill(`  ${company.toLowerCase()}  `);
+  await expect(page.getByText('1 à 10 sur 12')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByText('11 à 12 sur 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Publiées' }).click();
+  await expect(page).toHaveURL(/status=published&search=[^&]+$/);
+  const row = rowOf(page, `Avis 1 de ${company}`);
+  await expect(row).toContainText(`${company} n° 1`);
+  await expect(row).toContainText('Transfert de siège');
+  await expect(row).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(row).toContainText('Publié');
+  for (const [pill, sentence] of [
+    ['En attente', 'Aucune annonce en attente trouvée'],
+    ['Rejetées', 'Aucune annonce rejetée trouvée'],
+  ] as const) {
+    await page.getByRole('button', { name: pill, exact: true }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText('Essayez de changer le filtre ou créez une nouvelle annonce')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Tous' }).click();
+  await search.fill('aucune société de ce nom');
+  await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
+  await expect(page.getByText('Commencez par créer votre première annonce légale')).toBeVisible();
+  // A page outside of the list is the last one; a row opens its form.
+  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}&page=99`);
+  await expect(page).toHaveURL(/page=2$/);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 600, y: 12 } });
+  await expect(page).toHaveURL(/\/legal-announcements\/edit\//);
+});
+
+test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu être fait', async ({
+  page,
+  site,
+}) => {
+  const company = `RABOTIN ${randomUUID().slice(0, 8).toUpperCase()}`;
+  const notice = { companyName: company };
+  const draft = await aHouseNotice(page, site, { ...notice, title: `Brouillon de ${company}` });
+  const published = await aHouseNotice(page, site, {
+    ...notice,
+    title: `Avis paru de ${company}`,
+    published: true,
+  });
+  const unpaid = await send(site, { companyName: company, title: `Avis impayé de ${company}` });
+  const paid = await sendAndPay(site, { companyName: company, title: `Avis payé de ${company}` });
+  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
+  const act = (name: string) => page.getByRole('button', { name, exact: true });
+  const tick = (title: string) => page.getByRole('checkbox', { name: `Sélectionner « ${title} »` });
+  const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
+  await expect(page.getByText('0 annonce(s) sélectionnée(s)')).toBeVisible();
+  for (const name of ['Supprimer', 'Publier', 'Rejeter']) await expect(act(name)).toBeDisabled();
+  // What was paid is rejected or published, never thrown away.
+  await expect(act(`Supprimer « ${paid.title} »`)).toBeDisabled();
+
+  await tick(draft.title).check();
+  await expect(all).not.toBeChecked();
+  await tick(published.title).check();
+  await tick(unpaid.title).check();
+  await expect(page.getByText('3 annonce(s) sélectionnée(s)')).toBeVisible();
+  await act('Publier').click();
+  await expect(
+    page.getByText("1 annonce(s) étai(en)t déjà publiée(s) et n'ont pas été modifiée(s)"),
+  ).toBeVisible();
+  await expect(page.getByText('Annonces légales publiées avec succès')).toBeVisible();
+  await expect(page.getByText(`Publiée(s) sans paiement : ${unpaid.reference}`)).toBeVisible();
+  await expect(rowOf(page, draft.title)).toContainText('Publié');
+  await expect(page.getByText('0 annonce(s) sélectionnée(s)')).toBeVisible();
+
+  await all.check();
+  await expect(page.getByText('4 annonce(s) sélectionnée(s)')).toBeVisible();
+  await act('Rejeter').click();
+  const reject = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir rejeter 4 annonce(s) ?' });
+  await expect(reject.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await reject.getByRole('button', { name: 'Rejeter 4 annonce(s)' }).click();
+  await expect(page.getByRole('alert')).toContainText("3 annonce(s) n'ont pas été traitée(s) :");
+  await expect(page.getByRole('alert')).toContainText(
+    `${published.referenceNumber} : Une annonce publiée ne peut pas être rejetée. Dépubliez-la d'abord.`,
+  );
+  await expect(rowOf(page, paid.title)).toContainText('Rejeté');
+  await expect(rowOf(page, paid.title)).toContainText(/Rembours/);
+
+  await act(`Supprimer « ${draft.title} »`).click();
+  const one = page.getByRole('alertdialog', {
+    name: 'Êtes-vous sûr de vouloir supprimer cette annonce légale ?',
+  });
+  await one.getByRole('button', { name: "Supprimer l'annonce" }).click();
+  await expect(page.getByText('Annonce légale supprimée avec succès')).toBeVisible();
+  await expect(rowOf(page, draft.title)).toHaveCount(0);
+  await all.check();
+  await act('Supprimer').click();
+  const many = page.getByRole('alertdialog', {
+    name: 'Êtes-vous sûr de vouloir supprimer 3 annonce(s) ?',
+  });
+  await many.getByRole('button', { name: 'Supprimer 3 annonce(s)' }).click();
+  await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
+});
+
+test('un refus et une panne se lisent à l’écran', async ({ page, site, incidents }) => {
+  incidents.expect(/409|503/);
+  incidents.expect(/net::ERR_FAILED/);
+  const company = `TRUSQUIN ${randomUUID().slice(0, 8).toUpperCase()}`;
+  const notice = await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}` });
+  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
+  const erase = async () => {
+    await page.getByRole('button', { name: `Supprimer « ${notice.title} »` }).click();
+    await page.getByRole('button', { name: "Supprimer l'annonce" }).click();
+  };
+  await page.route(`**/api/admin/legal-announcements/${notice.id}`, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'La base se repose.' } }),
+  );
+  await erase();
+  await expect(page.getByRole('alert')).toHaveText('Erreur lors de la suppression: La base se repose.');
+  await page.unrouteAll();
+  await page.route(`**/api/admin/legal-announcements/${notice.id}`, (route) => route.abort());
+  await erase();
+  await expect(page.getByRole('alert')).toHaveText("Erreur lors de la suppression de l'annonce légale.");
+  await page.route('**/api/admin/legal-announcements/bulk-publish', (route) => route.abort());
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Erreur lors de la publication en masse des annonces légales.',
+  );
+  // The row stays as it was.
+  await expect(rowOf(page, notice.title)).toContainText('Brouillon');
+});
+
+test('à 390 px rien ne déborde, et tout se lit', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const company = `BOUVET ${randomUUID().slice(0, 8).toUpperCase()}`;
+  const notice = await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}` });
+  await send(site, { companyName: company, title: `Avis en attente de ${company}` });
+  for (const [path, heading] of [
+    [`?search=${encodeURIComponent(company)}`, 'Gestion des annonces légales'],
+    ['/create', 'Créer une nouvelle annonce légale'],
+    [`/edit/${notice.id}`, 'Modifier une annonce légale'],
+    ['/pending', 'Annonces légales en attente'],
+  ] as const) {
+    await page.goto(ANNOUNCEMENTS + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+  expect(await violationsOn(page)).toEqual([]);
+  await expect(
+    page.getByRole('navigation', { name: 'Administration' }).locator(`a[href="${PENDING}"]`),
+  ).toHaveText(/Annonces en attente\d+/);
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { violationsOn } from '#tests/support/axe.ts';
+import { act, anAddress, mailCount, send, sendAndPay, statusOf, tracking } from '#tests/support/buying.ts';
+import { BOB, call, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { anotherBrowser, cardOf, clearDesk, logInAs, PENDING } from '#tests/support/review-desk.ts';
+import {
+  field,
+  fillDetails,
+  openForm,
+  payButton,
+  terms,
+  toOffers,
+  toReview,
+} from '#tests/support/submission-form.ts';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(async ({ page, site }) => {
+  await logInAdmin(page, site);
+  await clearDesk(page, site);
+});
+
+const approveButton = 'Approuver et publier';
+
+test('déposée et payée par un visiteur, corrigée, approuvée : le public la lit et son attestation se vérifie', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const visitor = await anotherBrowser(browser, site);
+  const email = anAddress();
+  await openForm(visitor);
+  await fillDetails(visitor);
+  await field(visitor, 'Email').fill(email);
+  await toOffers(visitor).click();
+  await visitor.getByText('Entreprise', { exact: true }).click();
+  await toReview(visitor).click();
+  await terms(visitor).check();
+  await payButton(visitor).click();
+  await act(visitor, 'Payer').click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
+  const reference = visitor.url().slice(-9);
+
+  await page.goto(PENDING);
+  await expect(page.getByRole('heading', { level: 1, name: 'Annonces légales en attente' })).toBeVisible();
+  await expect(page.getByText('1 annonce à traiter')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Annonces en attente 1' })).toBeVisible();
+  const card = cardOf(page, reference);
+  for (const text of [
+    'ORVELINE CONSEIL',
+    'Transfert de siège',
+    'Lyon (69)',
+    '732 829 320 00074',
+    'Payée : Entreprise, 12 h',
+    'Clé de contrôle du SIRET exacte.',
+  ])
+    await expect(card).toContainText(text);
+  await expect(card).toContainText(/Soumis le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
+  await expect(card).toContainText(/Reste 1[12] h/);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await card.getByRole('link', { name: 'Modifier' }).click();
+  const title = `Transfert du siège d'ORVELINE CONSEIL ${randomUUID().slice(0, 6)}`;
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL('/admin/legal-announcements');
+  await expect(page.getByText('Annonce légale mise à jour avec succès')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Annonces en attente 1' }).click();
+  await card.getByRole('button', { name: approveButton }).click();
+  await expect(page.getByText(`L'annonce "${title}" a été approuvée et publiée.`)).toBeVisible();
+  await expect(page.getByText('Aucune annonce en attente')).toBeVisible();
+  await expect(page.getByText('Toutes les annonces légales ont été traitées.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Annonces en attente', exact: true })).toBeVisible();
+  // The banner goes by itself.
+  await expect(page.getByText(`L'annonce "${title}" a été approuvée et publiée.`)).toBeHidden();
+
+  await visitor.goto(`/annonces-legales?search=${reference}`);
+  await expect(visitor.getByRole('heading', { name: title.replace("'", '’') })).toBeVisible();
+  await expect.poll(() => mailCount(site, 'announcement-published', { email } as never)).toBe(1);
+  await page.goto(`/admin/legal-announcements?search=732 829 320 00074`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('link', { name: /^Attestation de parution [A-Z0-9-]+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[Aa]ttestation|démonstration/);
+  await expect(page.getByRole('main')).toContainText(reference);
+  await visitor.context().close();
+});
+
+test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, un rejet motivé rembourse', async ({
+  page,
+  site,
+}) => {
+  const company = `KERVELANE ${randomUUID().slice(0, 6).toUpperCase()}`;
+  const one = (name: string) => ({ companyName: company, title: `${name} de ${company}` });
+  const unpaid = await send(site, one('Avis impayé'));
+  const slow = await sendAndPay(site, { ...one('Avis standard'), price: 149 });
+  const fast = await sendAndPay(site, { ...one('Avis entreprise'), price: 299 });
+  await page.goto(PENDING);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  for (const [index, { title }] of [fast, slow, unpaid].entries())
+    await expect(cards.nth(index)).toContainText(title);
+  await expect(cards.nth(2)).toContainText('Non payée');
+  await expect(cards.nth(0)).toContainText('Peut-être en double');
+  await expect(cards.nth(0)).toContainText(slow.reference);
+  await expect(page.getByText('a approuver et publier', { exact: true })).toBeVisible();
+
+  // Without a card under the keyboard, a decision is nobody's.
+  await page.keyboard.press('a');
+  await page.keyboard.press('j');
+  await expect(cards.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(cards.nth(0)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByText(`L'annonce "${fast.title}" a été approuvée et publiée.`)).toBeVisible();
+  await expect(cardOf(page, fast.reference)).toHaveCount(0);
+  await expect(cardOf(page, slow.reference)).toBeFocused();
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
+  await expect(dialog).toContainText('Son règlement de 149,00');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('Motif habituel').selectOption('SIRET inexact');
+  const reason = dialog.getByLabel(/^Motif envoyé/);
+  await expect(reason).toHaveValue(/^Le numéro SIRET indiqué/);
+  await reason.press('End');
+  // These are letters here, not keys.
+  await reason.press('ControlOrMeta+End');
+  await reason.pressSequentially(' Voir jkar.');
+  await dialog.getByRole('button', { name: "Rejeter l'annonce" }).press('Enter');
+  await expect(
+    page.getByText(`L'annonce "${slow.title}" a été rejetée. Le remboursement est en cours.`),
+  ).toBeVisible();
+  await expect(cardOf(page, unpaid.reference)).toBeFocused();
+
+  await page.keyboard.press('a');
+  const confirm = page.getByRole('alertdialog', { name: "Approuver une annonce qui n'est pas payée ?" });
+  await expect(confirm.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeHidden();
+  await expect(cardOf(page, unpaid.reference)).toBeVisible();
+  await cardOf(page, unpaid.reference).getByRole('button', { name: 'Rejeter' }).press('Enter');
+  await expect(dialog).toContainText("Aucun paiement n'a été reçu");
+  // No reason at all is a reason too.
+  await dialog.getByRole('button', { name: "Rejeter l'annonce" }).click();
+  await expect(page.getByText(`L'annonce "${unpaid.title}" a été rejetée.`, { exact: true })).toBeVisible();
+  await expect(page.getByText('Aucune annonce en attente')).toBeVisible();
+  await expect.poll(() => statusOf(site, unpaid)).toBe('rejected');
+
+  await page.goto(tracking(slow));
+  await expect(page.getByRole('main')).toContainText('Voir jkar.');
+  await expect(page.getByRole('main')).toContainText(/149,00\s€/);
+  await page.goto(`/admin/legal-announcements/edit/${slow.id}`);
+  await expect(page.getByText(/^(Remboursement de 149,00\s€ en cours|Remboursée : 149,00\s€)/)).toBeVisible();
+  await expect(page.getByText(/Voir jkar\.$/)).toBeVisible();
+
+  // Whoever speaks to their machine switches the keys off.
+  const last = await sendAndPay(site, one('Dernier avis'));
+  await page.goto(PENDING);
+  await page.getByRole('checkbox', { name: 'Raccourcis clavier' }).uncheck();
+  await page.reload();
+  await expect(cardOf(page, last.reference)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(cardOf(page, last.reference)).not.toBeFocused();
+});
+
+test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', async ({
+  page,
+  site,
+  browser,
+  incidents,
+}) => {
+  incidents.expect(/409/);
+  const company = `HALORIS ${randomUUID().slice(0, 6).toUpperCase()}`;
+  const first = await sendAndPay(site, { companyName: company, title: `Avis de ${company}` });
+  const second = await sendAndPay(site, { companyName: company, title: `Modifié par ${company}` });
+  await page.goto(PENDING);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const bob = await anotherBrowser(browser, site);
+  await logInAs(bob, site, BOB);
+  await bob.goto(PENDING);
+  await cardOf(bob, first.reference).getByRole('button', { name: approveButton }).click();
+  await expect(bob.getByText(`L'annonce "${first.title}" a été approuvée et publiée.`)).toBeVisible();
+
+  await cardOf(page, first.reference).getByRole('button', { name: 'Rejeter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: "Rejeter l'annonce" }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/Traitée par Bob Leroy le \d\d\/\d\d\/\d{4} à \d\d:\d\d\./);
+  await expect(cardOf(page, first.reference)).toHaveCount(0);
+  await expect(cardOf(page, second.reference)).toBeFocused();
+
+  // The customer changed it meanwhile: nothing is let through unread, and the difference is on the card.
+  const tracked = await page.request.get(`${site.url}/api/legal-announcements/tracking/${second.token}`);
+  const { announcement } = await tracked.json();
+  const changed = await fetch(`${site.url}/api/legal-announcements/tracking/${second.token}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...announcement.notice,
+      content: announcement.notice.content.replace('10 000 €', '25 000 €'),
+      rev: announcement.rev,
+    }),
+  });
+  expect(changed.ok, await changed.text()).toBe(true);
+  await cardOf(page, second.reference).getByRole('button', { name: approveButton }).click();
+  await expect(alert).toContainText(
+    "Cette annonce a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de décider.",
+  );
+  const card = cardOf(page, second.reference);
+  await expect(card).toContainText("Modifiée par l'annonceur le");
+  await card.getByText('Voir ce qui a changé').click();
+  await expect(card.locator('ins')).toContainText('25');
+  await card.getByRole('button', { name: approveButton }).click();
+  await expect(page.getByText(`L'annonce "${second.title}" a été approuvée et publiée.`)).toBeVisible();
+  expect((await call(page, site, 'GET', `legal-announcements/${second.id}`)).announcement.status).toBe(
+    'published',
+  );
+  await bob.context().close();
+});

@@ -1,0 +1,58 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { waitForReact } from './hydration.ts';
+import { call } from './newsroom-site.ts';
+import type { Site } from './site.ts';
+import { logIn, type Visitor } from './visitors.ts';
+
+export const ANNOUNCEMENTS = '/admin/legal-announcements';
+export const PENDING = `${ANNOUNCEMENTS}/pending`;
+export const TRANSMISSIONS = `${ANNOUNCEMENTS}/transmissions`;
+
+const houseNotice = {
+  title: 'Transfert du siège de la SAS VERLOPE MENUISERIE',
+  content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré à Lyon.</p>",
+  companyName: 'VERLOPE MENUISERIE',
+  companyForm: 'SAS',
+  siret: '73282932000074',
+  address: '18 rue des Tisserands, 69004 Lyon',
+  city: 'Lyon',
+  department: '69',
+  announcementType: 9,
+  contactPerson: 'Élise Marvaudon',
+  contactEmail: 'elise@verlope.example',
+};
+
+type Made = { id: string; rev: number; title: string; referenceNumber: string; slug: string };
+
+/** An announcement of the house's own, made as the logged-in administrator. */
+export const aHouseNotice = async (
+  page: Page,
+  site: Site,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Made> =>
+  (await call(page, site, 'POST', 'legal-announcements', { ...houseNotice, ...fields })).announcement;
+
+/** Another person, in a browser of their own. */
+export const anotherBrowser = async (browser: Browser, site: Site): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 1000 },
+  });
+  return waitForReact(await context.newPage());
+};
+
+export const logInAs = (page: Page, site: Site, who: Pick<Visitor, 'email' | 'password'>) =>
+  logIn(page, site, who);
+
+/** The card of an announcement on the review desk. */
+export const cardOf = (page: Page, reference: string): Locator =>
+  page.locator('article', { has: page.locator(`header:has-text("${reference}")`) });
+
+/** Nothing waits any more: what earlier journeys left there is decided. */
+export const clearDesk = async (page: Page, site: Site): Promise<void> => {
+  const { announcements } = await call(page, site, 'GET', 'legal-announcements/pending?page_size=100');
+  const ids = announcements.map(({ id }: { id: string }) => id);
+  if (ids.length > 0) await call(page, site, 'POST', 'legal-announcements/bulk-reject', { ids });
+};

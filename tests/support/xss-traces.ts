@@ -1,0 +1,19 @@
+// Runs in the page. What the policy would stop must not have come that far.
+export function whatAnAttackLeaves(): string[] {
+  const isForeign = (element: Element) =>
+    element.matches('script, iframe, object, embed, base, style, link, meta, template') ||
+    [...element.attributes].some(
+      ({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+    );
+  // The page's own data block is inert.
+  const parts = [
+    ...document.querySelectorAll('main :not(script[type="application/ld+json"]), [role="dialog"] *'),
+  ];
+  return [
+    ...('__xss' in globalThis ? ['la marque'] : []),
+    ...parts.filter(isForeign).map((element) => element.outerHTML.slice(0, 120)),
+    ...[...document.querySelectorAll('script[type="application/ld+json"]')]
+      .filter(({ textContent }) => !textContent?.endsWith('}]}'))
+      .map(() => 'des données structurées coupées'),
+  ];
+}
