@@ -3,9 +3,7 @@ import { announcementStatuses } from '#domain/announcement/status.ts';
 import { adminAnnouncementItem, adminPagination } from './admin-announcements.ts';
 
 /** Pieces of a text in reading order (`Difference` of domain/text/difference.ts). */
-const differencePieces = z.array(
-  z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }),
-);
+const differencePieces = z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }));
 
 /** What one field became; the notice itself is `content`, compared as a reader sees it. */
 export const fieldChange = z.object({ field: z.string(), label: z.string(), pieces: differencePieces });
