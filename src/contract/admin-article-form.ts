@@ -164,7 +164,14 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 export const articleBody = inEitherSpelling(articleForm, twins);
-export const articleUpdateBody = inEitherSpelling(articleForm.extend({ rev: revField.optional() }), twins);
+export const articleUpdateBody = inEitherSpelling(
+  articleForm.extend({
+    rev: revField.optional(),
+    /** The rephrasing that the form was filled with, unless it was undone: the article is flagged. */
+    rephrasing_id: z.guid({ error: text.text }).nullish(),
+  }),
+  { ...twins, rephrasingId: 'rephrasing_id' },
+);
 
 export const scheduleBody = inEitherSpelling(
   z.object(

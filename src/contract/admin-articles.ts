@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { articleStatuses } from '#domain/article/publication.ts';
 import { structureFaults } from '#domain/article/structure.ts';
-import { articleDetail, articlePagination } from './articles.ts';
+import { factKinds } from '#domain/writing/facts.ts';
+import { articleDetail, articleOrigin, articlePagination } from './articles.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
@@ -65,6 +66,8 @@ export const adminArticleItem = z.object({
   scheduled_at: z.string().nullable(),
   /** Why the last run could not publish it, in a sentence to show; it is tried again. */
   schedule_error: z.string().nullable(),
+  /** What a machine did of it; null when people wrote it. */
+  machine_work: z.enum(['generated', 'rephrased']).nullable(),
   /** Written by a machine and not yet published from its own page by a person. */
   needs_review: z.boolean(),
   rev: z.number(),
@@ -102,6 +105,14 @@ export const adminArticle = adminArticleItem.extend({
   generated_at: z.string().nullable(),
   reviewed_at: z.string().nullable(),
   reviewed_by: z.string().nullable(),
+  /** Of a source: whose it is. */
+  origin_name: z.string().nullable(),
+  origin_url: z.string().nullable(),
+  origin_published_at: z.string().nullable(),
+  /** The sources that it was drawn from. */
+  sources: z.array(articleOrigin.extend({ id: z.string() })),
+  /** Dates, amounts and references of a generated text that none of its sources held: to be checked first. */
+  unsupported_facts: z.array(z.object({ kind: z.enum(factKinds), text: z.string() })),
 });
 
 export type AdminArticle = z.infer<typeof adminArticle>;

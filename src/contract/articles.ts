@@ -71,6 +71,21 @@ export const articleListAnswer = z.object({
 export const articleIdParams = z.object({ id: z.guid({ error: messages.article.badId }).toLowerCase() });
 export const articleSlugParams = z.object({ slug: filterText });
 
+/** Where a text that was drawn from others comes from: its title and date are told with it (CPPAP). */
+export const articleOrigin = z.object({
+  title: z.string(),
+  origin: z.string(),
+  url: z.string().nullable(),
+  date: z.string().nullable(),
+});
+
+/** Of a text that a machine wrote or rephrased. */
+const machineText = z.object({
+  work: z.enum(['generated', 'rephrased']),
+  /** A named person has read it and answers for it. Otherwise the page carries the label (AI Act, article 50(4)). */
+  reviewed: z.boolean(),
+});
+
 export const articleDetail = articleItem.extend({
   /** Sanitised HTML. */
   content: z.string(),
@@ -79,6 +94,10 @@ export const articleDetail = articleItem.extend({
   /** When the text changed after its publication; null when it never did. */
   updated_at: z.string().nullable(),
   updatedAt: z.string().nullable(),
+  /** Null when people wrote it. */
+  machine_text: machineText.nullable(),
+  /** What it was drawn from, or where it was taken from; empty for what is our own. */
+  origins: z.array(articleOrigin),
 });
 
 export type ArticleDetail = z.infer<typeof articleDetail>;

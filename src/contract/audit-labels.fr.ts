@@ -18,6 +18,12 @@ export const auditActions: Readonly<Record<string, string>> = {
   'article.deleted': "a mis à la corbeille l'article",
   'article.restored': "a sorti de la corbeille l'article",
   'article.erased': "a supprimé définitivement l'article",
+  'article.generated': "a généré l'article",
+  'article.rephrasing-proposed': "a fait proposer une reformulation de l'article",
+  'source.imported': 'a importé des sources',
+  'generation.started': "a lancé une génération d'articles",
+  'generation.cancelled': "a annulé une génération d'articles",
+  'generation.finished': "a terminé une génération d'articles",
   'image.uploaded': "a téléversé l'image",
   'image.swept': "a effacé, faute d'article qui la montre, l'image",
   'account.registered': 'a créé son compte',
@@ -81,6 +87,8 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
 
 export const auditObjects: Readonly<Record<string, string>> = {
   article: 'Article',
+  generation: 'Génération',
+  source: 'Sources',
   image: 'Image',
   account: 'Compte',
   announcement: 'Annonce légale',

@@ -57,6 +57,7 @@ import {
   tagQuery,
 } from './admin-articles.ts';
 import { auditAnswer, auditQuery } from './admin-audit.ts';
+import { sourceImportAnswer, sourceImportBody, sourceListAnswer, sourceListQuery } from './admin-sources.ts';
 import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
 import {
   transmissionBody,
@@ -67,6 +68,16 @@ import {
   transmissionWritten,
 } from './admin-transmissions.ts';
 import { uploadAnswer } from './admin-uploads.ts';
+import {
+  batchGenerateAnswer,
+  batchGenerateBody,
+  generationCancelAnswer,
+  generationCategoriesAnswer,
+  generationRunAnswer,
+  rephraseAnswer,
+  rephraseBody,
+  repriseAnswer,
+} from './admin-writing.ts';
 import {
   bulkRejectBody,
   letThroughBody,
@@ -215,6 +226,19 @@ export const endpoints = {
   'DELETE /admin/articles/:id/draft': { params: articleIdParams, answer: doneAnswer },
   'GET /admin/articles/:id/preview': { params: articleIdParams, answer: previewAnswer },
   'POST /admin/articles/preview': { body: previewBody, answer: previewAnswer },
+  'POST /admin/articles/:id/rephrase': {
+    params: articleIdParams,
+    body: rephraseBody,
+    answer: rephraseAnswer,
+  },
+  'POST /admin/articles/batch-generate': { body: batchGenerateBody, answer: batchGenerateAnswer },
+  'GET /admin/articles/generation/categories': { answer: generationCategoriesAnswer },
+  /** Its progress comes by the event stream beside it (contract/admin-writing.ts, GENERATION_EVENTS). */
+  'GET /admin/articles/generation/run': { answer: generationRunAnswer },
+  'POST /admin/articles/generation/cancel': { answer: generationCancelAnswer },
+  'GET /admin/sources': { query: sourceListQuery, answer: sourceListAnswer },
+  'POST /admin/sources/import': { body: sourceImportBody, answer: sourceImportAnswer },
+  'GET /admin/stats/reprise': { answer: repriseAnswer },
   'GET /admin/tags': { query: tagQuery, answer: tagAnswer },
   /** multipart/form-data, with the file in the field `image`. */
   'POST /admin/upload/image': { answer: uploadAnswer },

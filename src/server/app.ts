@@ -30,6 +30,7 @@ import { socialRoutes } from './areas/social/routes.ts';
 import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
+import { writingRoutes } from './areas/writing/routes.ts';
 import type { Database } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
 import { adminOnly } from './http/admin-only.ts';
@@ -59,6 +60,7 @@ import type { CompanyDirectory } from './ports/company-directory.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { TestPaymentDesk } from './ports/sandbox-payments.ts';
+import type { WritingEngine } from './ports/writing-engine.ts';
 
 export type AppDeps = {
   db: Database;
@@ -82,6 +84,10 @@ export type AppDeps = {
   payments?: PaymentProvider | undefined;
   /** The embedded payment page, where no provider's is used. */
   testPayments?: TestPaymentDesk | undefined;
+  /** What writes; without one (tests of something else) nothing is written. */
+  writing?: { engine: WritingEngine; dailyTokens: number };
+  /** Hears what changes on other servers; without it, whoever waits looks again and again. */
+  listen?: Listen;
   /** The built pages; without them (tests of the API) the server answers the API alone. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
@@ -93,12 +99,22 @@ const noImages: ImageStore = {
   remove: async () => {},
 };
 
+const nothing = { fault: 'unreachable', detail: 'There is no engine', usage: null } as const;
+const noWriting: NonNullable<AppDeps['writing']> = {
+  engine: {
+    info: { kind: 'builtin', name: '' },
+    generate: async () => nothing,
+    rephrase: async () => nothing,
+  },
+  dailyTokens: 0,
+};
+
 const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const limits = createLimits({ ...given, scale: given.rateLimitScale ?? 1 });
-  const deps = { ...given, limits, images: given.images ?? noImages };
+  const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
   const door = createMemoryDoor(cache, headers);
@@ -148,6 +164,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(accountRoutes({ ...deps, cookie, tokens }));
       await api.register(adminOnly(accountAdminRoutes));
       await api.register(adminOnly(articleAdminRoutes(deps)));
+      await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));
       await api.register(adminOnly(dashboardRoutes(deps)));
       await api.register(adminOnly(journalRoutes(deps)));

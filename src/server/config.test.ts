@@ -33,6 +33,8 @@ describe('the configuration', () => {
       },
       publisher: { demonstration: true, seller: demonstrationSeller, director: null, habilitations: [] },
       payments: { provider: 'sandbox' },
+      writing: undefined,
+      dailyTokens: 1_000_000,
       logLevel: 'info',
     });
   });
@@ -250,11 +252,44 @@ describe('the configuration', () => {
     expect(rateLimitScale).toBe(2.5);
   });
 
+  it('writes with a language model by its address and its name, or with the built-in engine', () => {
+    const service = { AI_BASE_URL: 'https://modele.exemple.fr/v1/', AI_MODEL: 'un-modele' };
+    const whole = {
+      ...service,
+      AI_API_KEY: 'cle',
+      AI_TIMEOUT_SECONDS: '60',
+      AI_PRICE_INPUT: '0,2',
+      AI_PRICE_OUTPUT: '0.6',
+    };
+    expect(parseConfig(whole).writing).toEqual({
+      baseUrl: 'https://modele.exemple.fr/v1',
+      apiKey: 'cle',
+      model: 'un-modele',
+      timeoutMs: 60_000,
+      prices: { input: 0.2, output: 0.6 },
+    });
+    expect(parseConfig(service).writing).toMatchObject({
+      apiKey: undefined,
+      timeoutMs: 120_000,
+      prices: undefined,
+    });
+    for (const some of [
+      { AI_MODEL: 'x' },
+      { AI_API_KEY: 'x' },
+      { AI_BASE_URL: service.AI_BASE_URL },
+      { AI_PRICE_INPUT: '1' },
+    ])
+      expect(() => parseConfig(some)).toThrow('se règlent ensemble');
+    expect(() => parseConfig({ AI_DAILY_TOKENS: 'beaucoup' })).toThrow('jetons par jour');
+  });
+
   it('is documented variable by variable in .env.example', () => {
     const documented = readFileSync(resolve('.env.example'), 'utf8').match(/^#?([A-Z][A-Z0-9_]+)=/gm);
     const names = documented?.map((line) => line.replace(/[#=]/g, '')).toSorted();
     expect(names).toEqual(
       [
+        ...['AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS', 'AI_MODEL', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
+        'AI_TIMEOUT_SECONDS',
         ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'COMPANY_DIRECTORY_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
         ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
         ...['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'],

@@ -9,6 +9,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DEFAULT_PORT = 3000;
 const SECRETS: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
+  'AI_API_KEY',
   'DATABASE_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -50,6 +51,19 @@ const secrets = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(8)).min(1));
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const PRICE = 'doit être un prix par million de jetons, par exemple 0.30';
+const price = z
+  .string()
+  .regex(/^\d{1,6}([.,]\d{1,6})?$/)
+  .transform((text) => Number(text.replace(',', '.')));
 
 /** Each variable with what is said when its value cannot be used. Documented for operators in .env.example. */
 const variables = {
@@ -158,6 +172,22 @@ const variables = {
     "doit être l'adresse d'un serveur qui parle le protocole de Stripe, commençant par http:// ou https://",
   ),
   PAYMENT_PROVIDER: variable(z.enum(['stripe', 'sandbox']).optional(), 'doit valoir stripe ou sandbox'),
+  AI_BASE_URL: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un service compatible OpenAI, par exemple https://api.mistral.ai/v1",
+  ),
+  AI_API_KEY: variable(z.string().min(1).optional(), 'doit être la clé du service de rédaction'),
+  AI_MODEL: variable(shortText, 'doit être le nom du modèle, par exemple mistral-small-latest'),
+  AI_TIMEOUT_SECONDS: variable(
+    wholeNumber(5, 900).default(120),
+    'doit être un nombre de secondes, de 5 à 900',
+  ),
+  AI_DAILY_TOKENS: variable(
+    wholeNumber(1_000, 2_000_000_000).default(1_000_000),
+    'doit être un nombre de jetons par jour, de 1000 à 2000000000',
+  ),
+  AI_PRICE_INPUT: variable(price.optional(), PRICE),
+  AI_PRICE_OUTPUT: variable(price.optional(), PRICE),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };
 
@@ -215,6 +245,15 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       webhookSecrets: read('STRIPE_WEBHOOK_SECRET'),
       apiBase: read('STRIPE_API_BASE'),
     }),
+    writing: writingSettings({
+      baseUrl: read('AI_BASE_URL'),
+      apiKey: read('AI_API_KEY'),
+      model: read('AI_MODEL'),
+      timeoutMs: read('AI_TIMEOUT_SECONDS') * 1_000,
+      input: read('AI_PRICE_INPUT'),
+      output: read('AI_PRICE_OUTPUT'),
+    }),
+    dailyTokens: read('AI_DAILY_TOKENS'),
     logLevel: read('LOG_LEVEL'),
   };
 };
@@ -265,6 +304,28 @@ function s3Settings({ endpoint, bucket, region, accessKeyId, secretAccessKey }: 
   if (endpoint || bucket || accessKeyId || secretAccessKey)
     throw new ConfigError(
       'Configuration : S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY se règlent ensemble.',
+    );
+  return undefined;
+}
+
+type GivenWriting = {
+  readonly baseUrl: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly model: string | undefined;
+  readonly timeoutMs: number;
+  readonly input: number | undefined;
+  readonly output: number | undefined;
+};
+
+/** A language model by its address and its name; without them the built-in engine writes. */
+function writingSettings({ baseUrl, apiKey, model, timeoutMs, input, output }: GivenWriting) {
+  if ((input === undefined) !== (output === undefined))
+    throw new ConfigError('Configuration : AI_PRICE_INPUT et AI_PRICE_OUTPUT se règlent ensemble.');
+  const prices = input === undefined || output === undefined ? undefined : { input, output };
+  if (baseUrl && model) return { baseUrl, apiKey, model, timeoutMs, prices };
+  if (baseUrl || model || apiKey)
+    throw new ConfigError(
+      'Configuration : AI_BASE_URL et AI_MODEL se règlent ensemble (AI_API_KEY si le service en demande une).',
     );
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
+import { writingMessages } from '#contract/writing-messages.fr.ts';
 
 type Refusal = { status: number; message: string; field?: string };
 
@@ -25,6 +26,18 @@ const catalogue = {
   },
   'article.slug-taken': { status: 409, message: messages.adminArticle.slugTaken, field: 'slug' },
   'article.version-not-found': { status: 404, message: messages.adminArticle.versionNotFound },
+  'writing.rephrase-failed': { status: 502, message: writingMessages.rephraseFailed },
+  'writing.too-short': { status: 409, message: writingMessages.rephraseTooShort, field: 'content' },
+  'writing.too-long': { status: 409, message: writingMessages.rephraseTooLong, field: 'content' },
+  'writing.cap-reached': { status: 429, message: writingMessages.generateFailed },
+  'generation.failed': { status: 502, message: writingMessages.generateFailed },
+  'generation.no-source': { status: 409, message: writingMessages.noSource, field: 'categoryIds' },
+  'generation.under-way': { status: 409, message: writingMessages.underWay },
+  'generation.not-running': { status: 409, message: writingMessages.notRunning },
+  'generation.goes-on': { status: 503, message: writingMessages.goesOn },
+  'source.unreadable': { status: 400, message: writingMessages.sources.unreadable, field: 'content' },
+  'source.none': { status: 400, message: writingMessages.sources.empty, field: 'content' },
+  'source.too-many': { status: 400, message: writingMessages.sources.tooMany, field: 'content' },
   'upload.missing': { status: 400, message: messages.upload.missing, field: 'image' },
   'upload.only-one': { status: 400, message: messages.upload.onlyOne, field: 'image' },
   'upload.not-an-image': { status: 400, message: messages.upload.type, field: 'image' },

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createLanguageModel } from './adapters/language-model/language-model.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
 import { createS3Images } from './adapters/s3-images/s3-images.ts';
 import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
@@ -18,6 +20,7 @@ import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
 import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
 import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
+import { startGenerationWorker } from './areas/writing/public.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -54,6 +57,7 @@ const start = async (config: Config) => {
     publicUrl: () => address,
     webhook: () => `${ownAddress}/api/stripe/webhook`,
   });
+  const writing = openWriting(config);
   const images = openImages(config);
   const app = await buildApp({
     db: database.db,
@@ -69,6 +73,8 @@ const start = async (config: Config) => {
     images,
     payments,
     testPayments: sandbox?.desk,
+    writing,
+    listen: database.listen,
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
   });
   const outbox = resolve(config.dataDir, 'outbox');
@@ -96,6 +102,7 @@ const start = async (config: Config) => {
     sweeper,
     ...rounds,
     await startPaymentJobs({ ...work, provider: payments }),
+    await startGenerationWorker({ ...work, ...writing }),
   ];
   stopOnSignal(async () => {
     // Whatever the application could not finish, the data is closed.
@@ -163,6 +170,12 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
 };
 
 /** A folder of this machine, unless a store is configured. */
+/** The built-in engine, unless a language model is configured. */
+const openWriting = ({ writing, dailyTokens }: Config) => ({
+  engine: writing ? createLanguageModel(writing) : builtinWriter,
+  dailyTokens,
+});
+
 const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */

@@ -21,6 +21,8 @@ type Sample = {
   readonly lenient?: readonly string[];
   /** What is right although it says nothing: no body at all, or an empty one. */
   readonly rightToo?: readonly string[];
+  /** Refused for its size from here on, where that is not two. */
+  readonly tooManyMebibytes?: number;
 };
 
 const EMPTY = '\ufeff{}';
@@ -115,6 +117,16 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'PUT /admin/articles/draft': unfinished,
   'PUT /admin/articles/:id/draft': { ...unfinished, body: { ...unfinished.body, rev: 1 } },
   'POST /admin/articles/preview': unfinished,
+  'POST /admin/articles/:id/rephrase': optional({ title: 'La preuve', content: '<p>Aux termes</p>' }),
+  'POST /admin/articles/batch-generate': {
+    body: { categoryIds: [3], count: 5 },
+    lenient: ['count'],
+  },
+  'POST /admin/sources/import': {
+    body: { content: '[]', category_id: 3, origin: 'Notes' },
+    lenient: ['category_id'],
+    tooManyMebibytes: 11,
+  },
   'POST /admin/legal-announcements': { body: houseNotice, lenient: lenientHouseNotice },
   'PUT /admin/legal-announcements/:id': { body: houseNotice, lenient: lenientHouseNotice },
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },

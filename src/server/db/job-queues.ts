@@ -15,6 +15,9 @@ export const REFUND_QUEUE = 'refund';
 /** Payment pages to be closed at the provider. */
 export const CLOSE_CHECKOUT_QUEUE = 'close-checkout';
 
+/** Articles to be written by a machine, one each. */
+export const GENERATION_QUEUE = 'generation';
+
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
@@ -59,6 +62,15 @@ const queues: readonly JobQueue[] = [
   // Asked of the provider with one idempotency key, for about a day; then the reconciler tells the team.
   { name: REFUND_QUEUE, ...untilTheProviderAnswers },
   { name: CLOSE_CHECKOUT_QUEUE, ...untilTheProviderAnswers },
+  // What a dead server had in hand is known by its lease, long before this (areas/writing/resume-generation.ts).
+  {
+    name: GENERATION_QUEUE,
+    retryLimit: 3,
+    retryDelay: 5,
+    retentionSeconds: 7 * DAY,
+    expireInSeconds: HOUR,
+    deleteAfterSeconds: DAY,
+  },
 ];
 
 /**

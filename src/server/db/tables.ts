@@ -41,6 +41,12 @@ import type {
   SandboxEventTable,
   SandboxSessionTable,
 } from './tables/payments.ts';
+import type {
+  AiCallTable,
+  GenerationItemTable,
+  GenerationRunTable,
+  RephrasingTable,
+} from './tables/writing.ts';
 
 /** The schema as the compiler sees it; tables.test.ts compares it with a migrated database. */
 export type Tables = {
@@ -60,6 +66,10 @@ export type Tables = {
   article_drafts: ArticleDraftTable;
   article_sources: ArticleSourceTable;
   article_daily_reads: ArticleDailyReadsTable;
+  generation_runs: GenerationRunTable;
+  generation_items: GenerationItemTable;
+  rephrasings: RephrasingTable;
+  ai_calls: AiCallTable;
   announcement_types: AnnouncementTypeTable;
   announcements: AnnouncementTable;
   announcement_versions: AnnouncementVersionTable;

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { categoryIds, isLaw, outsideLawIds } from '#domain/category/category-filter.ts';
 import type { Connection } from '#server/db/client.ts';
+import { originsOf } from './origins.queries.ts';
 import { itemColumns, listed, published } from './published.queries.ts';
 import { countPublic } from './totals.queries.ts';
 
@@ -99,6 +100,10 @@ const detailed = (db: Connection, now: Date) =>
       'articles.content',
       'articles.image_alt',
       'articles.content_updated_at',
+      'articles.machine_work',
+      'articles.generated_by',
+      'articles.reviewed_at',
+      originsOf.as('origins'),
       sql<string[]>`array(
         select tags.name from article_tags join tags on tags.id = article_tags.tag_id
         where article_tags.article_id = articles.id order by tags.name

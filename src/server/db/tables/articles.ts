@@ -46,6 +46,8 @@ export type ArticleTable = {
   updated_by: string | null;
   schedule_error: string | null;
   schedule_failed_at: Date | null;
+  machine_work: 'generated' | 'rephrased' | null;
+  source_fingerprint: string | null;
 };
 
 /** Kept by triggers on articles and article_tags; nothing else writes it. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { ArticleTable } from '#server/db/tables/articles.ts';
+import { originsOf } from '../origins.queries.ts';
 
 /** « Ada Martin »; null for nobody, and for whoever has no name left. */
 const nameOf = (column: 'updated_by' | 'created_by' | 'reviewed_by' | 'deleted_by') =>
@@ -34,6 +35,7 @@ const selectItems = (db: Connection) =>
       'articles.scheduled_at',
       'articles.schedule_error',
       'articles.generated_by',
+      'articles.machine_work',
       'articles.reviewed_at',
       'articles.rev',
       'articles.updated_at',
@@ -67,6 +69,11 @@ export const findAdminArticle = (db: Connection, id: string) =>
       'articles.content_updated_at',
       'articles.created_at',
       'articles.generated_at',
+      'articles.ai_usage',
+      'articles.origin_name',
+      'articles.origin_url',
+      'articles.origin_published_at',
+      originsOf.as('origins'),
       nameOf('created_by').as('created_by_name'),
       nameOf('reviewed_by').as('reviewed_by_name'),
       tagNames.as('tags'),

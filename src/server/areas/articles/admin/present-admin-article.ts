@@ -1,5 +1,7 @@
-import type { AdminArticle, AdminArticleItem } from '#contract/admin-articles.ts';
+import { z } from 'zod';
+import { type AdminArticle, type AdminArticleItem, adminArticle } from '#contract/admin-articles.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { presentOrigin, workOf } from '../present-origins.ts';
 import type { AdminArticleRow, AdminItemRow } from './admin-articles.queries.ts';
 
 const french = new Intl.Collator('fr');
@@ -30,6 +32,7 @@ export const presentAdminItem = (row: AdminItemRow): AdminArticleItem => {
     author_name: row.author_name,
     scheduled_at: iso(row.scheduled_at),
     schedule_error: row.schedule_error,
+    machine_work: workOf(row),
     needs_review: row.generated_by !== null && row.reviewed_at === null,
     rev: row.rev,
     updated_at: row.updated_at.toISOString(),
@@ -55,7 +58,19 @@ export const presentAdminArticle = (row: AdminArticleRow): AdminArticle => ({
   generated_at: iso(row.generated_at),
   reviewed_at: iso(row.reviewed_at),
   reviewed_by: row.reviewed_by_name,
+  origin_name: row.origin_name,
+  origin_url: row.origin_url,
+  origin_published_at: iso(row.origin_published_at),
+  sources: row.origins
+    .filter(({ id }) => id !== row.id)
+    .map((origin) => ({ id: origin.id, ...presentOrigin(origin) })),
+  unsupported_facts: unsupportedOf.parse(row.ai_usage),
 });
+
+const unsupportedOf = z
+  .object({ unsupported: adminArticle.shape.unsupported_facts.default([]) })
+  .transform(({ unsupported }) => unsupported)
+  .catch([]);
 
 export const presentTrashed = (row: AdminItemRow) => ({
   ...presentAdminItem(row),

@@ -5,6 +5,7 @@ import { articleSlug } from '#domain/article/slug.ts';
 import { checkStructure } from '#domain/article/structure.ts';
 import { categories, findCategory } from '#domain/category/categories.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { presentMachineText, presentOrigin } from '../present-origins.ts';
 import type { AdminArticleRow } from './admin-articles.queries.ts';
 
 type Shown = {
@@ -20,6 +21,8 @@ type Shown = {
   tags: string[];
   date: Date;
   reads: number;
+  machineText?: ArticleDetail['machine_text'];
+  origins?: ArticleDetail['origins'];
 };
 
 /** What the public page would be given of it, were it published now. */
@@ -53,6 +56,8 @@ const preview = (shown: Shown): { article: ArticleDetail; structure: ReturnType<
     tags: shown.tags,
     updated_at: null,
     updatedAt: null,
+    machine_text: shown.machineText ?? null,
+    origins: shown.origins ?? [],
   };
   return { article, structure: checkStructure(content) };
 };
@@ -88,4 +93,6 @@ export const previewArticle = (row: AdminArticleRow, now: Date) =>
     tags: row.tags,
     date: row.first_published_at ?? row.scheduled_at ?? now,
     reads: row.read_count,
+    machineText: presentMachineText(row),
+    origins: row.origins.map(presentOrigin),
   });

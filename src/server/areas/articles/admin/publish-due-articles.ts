@@ -21,6 +21,9 @@ const publishOne = async ({ db, clock, onError }: DueDeps, id: string): Promise<
       const row = await lockArticle(trx, id);
       // Another server was quicker, or an editor thought better of it.
       if (!row || !isDue(row, at)) return;
+      // Whoever set the moment had it open; a text that came in since then was read by nobody.
+      if (row.generated_by !== null && row.reviewed_at === null)
+        throw new AppError('article.needs-review', { id });
       assertComplete(row);
       await publish(trx, row, at);
     });

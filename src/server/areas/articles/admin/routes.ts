@@ -53,9 +53,12 @@ export const articleAdminRoutes =
     );
 
     mount(app, 'PUT /admin/articles/:id', async ({ params, body }, { request }) => {
-      const { rev, ...form } = body;
+      const { rev, rephrasing_id: rephrasingId, ...form } = body;
       const editor = await editorOf(request);
-      return writtenArticle(text.updated, await updateArticle(deps, { ...params, rev, form }, editor));
+      return writtenArticle(
+        text.updated,
+        await updateArticle(deps, { ...params, rev, rephrasingId, form }, editor),
+      );
     });
 
     mount(app, 'DELETE /admin/articles/:id', async ({ params }, { request }) => {

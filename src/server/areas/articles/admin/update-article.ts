@@ -8,6 +8,7 @@ import { replaceTags } from './article-tags.queries.ts';
 import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
 import { keepPresentText, keepVersion } from './article-versions.ts';
 import { announceArticle, type Deps, type Editor, type Hand, noteArticle } from './hand.ts';
+import { keptRephrasing } from './kept-rephrasing.ts';
 import {
   isSamePublication,
   momentOf,
@@ -16,16 +17,24 @@ import {
   publicationColumns,
   publicationOf,
 } from './publication-columns.ts';
+import { rephrasedColumns } from './rephrased-columns.ts';
+import { markKept, type RephrasingRow } from './rephrasings.queries.ts';
 import { holdArticle } from './stale.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 
-type Request = { id: string; rev?: number | undefined; form: ArticleForm };
+type Request = {
+  id: string;
+  rev?: number | undefined;
+  /** The machine's proposal that the form was filled with. */
+  rephrasingId?: string | null | undefined;
+  form: ArticleForm;
+};
 
 /** Everything the form says, at once: its text, its publication and its place on the front page. */
 export const updateArticle = (
   { db, clock }: Deps,
-  { id, rev, form }: Request,
+  { id, rev, rephrasingId, form }: Request,
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
@@ -39,7 +48,8 @@ export const updateArticle = (
       hand.at,
     );
     const pinned = form.is_pinned ?? row.pinned_at !== null;
-    await save(trx, { row, before, after, asked, pinned, hand });
+    const rephrased = await keptRephrasing(trx, { id, rephrasingId, before, after });
+    await save(trx, { row, before, after, asked, pinned, hand, rephrased });
     await dropDraft(trx, { editorId: editor.id, articleId: id });
     return readWritten(trx, id);
   });
@@ -51,6 +61,7 @@ type Save = {
   asked: ReturnType<typeof publicationAsked>;
   pinned: boolean;
   hand: Hand;
+  rephrased?: RephrasingRow | undefined;
 };
 
 const save = async (trx: Connection, wanted: Save): Promise<void> => {
@@ -64,17 +75,27 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
     ...(await textColumns(trx, row, fields, after, hand)),
     ...(moved && publicationColumns(row, asked, hand)),
     ...(pinChanged && { pinned_at: pinned ? hand.at : null }),
+    ...(await keepRephrasing(trx, wanted)),
   };
   const rev = await changeArticle(trx, row, changes, { id: hand.editor?.id ?? null, at: hand.at });
   const note = (action: Parameters<typeof noteArticle>[3], detail: object = {}) =>
     noteArticle(trx, hand, row.id, action, { rev, ...detail });
   if (fields.length > 0) {
     await keepTexts(trx, wanted, rev);
-    await note('article.updated', { fields });
+    await note('article.updated', { fields, rephrasedBy: wanted.rephrased?.engine });
   }
   if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
   if (pinChanged) await note(pinned ? 'article.pinned' : 'article.unpinned');
   await announceArticle(trx, row, { id: row.id, status: asked.status, category_id: after.category_id });
+};
+
+const keepRephrasing = async (
+  trx: Connection,
+  { row, rephrased, asked, hand }: Save,
+): Promise<ArticleChanges> => {
+  if (!rephrased) return {};
+  await markKept(trx, rephrased.id, hand.at);
+  return rephrasedColumns(row, rephrased, asked, hand);
 };
 
 /** The one that stood there until now, and the one that stands there from now on. */

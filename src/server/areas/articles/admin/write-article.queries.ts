@@ -37,7 +37,20 @@ export const listTrashedIds = async (
   ids: readonly string[] | undefined,
   limit: number,
 ): Promise<string[]> => {
-  let trashed = trx.selectFrom('articles').select('id').where('deleted_at', 'is not', null);
+  let trashed = trx
+    .selectFrom('articles')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    // What an article was drawn from stays known as long as the article does (CPPAP).
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('article_sources')
+            .select('source_id')
+            .whereRef('article_sources.source_id', '=', 'articles.id'),
+        ),
+      ),
+    );
   if (ids) trashed = trashed.where('id', 'in', [...ids]);
   const rows = await trashed.orderBy('id').limit(limit).execute();
   return rows.map(({ id }) => id);

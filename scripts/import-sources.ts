@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { IMPORT_MAX_BYTES } from '#contract/admin-sources.ts';
+import { categories, findCategory } from '#domain/category/categories.ts';
+import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
+import { importSources } from '#server/areas/writing/public.ts';
+import { loadConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { DatabaseLockedError } from '#server/db/lock.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { AppError } from '#server/errors.ts';
+import { explainFailure } from '#server/explain-failure.ts';
+
+const USAGE = `npm run sources:import -- <fichier ou adresse> --category <catégorie> [--origin <nom>]
+
+Importe un flux RSS ou Atom, ou un fichier JSON de sources (title, date, origin, link, content), comme articles
+sources non publiés. Chaque source n'entre qu'une fois. La catégorie vaut pour celles qui n'en nomment pas :
+${categories.map(({ slug }) => slug).join(', ')}.`;
+
+class OperatorError extends Error {}
+
+const FETCH_MS = 30_000;
+
+const readArguments = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { category: { type: 'string', default: '' }, origin: { type: 'string' } },
+  });
+  const [from = '', ...others] = positionals;
+  const category = findCategory(values.category);
+  if (from === '' || others.length > 0 || !category) throw new OperatorError(USAGE);
+  return { from, categoryId: category.databaseId, origin: values.origin };
+};
+
+/** An address is the operator's own choice: the site itself fetches none. */
+const readContent = async (from: string): Promise<string> => {
+  if (!/^https?:\/\//i.test(from)) {
+    if ((await stat(from)).size > IMPORT_MAX_BYTES) throw new OperatorError('Ce fichier dépasse 5 Mo.');
+    return readFile(from, 'utf8');
+  }
+  const answer = await fetch(from, { signal: AbortSignal.timeout(FETCH_MS) });
+  if (!answer.ok) throw new OperatorError(`${from} a répondu ${answer.status}.`);
+  const text = await answer.text();
+  if (text.length > IMPORT_MAX_BYTES) throw new OperatorError('Ce flux dépasse 5 Mo.');
+  return text;
+};
+
+const main = async () => {
+  const { from, categoryId, origin } = readArguments();
+  const content = await readContent(from);
+  const database = await openDatabase(loadConfig());
+  try {
+    await migrate(database);
+    const deps = { db: database.db, clock: systemClock };
+    const { message, refused } = await importSources(deps, { content, categoryId, origin }, null);
+    console.log(message);
+    for (const { title, message: reason } of refused) console.log(`  ${title} : ${reason}`);
+  } finally {
+    await database.close();
+  }
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof OperatorError || error instanceof AppError) return error.message;
+  if (error instanceof DatabaseLockedError)
+    return `${error.message}\nLa base intégrée n'admet qu'un programme à la fois : arrêtez le site, ou importez depuis le back-office.`;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return `Fichier introuvable.\n\n${USAGE}`;
+  if (error instanceof TypeError && 'code' in error) return USAGE;
+  return explainFailure(error);
+};
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { articlePagination } from './articles.ts';
+import { filterText, pageNumber, pageSize } from './fields.ts';
+import { messages } from './messages.fr.ts';
+import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
+import { writingMessages } from './writing-messages.fr.ts';
+
+const text = writingMessages.sources;
+
+export const sourceListQuery = z.object({
+  page: pageNumber.default(1),
+  limit: pageSize.default(10),
+  /** `available`: unpublished and not yet used. */
+  status: z.enum(['available', 'used', 'all'], { error: text.status }).default('all'),
+  /** In the title or the origin. */
+  search: filterText.default(''),
+  /** A number, a slug or a name. */
+  category: filterText.default(''),
+});
+
+export const sourceItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category_id: z.number(),
+  category_name: z.string(),
+  category_slug: z.string(),
+  origin_name: z.string(),
+  origin_url: z.string().nullable(),
+  origin_published_at: z.string().nullable(),
+  imported_at: z.string(),
+  is_used: z.boolean(),
+  /** Published as it is: it is a reprise, and no longer one of the sources. */
+  is_published: z.boolean(),
+  /** The drafts and articles that were drawn from it. */
+  used_in: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+export type SourceItem = z.infer<typeof sourceItem>;
+
+export const sourceListAnswer = z.object({
+  sources: z.array(sourceItem),
+  pagination: articlePagination,
+  totals: z.object({ available: z.number(), used: z.number(), all: z.number() }),
+});
+
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+
+/**
+ * The text of a file: RSS, Atom, JSON Feed, or JSON `[{ title, date, origin, link, content, description?, category? }]`
+ * (or `{ sources: […] }`). The server fetches no address that a screen gives it.
+ */
+export const sourceImportBody = inEitherSpelling(
+  z.object(
+    {
+      content: z
+        .string({ error: text.content })
+        .max(IMPORT_MAX_BYTES, text.content)
+        .transform(clean)
+        .refine((given) => given.trim() !== '', text.content),
+      /** For the sources that name no category of ours. */
+      category_id: z
+        .union(
+          [
+            z.number(),
+            z
+              .string()
+              .regex(/^\d{1,2}$/)
+              .transform(Number),
+          ],
+          {
+            error: messages.adminArticle.category,
+          },
+        )
+        .pipe(
+          z
+            .number({ error: messages.adminArticle.category })
+            .int(messages.adminArticle.category)
+            .min(1, messages.adminArticle.category)
+            .max(11, messages.adminArticle.category),
+        ),
+      /** For the sources that name none: the feed's own title is used before it. */
+      origin: z
+        .string({ error: text.origin })
+        .transform(oneLine)
+        .pipe(z.string().max(200, text.origin))
+        .optional(),
+    },
+    { error: messages.request.invalid },
+  ),
+  { categoryId: 'category_id' },
+);
+
+export const sourceImportAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  imported: z.number(),
+  /** Known already: by their link, or by their words. */
+  duplicates: z.number(),
+  refused: z.array(z.object({ title: z.string(), message: z.string() })),
+});
+
+export type SourceImported = z.infer<typeof sourceImportAnswer>;

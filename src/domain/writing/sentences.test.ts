@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asTitle, subjectOf } from './headings.ts';
+import { planDrafts } from './plan-drafts.ts';
+import { leansOnPrevious, splitSentences } from './sentences.ts';
+
+describe('the sentences of a paragraph', () => {
+  it.each([
+    ['Un. Deux ! Trois ? Quatre…', ['Un.', 'Deux !', 'Trois ?', 'Quatre…']],
+    ["L'article L. 231-1 s'applique. Il est clair.", ["L'article L. 231-1 s'applique.", 'Il est clair.']],
+    [
+      'M. Durand et Mme. Petit, cf. art. 12 du code. Fin.',
+      ['M. Durand et Mme. Petit, cf. art. 12 du code.', 'Fin.'],
+    ],
+    [
+      'Cass. soc., 6 nov. 2026, n° 22-12.345. La Cour casse.',
+      ['Cass. soc., 6 nov. 2026, n° 22-12.345.', 'La Cour casse.'],
+    ],
+    ['Il dit : « Non. Jamais. » Puis il part.', ['Il dit : « Non. Jamais. »', 'Puis il part.']],
+    [
+      'Le délai (deux mois. Ou trois.) court. Il finit.',
+      ['Le délai (deux mois. Ou trois.) court.', 'Il finit.'],
+    ],
+    ['Sans point final', ['Sans point final']],
+    ['', []],
+  ])('%s', (text, sentences) => {
+    expect(splitSentences(text)).toEqual(sentences);
+  });
+
+  it('put together are the paragraph, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(splitSentences(text).join(' ')).toBe(text.replace(/\s+/g, ' ').trim());
+      }),
+    );
+  });
+
+  it('are found at once in whatever was made to be slow', () => {
+    for (const text of [
+      '.'.repeat(200_000),
+      `( ${'Aa. '.repeat(50_000)}`,
+      '.»'.repeat(100_000),
+      `«${'! A '.repeat(60_000)}`,
+    ])
+      expect(splitSentences(text).length).toBeGreaterThan(0);
+  });
+
+  it('lean on the one before them when they point back', () => {
+    expect(
+      ['Elle vaut rejet.', 'Ce délai court.', "S'y ajoute une somme.", 'Toutefois, non.'].map(
+        leansOnPrevious,
+      ),
+    ).toEqual([true, true, true, true]);
+    expect(['Le délai court.', 'Il-de-France', 'Cession de parts'].map(leansOnPrevious)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('give titles and headings only where they can', () => {
+    expect(subjectOf('Le bénéficiaire de la garantie peut agir.')).toBe('Le bénéficiaire de la garantie');
+    expect(subjectOf('La banque peut agir.')).toBeUndefined();
+    expect(subjectOf('Le juge qui statue seul peut agir.')).toBeUndefined();
+    expect(asTitle('Le silence gardé deux mois vaut acceptation.')).toBe(
+      'Le silence gardé deux mois vaut acceptation',
+    );
+    expect(asTitle('Elle vaut acceptation pendant deux mois entiers.')).toBeUndefined();
+    expect(asTitle('Non.')).toBeUndefined();
+  });
+});
+
+describe('what each draft is drawn from', () => {
+  const source = (id: string, text: string, categoryId = 3) => ({ id, categoryId, text });
+  const bail = (id: string) =>
+    source(id, 'Le bail commercial et sa résiliation par le bailleur faute de loyer payé');
+  const vol = (id: string) =>
+    source(id, 'Le vol aggravé et la peine encourue devant le tribunal correctionnel', 3);
+
+  it('is one source each while there are no more, the first ones first', () => {
+    expect(planDrafts([bail('a'), vol('b'), bail('c')], 2)).toEqual([['a', 'c'], ['b']]);
+    expect(planDrafts([bail('a'), bail('b')], 2)).toEqual([['a'], ['b']]);
+    expect(planDrafts([bail('a'), vol('b')], 10)).toEqual([['a'], ['b']]);
+    expect(planDrafts([], 3)).toEqual([]);
+  });
+
+  it('joins three of one matter at most, and never two categories', () => {
+    expect(planDrafts([bail('a'), bail('b'), bail('c'), bail('d')], 1)).toEqual([['a', 'b', 'c']]);
+    expect(planDrafts([bail('a'), { ...bail('b'), categoryId: 4 }], 1)).toEqual([['a']]);
+  });
+});

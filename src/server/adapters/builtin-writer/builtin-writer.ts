@@ -1,0 +1,15 @@
+import { BUILTIN_ENGINE_NAME } from '#contract/writing-messages.fr.ts';
+import { composeFromSources } from '#domain/writing/compose-from-sources.ts';
+import { tidyArticle } from '#domain/writing/tidy-article.ts';
+import type { WrittenText } from '#domain/writing/written-text.ts';
+import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
+
+const outcome = (text: WrittenText | undefined): WritingOutcome =>
+  text ? { text, usage: null } : { fault: 'nothing', detail: 'no sentence', usage: null };
+
+/** Writes with the sentences it is given and no others: there is no model in it, and nothing to pay. */
+export const builtinWriter: WritingEngine = {
+  info: { kind: 'builtin', name: BUILTIN_ENGINE_NAME },
+  generate: async (sources) => outcome(composeFromSources(sources)),
+  rephrase: async (text) => outcome(tidyArticle(text)),
+};

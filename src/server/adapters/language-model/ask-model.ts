@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
+import type { z } from 'zod';
+import type { TokenUse, WritingFault } from '#server/ports/writing-engine.ts';
+import { answerShape } from './answer.ts';
+
+export type AskSettings = {
+  readonly modelName: string;
+  /** Of one call, its retries apart. */
+  readonly timeoutMs: number;
+  readonly retries: number;
+  readonly firstWaitMs: number;
+  /** Per million tokens. */
+  readonly prices: { readonly input: number; readonly output: number } | undefined;
+};
+
+type Asked = { system: string; prompt: string; signal: AbortSignal };
+type Answered =
+  | { answer: z.output<typeof answerShape>; usage: TokenUse }
+  | { fault: WritingFault; detail: string; usage: TokenUse | null };
+type Failure = { fault: WritingFault; detail: string; again: boolean; waitMs?: number | undefined };
+
+const OUTPUT_TOKENS = 8_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Asks until there is an answer of the right shape: again after a refusal that passes, never for ever. */
+export const askModel = async (
+  model: LanguageModel,
+  settings: AskSettings,
+  asked: Asked,
+): Promise<Answered> => {
+  let spent: TokenUse | null = null;
+  for (let attempt = 0; ; attempt += 1) {
+    const one = await askOnce(model, settings, asked);
+    if (one.usage) spent = add(spent, one.usage, settings);
+    if ('answer' in one) return { answer: one.answer, usage: spent ?? add(null, undefined, settings) };
+    if (!one.again || attempt >= settings.retries) return { ...told(one), usage: spent };
+    const pause = one.waitMs ?? settings.firstWaitMs * 2 ** attempt;
+    await wait(Math.min(pause, LONGEST_WAIT_MS), undefined, { signal: asked.signal }).catch(() => {});
+    if (asked.signal.aborted) return { fault: 'cancelled', detail: 'aborted while waiting', usage: spent };
+  }
+};
+
+const askOnce = async (
+  model: LanguageModel,
+  { timeoutMs }: AskSettings,
+  { system, prompt, signal }: Asked,
+): Promise<({ answer: z.output<typeof answerShape> } | Failure) & { usage: Counted }> => {
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const { output, usage } = await generateText({
+      model,
+      output: Output.object({ schema: answerShape }),
+      system,
+      prompt,
+      maxRetries: 0,
+      maxOutputTokens: OUTPUT_TOKENS,
+      temperature: 0.3,
+      abortSignal: AbortSignal.any([signal, late]),
+    });
+    return { answer: output, usage };
+  } catch (error) {
+    // An answer that cannot be used was paid for all the same.
+    const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
+    return { ...understand(error, signal, late), usage };
+  }
+};
+
+const told = ({ fault, detail }: Failure) => ({ fault, detail });
+
+const understand = (error: unknown, signal: AbortSignal, late: AbortSignal): Failure => {
+  if (signal.aborted) return { fault: 'cancelled', detail: 'aborted', again: false };
+  if (late.aborted) return { fault: 'tooSlow', detail: 'no answer in time', again: false };
+  if (NoObjectGeneratedError.isInstance(error))
+    // Paid for, and maybe right the next time.
+    return { fault: 'unusable', detail: `finish reason ${error.finishReason}`, again: true };
+  if (!APICallError.isInstance(error)) return { fault: 'unreachable', detail: nameOf(error), again: true };
+  const { statusCode: status, responseHeaders } = error;
+  if (status === undefined) return { fault: 'unreachable', detail: nameOf(error), again: true };
+  if (status === 429 || status === 408 || status >= 500)
+    return { fault: 'busy', detail: `status ${status}`, again: true, waitMs: retryAfter(responseHeaders) };
+  // A 200 that is no answer of the protocol.
+  if (status < 400) return { fault: 'unusable', detail: `status ${status}, malformed`, again: true };
+  return { fault: 'refused', detail: `status ${status}`, again: false };
+};
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const retryAfter = (headers: Readonly<Record<string, string>> | undefined): number | undefined => {
+  const seconds = Number(headers?.['retry-after']);
+  return Number.isFinite(seconds) && seconds >= 0 && headers?.['retry-after'] ? seconds * 1_000 : undefined;
+};
+
+type Counted = { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined;
+
+const add = (before: TokenUse | null, usage: Counted, { modelName, prices }: AskSettings): TokenUse => {
+  const inputTokens = (before?.inputTokens ?? 0) + (usage?.inputTokens ?? 0);
+  const outputTokens = (before?.outputTokens ?? 0) + (usage?.outputTokens ?? 0);
+  const costMicros = prices ? Math.round(inputTokens * prices.input + outputTokens * prices.output) : null;
+  return { model: modelName, inputTokens, outputTokens, costMicros };
+};

@@ -1,0 +1,51 @@
+import { fold } from '#domain/search/fold.ts';
+import { readableLines } from '#domain/text/readable-lines.ts';
+import { splitSentences } from '#domain/writing/sentences.ts';
+import type { WrittenText } from '#domain/writing/written-text.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { ArticleText } from './article-text.ts';
+import { listRephrasings, type RephrasingRow } from './rephrasings.queries.ts';
+
+type Save = { id: string; rephrasingId?: string | null | undefined; before: ArticleText; after: ArticleText };
+
+/**
+ * The machine's proposal that a save keeps, if any: the one that the form names, or one of whose own sentences the new
+ * text holds. Nobody publishes a machine's words as theirs by leaving a field out.
+ */
+export const keptRephrasing = async (
+  trx: Connection,
+  { id, rephrasingId, before, after }: Save,
+): Promise<RephrasingRow | undefined> => {
+  if (sameWords(before, after)) return undefined;
+  const proposals = await listRephrasings(trx, id);
+  const named = proposals.find((proposal) => proposal.id === rephrasingId);
+  if (named) return named;
+  const present = sentencesOf(before);
+  const fresh = new Set([...sentencesOf(after)].filter((sentence) => !present.has(sentence)));
+  return proposals.find((proposal) => {
+    if (proposal.content === after.content) return true;
+    const given = keysOf(proposal.before);
+    return [...sentencesOf(proposal)].some((sentence) => fresh.has(sentence) && !given.has(sentence));
+  });
+};
+
+const sameWords = (a: WrittenText, b: WrittenText): boolean =>
+  a.title === b.title && a.description === b.description && a.content === b.content;
+
+const sentencesOf = ({ title, description, content }: WrittenText): Set<string> =>
+  keysOf([title, description, readableLines(content)].join('\n'));
+
+const FEWEST_WORDS = 5;
+
+const keysOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .split('\n')
+      .flatMap(splitSentences)
+      .map((sentence) =>
+        fold(sentence)
+          .replace(/[^a-z0-9]+/g, ' ')
+          .trim(),
+      )
+      .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS),
+  );

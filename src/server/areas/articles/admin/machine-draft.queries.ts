@@ -1,0 +1,27 @@
+import type { Connection } from '#server/db/client.ts';
+
+/** Those of the sources that nothing was drawn from yet, and that nobody published or threw away; all held. */
+export const takeSources = async (trx: Connection, ids: readonly string[]): Promise<string[]> => {
+  const taken = await trx
+    .updateTable('articles')
+    .set({ is_used_for_generation: true })
+    .where('id', 'in', [...ids].sort())
+    .where('is_source', '=', true)
+    .where('is_used_for_generation', '=', false)
+    .where('status', '=', 'draft')
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+};
+
+export const linkSources = async (
+  trx: Connection,
+  articleId: string,
+  sourceIds: readonly string[],
+): Promise<void> => {
+  await trx
+    .insertInto('article_sources')
+    .values(sourceIds.map((sourceId) => ({ article_id: articleId, source_id: sourceId })))
+    .execute();
+};

@@ -1,0 +1,63 @@
+import { articleSlug } from '#domain/article/slug.ts';
+import type { WrittenText } from '#domain/writing/written-text.ts';
+import type { Connection } from '#server/db/client.ts';
+import { newId } from '#server/id.ts';
+import { findFreeSlug } from './article-slugs.queries.ts';
+import { rowOfText } from './article-text.ts';
+import { keepVersion } from './article-versions.ts';
+import { noteArticle } from './hand.ts';
+import { linkSources, takeSources } from './machine-draft.queries.ts';
+import { insertArticle } from './write-article.queries.ts';
+
+type MachineDraft = {
+  /** Safe already. */
+  text: WrittenText;
+  categoryId: number;
+  sourceIds: readonly string[];
+  engine: string;
+  usage: object;
+  /** Who asked for it. */
+  askedBy: string | null;
+  at: Date;
+};
+
+/**
+ * A draft that a machine wrote, with its sources, which are used from now on. Undefined, with nothing done, when one of
+ * them no longer is one: the caller's transaction is to be given up.
+ */
+export const createMachineDraft = async (
+  trx: Connection,
+  draft: MachineDraft,
+): Promise<string | undefined> => {
+  const { text, sourceIds, at } = draft;
+  const taken = await takeSources(trx, sourceIds);
+  if (taken.length !== sourceIds.length) return undefined;
+  const id = newId(at);
+  const whole = {
+    ...text,
+    category_id: draft.categoryId,
+    author_name: 'Admin',
+    image_url: null,
+    image_alt: null,
+    tags: [],
+  };
+  await insertArticle(trx, {
+    id,
+    slug: await findFreeSlug(trx, articleSlug(text.title), id),
+    ...rowOfText(whole),
+    status: 'draft',
+    generated_by: draft.engine,
+    generated_at: at,
+    machine_work: 'generated',
+    ai_usage: JSON.stringify(draft.usage),
+    created_at: at,
+    created_by: draft.askedBy,
+    updated_at: at,
+    updated_by: draft.askedBy,
+  });
+  await linkSources(trx, id, sourceIds);
+  const hand = { editor: null, at };
+  await keepVersion(trx, id, 1, whole, hand);
+  await noteArticle(trx, hand, id, 'article.generated', { engine: draft.engine, sources: sourceIds });
+  return id;
+};

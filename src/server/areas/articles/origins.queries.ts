@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+export type OriginRow = {
+  id: string;
+  title: string;
+  origin: string;
+  url: string | null;
+  date: string | null;
+};
+
+/** Where the text of the article comes from: the sources it was drawn from, or itself where it is one. */
+export const originsOf = sql<OriginRow[]>`(
+  select coalesce(json_agg(
+    json_build_object(
+      'id', source.id,
+      'title', source.title,
+      'origin', coalesce(source.origin_name, ''),
+      'url', source.origin_url,
+      'date', source.origin_published_at
+    ) order by source.origin_published_at desc nulls last, source.id
+  ), '[]')
+  from articles as source
+  where source.id in (select source_id from article_sources where article_sources.article_id = articles.id)
+    or (source.id = articles.id and articles.is_source)
+)`;

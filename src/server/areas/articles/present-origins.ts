@@ -1,0 +1,23 @@
+import type { OriginRow } from './origins.queries.ts';
+
+type Row = {
+  machine_work: 'generated' | 'rephrased' | null;
+  generated_by: string | null;
+  reviewed_at: Date | null;
+};
+
+/** An address that is no web address is no link. */
+export const presentOrigin = ({ title, origin, url, date }: OriginRow) => ({
+  title,
+  origin,
+  url: url && /^https?:\/\//i.test(url) ? url : null,
+  date: date && new Date(date).toISOString(),
+});
+
+export const workOf = ({ machine_work, generated_by }: Row) =>
+  generated_by === null ? null : (machine_work ?? 'generated');
+
+export const presentMachineText = (row: Row) => {
+  const work = workOf(row);
+  return work && { work, reviewed: row.reviewed_at !== null };
+};

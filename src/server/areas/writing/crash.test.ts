@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
+import { aPlace } from '#tests/support/crashing-payments.ts';
+import { startNodeProcess } from '#tests/support/node-process.ts';
+import { givenSources } from '#tests/support/writing.ts';
+import { followRun } from './follow-run.ts';
+import { startGenerationWorker } from './generation-worker.ts';
+import { openRunBell } from './run-bell.ts';
+import { startGeneration } from './start-generation.ts';
+
+const ARTICLES = 50;
+const PROCESS = 'tests/support/processes/generate-articles.ts';
+const log = { info() {}, warn() {}, error() {} };
+
+/** Starts the worker and kills it once it has begun so many more articles. */
+const killWhileWriting = async (parameters: readonly string[], begun: number) => {
+  const { child, output, ended } = startNodeProcess(PROCESS, parameters, { env: process.env });
+  child.stdout.on('data', () => {
+    if (output().split('\n').length > begun) child.kill('SIGKILL');
+  });
+  expect((await ended).signal).toBe('SIGKILL');
+};
+
+describe.each(['embedded', 'server'] as const)(
+  'a server killed in the middle of fifty articles (%s)',
+  (engine) => {
+    it('keeps what was done and goes on with the rest: none twice, none lost', async () => {
+      const place = await aPlace(engine);
+      try {
+        const first = await place.reopen();
+        const now = { now: () => new Date() };
+        await givenSources(first.db, ARTICLES);
+        const asker = { id: null as never, requestId: 'test' };
+        const deps = { db: first.db, clock: now, engine: builtinWriter, dailyTokens: 0 };
+        const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, asker);
+        // The embedded database has one process at a time.
+        if (engine === 'embedded') await first.close();
+        await killWhileWriting(place.parameters, 20);
+        await killWhileWriting(place.parameters, 12);
+
+        const database = await place.reopen();
+        const written = await database.db
+          .selectFrom('generation_items')
+          .selectAll()
+          .where('status', '=', 'done')
+          .execute();
+        expect(written.length).toBeGreaterThan(0);
+        expect(written.length).toBeLessThan(ARTICLES);
+        // Long after: what the dead servers had in hand is nobody's.
+        const later = { now: () => new Date(Date.now() + 60_000) };
+        const worker = await startGenerationWorker({
+          database,
+          clock: later,
+          engine: builtinWriter,
+          dailyTokens: 0,
+          log,
+        });
+        const bell = await openRunBell(database.listen);
+        const signal = AbortSignal.timeout(120_000);
+        let status = '';
+        for await (const run of followRun({ db: database.db, clock: later, bell, signal }, runId))
+          status = run.status;
+        await bell.stop();
+        await worker.stop();
+
+        expect(status).toBe('done');
+        const drafts = await database.db
+          .selectFrom('articles')
+          .select('id')
+          .where('generated_by', 'is not', null)
+          .execute();
+        const links = await database.db.selectFrom('article_sources').selectAll().execute();
+        expect(drafts).toHaveLength(ARTICLES);
+        expect(new Set(links.map(({ source_id }) => source_id)).size).toBe(ARTICLES);
+        expect(new Set(links.map(({ article_id }) => article_id)).size).toBe(ARTICLES);
+        const unused = await database.db
+          .selectFrom('articles')
+          .select('id')
+          .where('is_source', '=', true)
+          .where('is_used_for_generation', '=', false)
+          .execute();
+        expect(unused).toEqual([]);
+      } finally {
+        await place.forget();
+      }
+      // Two starts of a process and three of a database: slow where the machine is busy.
+    }, 180_000);
+  },
+);

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+/** Unpublished, not used yet, not thrown away: what a draft may be drawn from. */
+const eligible = (db: Connection) =>
+  db
+    .selectFrom('articles')
+    .where('is_source', '=', true)
+    .where('status', '=', 'draft')
+    .where('is_used_for_generation', '=', false)
+    .where('deleted_at', 'is', null);
+
+export const countEligible = (db: Connection, recentSince: Date) =>
+  eligible(db)
+    .select([
+      'category_id',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where created_at >= ${recentSince}))::integer`.as('recent'),
+    ])
+    .groupBy('category_id')
+    .execute();
+
+const WORDS_COMPARED = 4_000;
+
+/** The newest first: those of the last three months come before all others. */
+export const listEligible = (trx: Connection, categoryIds: readonly number[], limit: number) =>
+  eligible(trx)
+    .select([
+      'id',
+      'title',
+      'category_id',
+      sql<string>`title || ' ' || description || ' ' || left(content, ${WORDS_COMPARED})`.as('text'),
+    ])
+    .where('category_id', 'in', [...categoryIds])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** As an engine reads them, in the order of the ids. */
+export const listSourceTexts = async (db: Connection, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('articles')
+    .select([
+      'id',
+      'title',
+      'description',
+      'content',
+      'category_id',
+      'origin_name',
+      'origin_published_at',
+      'is_used_for_generation',
+      'status',
+      'deleted_at',
+    ])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+};

@@ -1,0 +1,26 @@
+import type { GenerationRun } from '#contract/admin-writing.ts';
+import { findLatestRun, findRun } from './generation.queries.ts';
+import { readRun } from './present-run.ts';
+import type { RunBell } from './run-bell.ts';
+import type { WritingDeps } from './writing-deps.ts';
+
+type Follow = Pick<WritingDeps, 'db' | 'clock'> & { bell: RunBell; signal: AbortSignal };
+
+/** Also where nothing was heard: a server may have died with the run in hand. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** The run as it is, then at each of its changes, until it is over or nobody follows any more. */
+export async function* followRun(deps: Follow, runId?: string): AsyncGenerator<GenerationRun> {
+  let told = '';
+  while (!deps.signal.aborted) {
+    const heard = deps.bell.rings();
+    const row = await (runId ? findRun(deps.db, runId) : findLatestRun(deps.db));
+    if (!row) return;
+    const run = await readRun(deps.db, row, deps.clock.now());
+    const news = JSON.stringify({ ...run, elapsed: 0 });
+    if (news !== told) yield run;
+    told = news;
+    if (run.status !== 'running') return;
+    await deps.bell.sleep(LOOK_AGAIN_MS, heard);
+  }
+}

@@ -1,0 +1,54 @@
+import type { OpenDatabase } from '#server/db/client.ts';
+import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
+import { startRounds } from '#server/jobs/rounds.ts';
+import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { WritingEngine } from '#server/ports/writing-engine.ts';
+import { resumeGeneration } from './resume-generation.ts';
+import { openRunBell } from './run-bell.ts';
+import type { ItemJob } from './start-generation.ts';
+import { writeItem } from './write-item.ts';
+
+type Deps = {
+  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  clock: Clock;
+  engine: WritingEngine;
+  dailyTokens: number;
+  log: JobLog;
+};
+
+/** Articles written at the same time: a service is waited for, not worked for. */
+const LANES = 2;
+/** Below the queue's own limit. */
+const ATTEMPT_MS = 55 * 60_000;
+const RESUME_MS = 10_000;
+
+/** Writes what is asked for until it is stopped; what it then had in hand is given back. */
+export const startGenerationWorker = async ({ database, ...given }: Deps): Promise<Worker> => {
+  const bell = await openRunBell(database.listen);
+  const stopping = new AbortController();
+  const deps = { ...given, db: database.db, bell, stopping: stopping.signal };
+  const worker = await startWorker<ItemJob>({
+    database,
+    queue: GENERATION_QUEUE,
+    lanes: LANES,
+    attemptMs: ATTEMPT_MS,
+    describe: ({ runId, position }) => ({ run: runId, item: position }),
+    perform: ({ data }) => writeItem(deps, data),
+    log: given.log,
+  });
+  const rounds = startRounds({
+    name: 'generation',
+    everyMs: RESUME_MS,
+    walk: () => resumeGeneration(deps),
+    log: given.log,
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await Promise.all([worker.stop(), rounds.stop()]);
+      await bell.stop();
+    },
+  };
+};

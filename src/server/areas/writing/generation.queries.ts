@@ -1,0 +1,142 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { ItemStatus, RunStatus } from '#contract/admin-writing.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { GenerationItemTable, GenerationRunTable } from '#server/db/tables/writing.ts';
+
+/** The channel on which whoever watches hears that a run has changed; the message is its id. */
+export const RUN_CHANGED = 'generation_changed';
+
+/** Told when the transaction commits. */
+export const announceRun = async (trx: Connection, runId: string): Promise<void> => {
+  await sql`select pg_notify(${RUN_CHANGED}, ${runId})`.execute(trx);
+};
+
+/** False: another one is under way. */
+export const insertRun = async (trx: Connection, run: Insertable<GenerationRunTable>): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('generation_runs')
+    .values(run)
+    .onConflict((conflict) => conflict.column('status').where('status', '=', 'running').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export const insertItems = async (
+  trx: Connection,
+  items: readonly Insertable<GenerationItemTable>[],
+): Promise<void> => {
+  await trx
+    .insertInto('generation_items')
+    .values([...items])
+    .execute();
+};
+
+const askedByName = sql<string | null>`(
+  select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = generation_runs.asked_by
+)`;
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findLatestRun>>>;
+
+const selectRuns = (db: Connection) =>
+  db.selectFrom('generation_runs').selectAll().select(askedByName.as('asked_by_name'));
+
+export const findLatestRun = (db: Connection) =>
+  selectRuns(db).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+export const findRun = (db: Connection, id: string) => selectRuns(db).where('id', '=', id).executeTakeFirst();
+
+export const listItemsOf = (db: Connection, runId: string) =>
+  db.selectFrom('generation_items').selectAll().where('run_id', '=', runId).orderBy('position').execute();
+
+/** Held until the transaction ends, before anything else of the run is: nobody waits in a circle. */
+export const lockRun = (trx: Connection, id: string) =>
+  trx.selectFrom('generation_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockRunning = (trx: Connection) =>
+  trx
+    .selectFrom('generation_runs')
+    .selectAll()
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findItem = (trx: Connection, runId: string, position: number) =>
+  trx
+    .selectFrom('generation_items')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
+type ItemChange = Partial<
+  Pick<
+    Insertable<GenerationItemTable>,
+    'status' | 'attempts' | 'started_at' | 'lease_until' | 'article_id' | 'error' | 'title'
+  >
+>;
+
+export const changeItem = async (
+  trx: Connection,
+  { run_id, position }: { run_id: string; position: number },
+  change: ItemChange,
+): Promise<void> => {
+  await trx
+    .updateTable('generation_items')
+    .set(change)
+    .where('run_id', '=', run_id)
+    .where('position', '=', position)
+    .execute();
+};
+
+/** False: it is no longer in this hand, because the run was cancelled or somebody else took it up. */
+export const renewLease = async (
+  db: Connection,
+  { run_id, position, attempts }: { run_id: string; position: number; attempts: number },
+  until: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('generation_items')
+    .set({ lease_until: until })
+    .where('run_id', '=', run_id)
+    .where('position', '=', position)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'writing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const countByStatus = async (trx: Connection, runId: string): Promise<Map<ItemStatus, number>> => {
+  const rows = await trx
+    .selectFrom('generation_items')
+    .select(['status', sql<number>`count(*)::integer`.as('count')])
+    .where('run_id', '=', runId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+};
+
+export const endRun = async (
+  trx: Connection,
+  id: string,
+  status: Exclude<RunStatus, 'running'>,
+  at: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('generation_runs')
+    .set({ status, finished_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+};
+
+/** What was not begun and what is in hand: none of it will be. */
+export const cancelItems = async (trx: Connection, runId: string): Promise<void> => {
+  await trx
+    .updateTable('generation_items')
+    .set({ status: 'cancelled', lease_until: null })
+    .where('run_id', '=', runId)
+    .where('status', 'in', ['waiting', 'writing'])
+    .execute();
+};

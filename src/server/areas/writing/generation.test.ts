@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { GenerationRun } from '#contract/admin-writing.ts';
+import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
+import type { Worker } from '#server/jobs/worker.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { listen } from '#tests/support/listening.ts';
+import { useNewsroom } from '#tests/support/newsroom.ts';
+import { anArticleRow } from '#tests/support/rows.ts';
+import { aSourceRow, aWriter, givenSources, untilAborted } from '#tests/support/writing.ts';
+import { startGenerationWorker } from './generation-worker.ts';
+import { resumeGeneration } from './resume-generation.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const CIVIL = 3;
+
+describeOnBothEngines('generating articles', (database) => {
+  const { engine, own } = aWriter();
+  const writing = { engine, dailyTokens: 1_000 };
+  const { context, call, headersOf, journal, row, done, idOf } = useNewsroom(database, { writing });
+  let worker: Worker;
+
+  beforeAll(async () => {
+    worker = await startGenerationWorker({ database: database(), clock: context().clock, ...writing, log });
+  });
+  afterAll(() => worker.stop());
+  beforeEach(async () => {
+    const { db } = context();
+    await db.deleteFrom('generation_runs').execute();
+    await db.deleteFrom('articles').execute();
+    delete own.generate;
+  });
+
+  const generate = (count: number, categoryIds: unknown = [CIVIL]) =>
+    call('POST', 'articles/batch-generate', { categoryIds, count });
+  const sourceRows = () =>
+    context()
+      .db.selectFrom('articles')
+      .select(['id', 'is_used_for_generation'])
+      .where('is_source', '=', true)
+      .execute();
+  const latest = async () =>
+    (await call('GET', 'articles/generation/run')).json<{ run: GenerationRun }>().run;
+
+  it('counts what may be used, and nothing else', async () => {
+    const { db } = context();
+    await givenSources(db, 2);
+    const old = { created_at: new Date('2025-01-01T08:00:00Z') };
+    await db
+      .insertInto('articles')
+      .values([
+        aSourceRow(10, old),
+        aSourceRow(11, { category_id: 2 }),
+        aSourceRow(12, { is_used_for_generation: true }),
+        aSourceRow(13, { deleted_at: new Date() }),
+        aSourceRow(14, { status: 'published', first_published_at: new Date(), published_at: new Date() }),
+        anArticleRow({ status: 'draft', first_published_at: null, published_at: null }),
+      ])
+      .execute();
+    const answer = (await call('GET', 'articles/generation/categories')).json();
+    expect(answer).toMatchObject({ totalEligible: 4, totalCategories: 11, budget: null });
+    expect(answer.engine).toEqual({ kind: 'builtin', name: builtinWriter.info.name });
+    const counted = answer.categories.filter(
+      ({ article_count }: { article_count: number }) => article_count > 0,
+    );
+    expect(counted).toMatchObject([
+      { id: 2, name: 'Affaires', article_count: 1 },
+      { id: CIVIL, name: 'Civil', article_count: 3 },
+    ]);
+  });
+
+  it('answers when it is done, with drafts that say what they are and where they come from', async () => {
+    const ids = await givenSources(context().db, 5);
+    const answer = await generate(3);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { message, articles, run } = answer.json();
+    expect(message).toBe('Articles générés avec succès');
+    expect(run).toMatchObject({
+      status: 'done',
+      requested: 3,
+      planned: 3,
+      done: 3,
+      failed: 0,
+      current: null,
+      asked_by: 'Ada Martin',
+    });
+    expect(articles).toHaveLength(3);
+    for (const { id } of articles) {
+      const { article } = (await call('GET', `articles/${id}`)).json();
+      expect(article).toMatchObject({
+        status: 'draft',
+        machine_work: 'generated',
+        needs_review: true,
+        generated_by: builtinWriter.info.name,
+        reviewed_by: null,
+        category_id: CIVIL,
+        unsupported_facts: [],
+      });
+      expect(article.sources[0]).toMatchObject({
+        origin: 'La Gazette des essais',
+        date: '2026-03-01T08:00:00.000Z',
+      });
+      expect((await journal(id)).map(({ action }) => action)).toEqual(['article.generated']);
+      expect((await call('GET', `articles/${id}/versions`)).json().versions).toHaveLength(1);
+    }
+    // The newest first; all of those that were read are used, and no others.
+    const links = await context().db.selectFrom('article_sources').selectAll().execute();
+    const used = (await sourceRows()).filter((source) => source.is_used_for_generation).map(({ id }) => id);
+    expect(used.sort()).toEqual(links.map(({ source_id }) => source_id).sort());
+    expect(used).toEqual(expect.arrayContaining(ids.slice(0, 3)));
+    // Thrown away, and the trash emptied: where the draft comes from stays known.
+    await done('DELETE', `articles/${ids[0]}`);
+    expect((await call('POST', 'articles/trash/empty')).statusCode).toBe(200);
+    expect(await context().db.selectFrom('article_sources').selectAll().execute()).toEqual(links);
+    expect((await journal(run.id)).map(({ action }) => action).sort()).toEqual([
+      'generation.finished',
+      'generation.started',
+    ]);
+  });
+
+  it('tells what it cannot do before it starts', async () => {
+    for (const [body, message] of [
+      [{ categoryIds: [], count: 5 }, 'Veuillez sélectionner au moins une catégorie'],
+      [{ count: 5 }, 'Veuillez sélectionner au moins une catégorie'],
+      [{ categoryIds: [CIVIL], count: 0 }, "Le nombre d'articles doit être entre 1 et 50"],
+      [{ categoryIds: [CIVIL], count: 51 }, "Le nombre d'articles doit être entre 1 et 50"],
+    ] as const) {
+      const answer = await call('POST', 'articles/batch-generate', body);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.values(answer.json().errors)).toContain(message);
+    }
+    const none = await generate(5);
+    expect([none.statusCode, none.json().code]).toEqual([409, 'generation.no-source']);
+    expect((await call('GET', 'articles/generation/run')).json()).toEqual({ run: null });
+
+    await givenSources(context().db, 2);
+    const fewer = await generate(10);
+    expect(fewer.json().message).toBe(
+      'Articles générés avec succès. 2 sources disponibles pour 10 demandées.',
+    );
+    expect(fewer.json().articles).toHaveLength(2);
+  });
+
+  it('goes on past what fails, and says of each why', async () => {
+    await givenSources(context().db, 3);
+    own.generate = async (sources, signal) =>
+      sources[0]?.title.startsWith('Source 02')
+        ? { fault: 'tooSlow', detail: 'x', usage: null }
+        : builtinWriter.generate(sources, signal);
+    const { message, articles, run } = (await generate(3)).json();
+    expect(message).toBe("Articles générés avec succès. 1 article n'a pas pu être généré.");
+    expect(articles).toHaveLength(2);
+    expect(run.items.map(({ status }: { status: string }) => status)).toEqual(['done', 'failed', 'done']);
+    expect(run.items[1].error).toBe("Le service de rédaction n'a pas répondu à temps.");
+    expect((await sourceRows()).filter((source) => source.is_used_for_generation)).toHaveLength(2);
+
+    own.generate = async () => ({ fault: 'unreachable', detail: 'x', usage: null });
+    const failed = await generate(3);
+    expect([failed.statusCode, failed.json().message]).toEqual([
+      502,
+      'Erreur lors de la génération des articles. Le service de rédaction ne répond pas.',
+    ]);
+    // Tried again, once it answers: nothing was lost.
+    delete own.generate;
+    expect((await generate(3)).json().run).toMatchObject({ status: 'done', done: 1 });
+  });
+
+  it('passes what an engine gives through the sanitiser, and refuses what is no article', async () => {
+    await givenSources(context().db, 2);
+    const bad =
+      '<script>alert(1)</script><img src=x onerror=alert(1)><p onclick="x">Un texte assez long pour être un article, le 9 mai 2031.</p>';
+    own.generate = async (sources) => ({
+      text: {
+        title: 'Un titre généré',
+        description: 'Une description.',
+        content: sources[0]?.title.startsWith('Source 01') ? bad : '<script>x</script>',
+      },
+      usage: null,
+    });
+    const { articles, run } = (await generate(2)).json();
+    expect(run).toMatchObject({ done: 1, failed: 1 });
+    const { article } = (await call('GET', `articles/${articles[0].id}`)).json();
+    expect((await row(article.id))?.content).not.toMatch(/script|onerror|onclick/);
+    // What no source says is told to whoever reviews it.
+    expect(article.unsupported_facts).toEqual([{ kind: 'date', text: '9 mai 2031' }]);
+  });
+
+  it('stops at once when it is cancelled: what is done stays, nothing more is begun', async () => {
+    await givenSources(context().db, 6);
+    const begun: string[] = [];
+    const second = Promise.withResolvers<void>();
+    own.generate = async (sources, signal) => {
+      begun.push(sources[0]?.title ?? '');
+      if (begun.length === 1) return builtinWriter.generate(sources, signal);
+      if (begun.length === 3) second.resolve();
+      return untilAborted(signal);
+    };
+    const answering = generate(6);
+    await second.promise;
+    const underWay = await generate(1);
+    expect([underWay.statusCode, underWay.json().code]).toEqual([409, 'generation.under-way']);
+    expect(await latest()).toMatchObject({
+      status: 'running',
+      done: 1,
+      current: expect.stringMatching(/^Source/),
+    });
+
+    const cancelled = await call('POST', 'articles/generation/cancel', undefined, 'bob');
+    expect(cancelled.json()).toMatchObject({ success: true, run: { status: 'cancelled' } });
+    const { message, articles } = (await answering).json();
+    expect(message).toBe("Génération annulée : 1 article généré avant l'arrêt.");
+    expect(articles).toHaveLength(1);
+    expect(begun).toHaveLength(3);
+    expect((await sourceRows()).filter((source) => source.is_used_for_generation)).toHaveLength(1);
+    const again = await call('POST', 'articles/generation/cancel');
+    expect([again.statusCode, again.json().message]).toEqual([409, "Aucune génération n'est en cours."]);
+  });
+
+  it('leaves alone a source that was published or thrown away meanwhile', async () => {
+    const [id = ''] = await givenSources(context().db, 1);
+    own.generate = async (sources, signal) => {
+      await context()
+        .db.updateTable('articles')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+      return builtinWriter.generate(sources, signal);
+    };
+    const answer = await generate(1);
+    expect(answer.json().message).toBe(
+      'Erreur lors de la génération des articles. Cette source a été utilisée, publiée ou supprimée entre-temps.',
+    );
+    expect(
+      await context().db.selectFrom('articles').selectAll().where('generated_by', 'is not', null).execute(),
+    ).toEqual([]);
+  });
+
+  it('takes up what a dead server had in hand, and gives up what kills it each time', async () => {
+    const ids = await givenSources(context().db, 2);
+    const { db, clock } = context();
+    const run = {
+      id: crypto.randomUUID(),
+      asked_by: idOf('ada'),
+      category_ids: [CIVIL],
+      requested: 2,
+      planned: 2,
+    };
+    const begun = { ...run, engine_kind: 'builtin' as const, engine_name: 'x', started_at: clock.now() };
+    await db.insertInto('generation_runs').values(begun).execute();
+    const held = {
+      status: 'writing' as const,
+      started_at: clock.now(),
+      lease_until: new Date(clock.now().getTime() - 1),
+    };
+    await db
+      .insertInto('generation_items')
+      .values(
+        ids.map((id, index) => ({
+          ...held,
+          run_id: run.id,
+          position: index + 1,
+          title: id,
+          source_ids: [id],
+          attempts: index === 0 ? 1 : 3,
+        })),
+      )
+      .execute();
+    await resumeGeneration({ db, clock, ...writing });
+    await expect.poll(async () => (await latest()).status).toBe('done');
+    expect((await latest()).items).toMatchObject([
+      { status: 'done' },
+      {
+        status: 'failed',
+        error: "Le serveur s'est arrêté plusieurs fois pendant la rédaction de cet article.",
+      },
+    ]);
+  });
+
+  it('is followed as it happens, left and found again', async () => {
+    await givenSources(context().db, 3);
+    const gate = Promise.withResolvers<void>();
+    own.generate = async (sources, signal) => {
+      if (!sources[0]?.title.startsWith('Source 01')) await gate.promise;
+      return builtinWriter.generate(sources, signal);
+    };
+    const site = await listen(database(), { clock: context().clock, writing, listen: database().listen });
+    try {
+      const headers = { ...headersOf('ada'), 'content-type': 'application/json' };
+      const body = JSON.stringify({ categoryIds: [CIVIL], count: 3 });
+      const leaving = new AbortController();
+      const url = `${site.url}/api/admin/articles`;
+      const left = fetch(`${url}/batch-generate`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: leaving.signal,
+      }).catch(() => 'left');
+      await expect.poll(async () => (await latest())?.done).toBe(1);
+      leaving.abort();
+      expect(await left).toBe('left');
+
+      const events = await fetch(`${url}/generation/events`, { headers: headersOf('bob') });
+      expect(events.headers.get('content-type')).toContain('text/event-stream');
+      const told: GenerationRun[] = [];
+      for await (const run of runsOf(events)) {
+        told.push(run);
+        gate.resolve();
+      }
+      expect(told[0]).toMatchObject({ status: 'running', done: 1, planned: 3 });
+      expect(told.at(-1)).toMatchObject({ status: 'done', done: 3, message: 'Articles générés avec succès' });
+      expect(told.map((run) => run.done)).toEqual(told.map((run) => run.done).toSorted());
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('asks no more of a paid service than a day may cost', async () => {
+    await givenSources(context().db, 3);
+    const model = aWriter('model');
+    const usage = { model: 'un-modele', inputTokens: 400, outputTokens: 200, costMicros: 1_500_000 };
+    model.own.generate = async (sources, signal) => ({
+      ...(await builtinWriter.generate(sources, signal)),
+      usage,
+    });
+    const priced = { db: context().db, clock: context().clock, engine: model.engine, dailyTokens: 1_000 };
+    const site = await listen(database(), { ...priced, writing: priced, listen: database().listen });
+    await worker.stop();
+    worker = await startGenerationWorker({ database: database(), ...priced, log });
+    try {
+      const headers = { ...headersOf('ada'), 'content-type': 'application/json' };
+      const ask = (count: number) =>
+        fetch(`${site.url}/api/admin/articles/batch-generate`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ categoryIds: [CIVIL], count }),
+        });
+      const first = await (await ask(2)).json();
+      expect(first.run).toMatchObject({ done: 2, engine: { kind: 'model', name: 'un-modele' } });
+      const stored = await row(first.articles[0].id);
+      expect(stored?.ai_usage).toMatchObject(usage);
+      const refused = await ask(1);
+      expect([refused.status, (await refused.json()).message]).toEqual([
+        429,
+        'La limite quotidienne de 1\u202f000 jetons est atteinte : le service de rédaction reprendra demain.',
+      ]);
+      const categories = await fetch(`${site.url}/api/admin/articles/generation/categories`, {
+        headers: headersOf('ada'),
+      });
+      expect((await categories.json()).budget).toEqual({
+        limit_tokens: 1_000,
+        used_tokens: 1_200,
+        used_cost: 3,
+      });
+      context().clock.forward(24 * 60);
+      await givenSources(context().db, 1);
+      expect((await ask(1)).status).toBe(200);
+    } finally {
+      await site.close();
+      await worker.stop();
+      worker = await startGenerationWorker({ database: database(), clock: context().clock, ...writing, log });
+    }
+  });
+
+  it('counts the share of reprise of the last thirty days', async () => {
+    const { db, clock } = context();
+    const at = clock.now();
+    const fresh = { first_published_at: at, published_at: at };
+    const [own1, own2, drawn, source] = [
+      anArticleRow(fresh),
+      anArticleRow(fresh),
+      anArticleRow(fresh),
+      aSourceRow(1, { ...fresh, status: 'published' }),
+    ];
+    const old = anArticleRow({ first_published_at: new Date(at.getTime() - 31 * 86_400_000) });
+    const used = aSourceRow(2);
+    await db.insertInto('articles').values([own1, own2, drawn, source, old, used]).execute();
+    await db.insertInto('article_sources').values({ article_id: drawn.id, source_id: used.id }).execute();
+    const share = async () => (await call('GET', 'stats/reprise')).json();
+    expect(await share()).toEqual({
+      days: 30,
+      published: 4,
+      reprise: 2,
+      share: 0.5,
+      limit: 0.5,
+      over: false,
+    });
+    await done('PUT', `articles/${own1.id}/unpublish`);
+    expect(await share()).toMatchObject({ published: 3, over: true });
+    await db.deleteFrom('articles').execute();
+    expect(await share()).toMatchObject({ published: 0, share: null, over: false });
+  });
+});
+
+/** The runs that an event stream tells, until it ends. */
+async function* runsOf(answer: Response): AsyncGenerator<GenerationRun> {
+  let text = '';
+  for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data && event.includes('event: progress')) yield JSON.parse(data);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { fastifySSE } from '@fastify/sse';
+import type { FastifyPluginAsync } from 'fastify';
+import { GENERATION_EVENTS } from '#contract/admin-writing.ts';
+import { followRun } from './follow-run.ts';
+import type { RunBell } from './run-bell.ts';
+import type { WritingDeps } from './writing-deps.ts';
+
+type Deps = Pick<WritingDeps, 'db' | 'clock'> & { bell: RunBell; closing: AbortSignal };
+
+const HEARTBEAT_MS = 15_000;
+
+/** The progress of the last generation, as it happens: read again after a cut, it says everything anew. */
+export const progressRoutes =
+  ({ closing, ...deps }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
+
+    // Asked for its head alone, a stream has nothing to follow.
+    app.head(GENERATION_EVENTS, async (_request, reply) => reply.type('text/event-stream').send());
+    app.get(GENERATION_EVENTS, { sse: { kind: 'only' }, exposeHeadRoute: false }, async (_request, reply) => {
+      const gone = new AbortController();
+      reply.sse.onClose(() => {
+        gone.abort();
+        deps.bell.ring();
+      });
+      const signal = AbortSignal.any([closing, gone.signal]);
+      let told = 0;
+      for await (const run of followRun({ ...deps, signal })) {
+        if (!reply.sse.isConnected) return;
+        told += 1;
+        await reply.sse.send({ event: 'progress', data: run });
+      }
+      if (told === 0 && reply.sse.isConnected) await reply.sse.send({ event: 'none', data: null });
+    });
+  };

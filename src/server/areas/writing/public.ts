@@ -1,0 +1,2 @@
+export { startGenerationWorker } from './generation-worker.ts';
+export { importSources } from './import-sources.ts';

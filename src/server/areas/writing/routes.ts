@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { GenerationRun } from '#contract/admin-writing.ts';
+import { writingMessages as text } from '#contract/writing-messages.fr.ts';
+import { listItems, presentAdminItem } from '#server/areas/articles/public.ts';
+import type { Listen } from '#server/db/listen.ts';
+import { AppError } from '#server/errors.ts';
+import { mount } from '#server/http/mount.ts';
+import { askerOf } from './asker-routes.ts';
+import { cancelGeneration } from './cancel-generation.ts';
+import { followRun } from './follow-run.ts';
+import { findLatestRun } from './generation.queries.ts';
+import { generationCategories } from './generation-categories.ts';
+import { readRun } from './present-run.ts';
+import { progressRoutes } from './progress-routes.ts';
+import { readReprise } from './read-reprise.ts';
+import { rephraseArticle } from './rephrase-article.ts';
+import { openRunBell } from './run-bell.ts';
+import { sourceRoutes } from './source-routes.ts';
+import { startGeneration } from './start-generation.ts';
+import type { WritingDeps } from './writing-deps.ts';
+
+type Deps = WritingDeps & { listen?: Listen | undefined };
+
+export const writingRoutes =
+  ({ listen, ...deps }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const bell = await openRunBell(listen);
+    const closing = new AbortController();
+    // Before the connections are waited for: who follows a run would be waited for as long as it takes.
+    app.addHook('preClose', async () => {
+      closing.abort();
+      bell.ring();
+    });
+    app.addHook('onClose', () => bell.stop());
+    const follow = { ...deps, bell };
+    await app.register(sourceRoutes(deps));
+    await app.register(progressRoutes({ ...follow, closing: closing.signal }));
+
+    mount(app, 'POST /admin/articles/:id/rephrase', async ({ params, body }, { request, reply }) => {
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply)]);
+      const asked = { ...params, given: body, signal };
+      const {
+        text: article,
+        rephrasingId,
+        missing,
+      } = await rephraseArticle(deps, asked, await askerOf(request));
+      return {
+        success: true as const,
+        message: text.rephrased,
+        article,
+        rephrasing_id: rephrasingId,
+        engine: { ...deps.engine.info },
+        missing_facts: missing,
+      };
+    });
+
+    mount(app, 'GET /admin/articles/generation/categories', () => generationCategories(deps));
+
+    /** Answers when it is over; who leaves meanwhile finds the run again, which goes on without them. */
+    mount(app, 'POST /admin/articles/batch-generate', async ({ body }, { request, reply }) => {
+      const runId = await startGeneration(deps, body, await askerOf(request));
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply)]);
+      let run: GenerationRun | undefined;
+      for await (const state of followRun({ ...follow, signal }, runId)) run = state;
+      if (!run || run.status === 'running') throw new AppError('generation.goes-on', { runId });
+      if (run.status === 'failed')
+        throw new AppError('generation.failed', { runId }, { message: run.message });
+      const ids = run.items.flatMap(({ article_id }) => article_id ?? []);
+      const articles = (await listItems(deps.db, ids)).map(presentAdminItem);
+      return { success: true as const, message: run.message, articles, run };
+    });
+
+    const latest = async () => {
+      const row = await findLatestRun(deps.db);
+      return row ? readRun(deps.db, row, deps.clock.now()) : null;
+    };
+    mount(app, 'GET /admin/articles/generation/run', async () => ({ run: await latest() }));
+
+    mount(app, 'POST /admin/articles/generation/cancel', async (_input, { request }) => {
+      await cancelGeneration(deps, await askerOf(request));
+      const run = await latest();
+      if (!run) throw new AppError('generation.not-running');
+      return { success: true as const, message: run.message, run };
+    });
+
+    mount(app, 'GET /admin/stats/reprise', () => readReprise(deps));
+  };
+
+/** Aborts when whoever asked is no longer there to be answered. */
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+};

@@ -1,0 +1,71 @@
+import { visibleText } from '#domain/text/visible-text.ts';
+import { planDrafts } from '#domain/writing/plan-drafts.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#server/id.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
+import { assertBudget } from './budget.ts';
+import { listEligible } from './eligible-sources.queries.ts';
+import { announceRun, insertItems, insertRun } from './generation.queries.ts';
+import type { Asker, WritingDeps } from './writing-deps.ts';
+
+type Wanted = { categoryIds: readonly number[]; count: number };
+
+/** What a job is given: everything else is in the rows. */
+export type ItemJob = { runId: string; position: number };
+
+/** Beyond those that lead a draft, as many again may join one. */
+const SPARE = 50;
+
+/** Decides what each draft is drawn from and leaves one job for each. Gives the run's id. */
+export const startGeneration = async (deps: WritingDeps, wanted: Wanted, asker: Asker): Promise<string> => {
+  await assertBudget(deps);
+  const { db, clock, engine } = deps;
+  return db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const runId = newId(at);
+    const eligible = await listEligible(trx, wanted.categoryIds, wanted.count + SPARE);
+    if (eligible.length === 0) throw new AppError('generation.no-source', wanted);
+    const sources = eligible.map(({ id, category_id, text }) => ({
+      id,
+      categoryId: category_id,
+      text: visibleText(text),
+    }));
+    const drafts = planDrafts(sources, wanted.count);
+    const started = await insertRun(trx, {
+      id: runId,
+      asked_by: asker.id,
+      category_ids: [...wanted.categoryIds],
+      requested: wanted.count,
+      planned: drafts.length,
+      engine_kind: engine.info.kind,
+      engine_name: engine.info.name,
+      started_at: at,
+    });
+    if (!started) throw new AppError('generation.under-way');
+    const titles = new Map(eligible.map(({ id, title }) => [id, title]));
+    await insertItems(
+      trx,
+      drafts.map((ids, index) => ({
+        run_id: runId,
+        position: index + 1,
+        title: titles.get(ids[0] ?? '') ?? '',
+        source_ids: ids,
+      })),
+    );
+    for (const index of drafts.keys())
+      await queueJob(trx, GENERATION_QUEUE, { runId, position: index + 1 } satisfies ItemJob);
+    await recordAudit(trx, {
+      at,
+      actor: 'admin',
+      actorId: asker.id,
+      action: 'generation.started',
+      object: { kind: 'generation', id: runId },
+      detail: { ...wanted, planned: drafts.length, engine: engine.info.name },
+      requestId: asker.requestId,
+    });
+    await announceRun(trx, runId);
+    return runId;
+  });
+};

@@ -1,0 +1,19 @@
+import type { Database } from '#server/db/client.ts';
+import type { JobLog } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { WritingEngine } from '#server/ports/writing-engine.ts';
+import type { RunBell } from './run-bell.ts';
+
+export type WritingDeps = {
+  db: Database;
+  clock: Clock;
+  engine: WritingEngine;
+  /** What a language model may be asked for in a day. */
+  dailyTokens: number;
+};
+
+/** Who asks, by which request. */
+export type Asker = { readonly id: string; readonly requestId: string };
+
+/** Of whoever writes: `stopping` aborts when the server stops. */
+export type ItemDeps = WritingDeps & { bell: RunBell; log: JobLog; stopping: AbortSignal };

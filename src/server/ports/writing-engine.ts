@@ -1,0 +1,36 @@
+import type { SourceText } from '#domain/writing/compose-from-sources.ts';
+import type { WrittenText } from '#domain/writing/written-text.ts';
+
+/** What an article may be drawn from. Its words are data: nothing in them is asked of the engine. */
+export type WritingSource = SourceText & { readonly origin: string; readonly date: string | null };
+
+/** What was paid for, whatever came of it. */
+export type TokenUse = {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of the currency of the configured prices; null without prices. */
+  readonly costMicros: number | null;
+};
+
+export type WritingFault =
+  | 'unreachable'
+  | 'tooSlow'
+  | 'busy'
+  | 'refused'
+  | 'unusable'
+  | 'cancelled'
+  | 'nothing';
+
+export type WritingOutcome =
+  | { readonly text: WrittenText; readonly usage: TokenUse | null }
+  /** `detail` is for the log: it never holds the texts or the key. */
+  | { readonly fault: WritingFault; readonly detail: string; readonly usage: TokenUse | null };
+
+export type WritingEngine = {
+  /** `name` is shown, and kept with what it wrote. */
+  readonly info: { readonly kind: 'model' | 'builtin'; readonly name: string };
+  /** Never throws: what fails is an outcome. The HTML it gives is not yet safe. */
+  generate(sources: readonly WritingSource[], signal: AbortSignal): Promise<WritingOutcome>;
+  rephrase(text: WrittenText, signal: AbortSignal): Promise<WritingOutcome>;
+};
