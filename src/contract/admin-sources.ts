@@ -98,6 +98,15 @@ export const sourceImportAnswer = z.object({
   /** Known already: by their link, or by their words. */
   duplicates: z.number(),
   refused: z.array(z.object({ title: z.string(), message: z.string() })),
+  /** Each of the file, in its order. */
+  items: z.array(
+    z.object({
+      title: z.string(),
+      status: z.enum(['imported', 'duplicate', 'refused']),
+      /** Why it was refused. */
+      message: z.string().nullable(),
+    }),
+  ),
 });
 
 export type SourceImported = z.infer<typeof sourceImportAnswer>;

@@ -38,6 +38,8 @@ for (const width of [1440, 390])
       'Annonces déposées et recettes par semaine',
     ])
       await expect(page.getByRole('figure', { name })).toBeVisible();
+    const reprise = page.getByRole('region', { name: 'Part de reprise' });
+    await expect(reprise.getByRole('img', { name: /limite 50\s%$/ })).toBeVisible();
     await page.getByText('Voir les chiffres').first().click();
     await expect(
       page.getByRole('table', { name: 'Lectures par jour, sur 30 jours' }).getByRole('row'),

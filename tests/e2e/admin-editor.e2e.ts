@@ -33,7 +33,6 @@ test.beforeEach(({ page, site }) => logInAdmin(page, site));
 test('le choix, la création, ses messages, et un article publié', async ({ page }) => {
   await page.goto(CREATE);
   await expect(page.getByRole('heading', { name: 'Génération avec IA' })).toBeVisible();
-  await expect(page.getByText('Pas encore disponible sur cette installation.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: /Rédaction manuelle/ }).click();
   await expect(page).toHaveURL(`${CREATE}/manual`);

@@ -6,7 +6,10 @@ import { type Site, startSite } from './site.ts';
 import { templateOf } from './site-templates.ts';
 
 /** The product on an otherwise empty database, with what `fill` wrote there before it started. */
-export const startSiteWithRows = async (fill: (db: Database) => Promise<void>): Promise<Site> => {
+export const startSiteWithRows = async (
+  fill: (db: Database) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Site> => {
   const from = templateOf('none');
   if (!from) throw new Error('The templates are made before the journeys start');
   const folder = await mkdtemp(join(tmpdir(), 'parution-rows-'));
@@ -15,7 +18,7 @@ export const startSiteWithRows = async (fill: (db: Database) => Promise<void>): 
     await cp(from, folder, { recursive: true });
     const { db, close } = await openDatabase({ dataDir: folder });
     await fill(db).finally(close);
-    const site = await startSite({ content: 'none', dataDir: folder });
+    const site = await startSite({ content: 'none', dataDir: folder, env });
     return { ...site, stop: () => site.stop().finally(forget) };
   } catch (error) {
     await forget();

@@ -38,10 +38,12 @@ type Start = {
   dataDir?: string;
   /** A PostgreSQL server; the embedded database unless given. */
   databaseUrl?: string;
+  /** Settings beyond those of every test. */
+  env?: Readonly<Record<string, string>>;
 };
 
 /** Starts the real product in its own process, on a free port and on its own data. */
-export const startSite = async ({ content, from, dataDir, databaseUrl }: Start): Promise<Site> => {
+export const startSite = async ({ content, from, dataDir, databaseUrl, env }: Start): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-site-'));
   const data = dataDir ?? join(folder, 'data');
   if (from) await cp(from, data, { recursive: true });
@@ -50,7 +52,7 @@ export const startSite = async ({ content, from, dataDir, databaseUrl }: Start):
   const server = spawn(node, ['--import', stopWithParent, join(root, 'src/server/main.ts')], {
     // Not the project's folder: a .env there belongs to whoever develops, and may name a real database.
     cwd: folder,
-    env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];

@@ -16,7 +16,13 @@ export type FullArticle = Article & {
   updatedAt: string | null;
   /** « 14 novembre 2026 » when the text changed after its publication. */
   updatedOn: string | null;
+  /** What the reader must know: a machine wrote it and nobody answers for it (AI Act, article 50(4)). */
+  machineLabel: 'generated' | 'rephrased' | null;
+  /** What it was drawn from: each with its title and date (CPPAP). */
+  origins: ArticleOrigin[];
 };
+
+export type ArticleOrigin = { title: string; origin: string; url: string | null; date: string | null };
 
 export type ArticleLookup = { state: 'found'; article: FullArticle } | { state: 'missing' | 'failed' };
 
@@ -58,4 +64,9 @@ const toFullArticle = (item: ArticleDetail): FullArticle => ({
   publishedAt: item.published_at ?? item.created_at,
   updatedAt: item.updated_at,
   updatedOn: item.updated_at && longDate(new Date(item.updated_at)),
+  machineLabel: item.machine_text && !item.machine_text.reviewed ? item.machine_text.work : null,
+  origins: item.origins.map((origin) => ({
+    ...origin,
+    date: origin.date && longDate(new Date(origin.date)),
+  })),
 });

@@ -17,6 +17,8 @@ const article = {
   tags: ['bail', 'loyer'],
   publishedAt: '2026-11-14T08:00:00.000Z',
   updatedAt: '2026-11-15T08:00:00.000Z',
+  machineLabel: null,
+  origins: [],
 };
 
 type Props = Parameters<typeof PageHead>[0];

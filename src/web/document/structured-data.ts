@@ -22,6 +22,8 @@ export type HeadArticle = Pick<
   | 'tags'
   | 'publishedAt'
   | 'updatedAt'
+  | 'machineLabel'
+  | 'origins'
 >;
 
 /** The signature of an article that nobody signed (spec-readings): the newsroom answers for it. */
@@ -67,8 +69,20 @@ export const newsArticle = (article: HeadArticle, publicUrl: string): Thing => (
   ...(article.tags.length > 0 && { keywords: article.tags }),
   inLanguage: 'fr',
   isAccessibleForFree: true,
+  ...(article.machineLabel && { digitalSourceType: MACHINE_TEXT }),
+  ...(article.origins.length > 0 && { isBasedOn: article.origins.map(originOf) }),
   author: article.author === UNSIGNED ? organization(publicUrl) : { '@type': 'Person', name: article.author },
   publisher: organization(publicUrl),
+});
+
+/** The word of schema.org for what a machine made. */
+const MACHINE_TEXT = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource';
+
+const originOf = ({ title, origin, url }: HeadArticle['origins'][number]): Thing => ({
+  '@type': 'CreativeWork',
+  name: title,
+  ...(url && { url }),
+  publisher: { '@type': 'Organization', name: origin },
 });
 
 const imagesOf = (article: HeadArticle, publicUrl: string) => {

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './EditorToolbar.module.css';
 import type { Tool } from './tool.ts';
 
-type Props = { editor: Editor; tools: readonly Tool[]; controls: string };
+type Props = { editor: Editor; tools: readonly Tool[]; controls: string; disabled: boolean };
 
 /** One stop for Tab; the arrows, Home and End go from tool to tool. */
-export const EditorToolbar = ({ editor, tools, controls }: Props) => {
+export const EditorToolbar = ({ editor, tools, controls, disabled }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const active = useEditorState({
@@ -44,6 +44,7 @@ export const EditorToolbar = ({ editor, tools, controls }: Props) => {
             aria-label={tool.label}
             aria-pressed={tool.isOn && active[index]}
             tabIndex={index === reached ? 0 : -1}
+            disabled={disabled}
             onFocus={() => setReached(index)}
             // The text keeps its selection: pressing a tool is about what is selected.
             onMouseDown={(event) => event.preventDefault()}

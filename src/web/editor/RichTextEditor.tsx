@@ -16,6 +16,8 @@ export type EditedField = {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
+  /** Something else is at work on the text: it can be read and copied, not changed. */
+  readOnly?: boolean;
 };
 
 type Props = EditedField & {
@@ -29,7 +31,16 @@ type Props = EditedField & {
 };
 
 /** A text with its toolbar. Load it lazily: the rest of the site never pays for it. */
-export const RichTextEditor = ({ extensions, tools, paste, tall, value, onChange, ...field }: Props) => {
+export const RichTextEditor = ({
+  extensions,
+  tools,
+  paste,
+  tall,
+  readOnly = false,
+  value,
+  onChange,
+  ...field
+}: Props) => {
   const attributes = attributesOf(field);
   const editor = useEditor({
     extensions,
@@ -53,16 +64,24 @@ export const RichTextEditor = ({ extensions, tools, paste, tall, value, onChange
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
+
   const { describedBy, invalid } = field;
   useEffect(() => {
     const text = editor.view.dom;
     setAttribute(text, 'aria-describedby', describedBy);
     setAttribute(text, 'aria-invalid', invalid ? 'true' : undefined);
-  }, [editor, describedBy, invalid]);
+    setAttribute(text, 'aria-readonly', readOnly ? 'true' : undefined);
+  }, [editor, describedBy, invalid, readOnly]);
 
   return (
-    <div className={styles.editor} data-invalid={invalid || undefined} data-tall={tall || undefined}>
-      <EditorToolbar editor={editor} tools={tools} controls={field.id} />
+    <div
+      className={styles.editor}
+      data-invalid={invalid || undefined}
+      data-tall={tall || undefined}
+      data-read-only={readOnly || undefined}
+    >
+      <EditorToolbar editor={editor} tools={tools} controls={field.id} disabled={readOnly} />
       <EditorContent editor={editor} className={styles.frame} />
     </div>
   );

@@ -52,6 +52,18 @@ export const adminRoutes: RouteObject[] = [
         },
       },
       {
+        id: 'AdminGenerationRoute',
+        path: 'articles/create/ia',
+        handle: ARTICLES,
+        lazy: { Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute },
+      },
+      {
+        id: 'AdminSourcesRoute',
+        path: 'articles/sources',
+        handle: ARTICLES,
+        lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
+      },
+      {
         id: 'AdminEditArticleRoute',
         path: 'articles/edit/:id',
         handle: ARTICLES,

@@ -36,23 +36,36 @@ export const importSources = async (
   return db.transaction().execute(async (trx) => {
     const at = clock.now();
     await lockImports(trx);
-    const tally = { imported: 0, duplicates: 0, refused: [] as { title: string; message: string }[] };
+    const items: Item[] = [];
     for (const raw of found) {
+      const title = titleOf(raw) || '—';
       const source = understand(raw, { categoryId, origin });
-      if (typeof source === 'string') tally.refused.push({ title: titleOf(raw) || '—', message: source });
+      if (typeof source === 'string') items.push({ title, status: 'refused', message: source });
       else if (await isKnownSource(trx, { url: source.originUrl, fingerprint: source.fingerprint }))
-        tally.duplicates += 1;
+        items.push({ title, status: 'duplicate', message: null });
       else {
         await createSource(trx, { ...source, importedBy: asker?.id ?? null, at });
-        tally.imported += 1;
+        items.push({ title, status: 'imported', message: null });
       }
     }
+    const tally = tallyOf(items);
     await note(trx, tally, asker, at);
     return { success: true as const, message: summary(tally), ...tally };
   });
 };
 
-type Tally = Pick<SourceImported, 'imported' | 'duplicates' | 'refused'>;
+type Item = SourceImported['items'][number];
+type Tally = Pick<SourceImported, 'imported' | 'duplicates' | 'refused' | 'items'>;
+
+const tallyOf = (items: Item[]): Tally => {
+  const of = (wanted: Item['status']) => items.filter(({ status }) => status === wanted);
+  return {
+    imported: of('imported').length,
+    duplicates: of('duplicate').length,
+    refused: of('refused').map(({ title, message }) => ({ title, message: message ?? '' })),
+    items,
+  };
+};
 
 const summary = ({ imported, duplicates, refused }: Tally): string =>
   [

@@ -1,11 +1,11 @@
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ArticleNotes.module.css';
-import { scheduledText } from './list-texts.ts';
+import { machineText, scheduledText } from './list-texts.ts';
 
 /** Under a title: what waits, what went wrong, what a person has still to read. */
 export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
-  const { scheduled_at, schedule_error, is_pinned, needs_review } = article;
+  const { scheduled_at, schedule_error, is_pinned, machine_work } = article;
   return (
     <>
       {is_pinned && (
@@ -25,10 +25,10 @@ export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
           Publication programmée en échec : {schedule_error}
         </p>
       )}
-      {needs_review && (
+      {machine_work && (
         <p className={styles.note}>
           <Icon name="sparkles" size={16} />
-          Généré, à relire
+          {machineText(article)}
         </p>
       )}
     </>

@@ -15,10 +15,21 @@ import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
+import { GenerationLine } from './GenerationLine.tsx';
 import { KeptDrafts } from './KeptDrafts.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { ARTICLES, CREATE, type ListState, listHref, readListState, refined, TRASH } from './list-address.ts';
+import {
+  ARTICLES,
+  CREATE,
+  type ListState,
+  listHref,
+  readListState,
+  refined,
+  SOURCES,
+  TRASH,
+} from './list-address.ts';
 import { listTexts } from './list-texts.ts';
+import { UnreviewedBanner } from './UnreviewedBanner.tsx';
 import { PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useGenerationResult } from './use-generation-result.ts';
 import { useListActions } from './use-list-actions.ts';
@@ -53,6 +64,9 @@ export const ArticlesPage = () => {
   return (
     <>
       <TitleRow title="Gestion des articles">
+        <Button href={SOURCES} variant="text" size="dense" icon="rss">
+          Sources
+        </Button>
         <Button href={TRASH} variant="text" size="dense" icon="trash">
           Corbeille
         </Button>
@@ -65,6 +79,7 @@ export const ArticlesPage = () => {
           <Banner tone="success">Articles générés avec succès : {generated} article(s)</Banner>
         </div>
       )}
+      <GenerationLine onOver={actions.reload} />
       <KeptDrafts />
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
       {scheduled > 0 && (
@@ -80,6 +95,7 @@ export const ArticlesPage = () => {
           </Banner>
         </div>
       )}
+      <UnreviewedBanner articles={actions.unreviewed} onClose={actions.forgetUnreviewed} />
       {!data && <Spinner text="Chargement des articles..." />}
       {data?.articles.length === 0 && <NothingFound filtered={listHref(state) !== ARTICLES} />}
       {data && data.articles.length > 0 && (
@@ -89,7 +105,11 @@ export const ArticlesPage = () => {
             disabled={selected.size === 0 || actions.busy}
             actions={[
               { label: 'Supprimer', icon: 'trash', onClick: () => setAsked({ many: [...selected] }) },
-              { label: 'Publier', icon: 'send', onClick: () => void actions.publishMany([...selected]) },
+              {
+                label: 'Publier',
+                icon: 'send',
+                onClick: () => void actions.publishMany(data.articles.filter(({ id }) => selected.has(id))),
+              },
             ]}
           />
           <ArticleTable

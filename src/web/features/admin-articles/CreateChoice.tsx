@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './CreateChoice.module.css';
-import { ARTICLES, CREATE } from './list-address.ts';
+import { ARTICLES, CREATE, GENERATE } from './list-address.ts';
 
 /** Two ways to begin an article. */
 export const CreateChoice = () => (
@@ -17,12 +17,11 @@ export const CreateChoice = () => (
         </Link>
       </li>
       <li>
-        <div className={styles.card} data-off>
+        <Link to={GENERATE} className={styles.card}>
           <Icon name="sparkles" size={32} />
           <h2>Génération avec IA</h2>
-          <p>Des brouillons préparés à partir de vos articles, catégorie par catégorie.</p>
-          <p className={styles.reason}>Pas encore disponible sur cette installation.</p>
-        </div>
+          <p>Des brouillons préparés à partir de vos articles sources, catégorie par catégorie.</p>
+        </Link>
       </li>
     </ul>
   </>

@@ -1,6 +1,8 @@
 export const ARTICLES = '/admin/articles';
 export const TRASH = '/admin/articles/trash';
+export const SOURCES = '/admin/articles/sources';
 export const CREATE = '/admin/articles/create';
+export const GENERATE = '/admin/articles/create/ia';
 
 export const editPath = (id: string): string => `${ARTICLES}/edit/${id}`;
 

@@ -9,9 +9,20 @@ export const listTexts = {
   deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} article(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
+  unreviewed: (count: number) =>
+    `${count} article(s) généré(s) ou reformulé(s) n'ont pas été publié(s) : une personne doit les relire`,
+  unreviewedHint:
+    "Ouvrez chacun d'eux et publiez-le depuis sa page : c'est votre relecture, gardée avec sa date.",
   empty: 'Aucun article trouvé',
   emptyHint: 'Commencez par créer votre premier article',
 };
+
+/** « Généré, à relire »: what a machine did, and whether a person has read it since. */
+export const machineText = ({
+  machine_work,
+  needs_review,
+}: Pick<AdminArticleItem, 'machine_work' | 'needs_review'>): string =>
+  `${machine_work === 'rephrased' ? 'Reformulé' : 'Généré'}, ${needs_review ? 'à relire' : 'relu'}`;
 
 /** « Publication programmée le 20/11/2026 à 08:00 » */
 export const scheduledText = (at: string): string =>

@@ -8,6 +8,7 @@ import styles from './Dashboard.module.css';
 import { loadDashboard } from './load-dashboard.ts';
 import { PopularArticles } from './PopularArticles.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { RepriseGauge } from './RepriseGauge.tsx';
 import { StatusShares } from './StatusShares.tsx';
 
 const figure = new Intl.NumberFormat('fr-FR');
@@ -41,6 +42,7 @@ export const Dashboard = () => (
             <PopularArticles articles={articles.topArticles} />
             <CategoryTable categories={articles.articlesPerCategory} />
           </div>
+          <RepriseGauge />
           <Figures
             title="Annonces légales"
             stats={[

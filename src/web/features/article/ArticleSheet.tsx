@@ -5,9 +5,11 @@ import { CoverImage } from '#web/ui/CoverImage.tsx';
 import { Advertisement } from './Advertisement.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import styles from './ArticleView.module.css';
 import type { ArticlePage } from './load-article.ts';
+import { MachineLabel } from './MachineLabel.tsx';
 
 type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
 
@@ -15,6 +17,7 @@ type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
 export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
   <>
     <ArticleHead article={article} />
+    <MachineLabel article={article} />
     {outdated && (
       <div className={styles.outdated}>
         <Banner tone="warning">
@@ -28,6 +31,7 @@ export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
     <div className={styles.columns}>
       <div className={styles.text}>
         <ArticleBody html={body} />
+        <ArticleOrigins article={article} />
         <ArticleTags tags={article.tags} />
       </div>
       <Advertisement />

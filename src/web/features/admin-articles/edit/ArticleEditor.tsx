@@ -15,9 +15,12 @@ import { DraftOffer } from './history/DraftOffer.tsx';
 import { VersionsPanel } from './history/VersionsPanel.tsx';
 import { ImagePanel } from './image/ImagePanel.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { MachinePanel } from './MachinePanel.tsx';
 import { OtherEditors } from './OtherEditors.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
+import { RephraseProgress } from './rephrase/RephraseProgress.tsx';
+import { RephraseResult } from './rephrase/RephraseResult.tsx';
 import { StructureReport } from './StructureReport.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { type ArticleEditing, useArticleEditor } from './use-article-editor.ts';
@@ -40,12 +43,14 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
     draftOffered: offered !== null,
     onResumed: () => setOffered(null),
   });
-  const { article, form, writes, save, guard, autosave } = editing;
+  const { article, form, writes, save, guard, autosave, rephrasing } = editing;
 
   const notice = useShownFailure(writes.notice);
-  useSaveKey(() => void save());
+  const locked = rephrasing.phase !== 'idle';
+  useSaveKey(() => locked || void save());
   const resume = () => {
     if (offered) editing.resume(offered.fields, offered.rev);
+    rephrasing.recall();
     setOffered(null);
   };
   const drop = () => {
@@ -76,12 +81,15 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
             onKeepOurs={(theirs) => void editing.keepOurs(theirs)}
           />
         )}
+        <RephraseProgress rephrasing={rephrasing} />
+        <RephraseResult rephrasing={rephrasing} unsaved={editing.isDirty} />
         {offered && <DraftOffer draft={offered} onResume={resume} onDrop={drop} />}
         <OtherEditors others={others} />
         <div className={styles.columns}>
-          <TextPanel />
+          <TextPanel locked={locked} />
           <div className={styles.side}>
             <PublicationPanel editing={editing} categories={categories} />
+            {article && <MachinePanel article={article} />}
             <ImagePanel slug={article?.slug} />
             <StructureReport />
             {article && <VersionsPanel editing={editing} article={article} />}
@@ -91,7 +99,7 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
       {previewed && (
         <PreviewDialog values={previewed} render={renderPreview} onClose={() => setPreviewed(undefined)} />
       )}
-      <LeaveDialog blocker={guard.blocker} onLeave={autosave.flush} />
+      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={autosave.flush} />
     </FormProvider>
   );
 };

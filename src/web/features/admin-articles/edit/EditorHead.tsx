@@ -12,14 +12,24 @@ type Props = {
 
 /** What is done with the article, and what became of it. */
 export const EditorHead = ({ editing, parent, onPreview }: Props) => {
-  const { article, writes, publish, unpublish } = editing;
+  const { article, writes, publish, unpublish, rephrasing } = editing;
   const { busy } = writes;
+  const locked = busy !== undefined || rephrasing.phase !== 'idle';
   return (
     <div className={styles.head}>
       <TitleRow title={article ? "Modifier l'article" : 'Nouvel article'} parent={parent}>
         <p className={styles.saved} role="status">
           {savedText(editing)}
         </p>
+        <Button
+          variant="secondary"
+          size="dense"
+          icon="sparkles"
+          disabled={locked}
+          onClick={() => void rephrasing.start()}
+        >
+          Reformuler
+        </Button>
         <Button variant="secondary" size="dense" onClick={onPreview}>
           Aperçu
         </Button>
@@ -29,7 +39,7 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
           size="dense"
           busy={busy === 'save'}
           busyText="Enregistrement..."
-          disabled={busy !== undefined}
+          disabled={locked}
         >
           Enregistrer
         </Button>
@@ -38,7 +48,7 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
             size="dense"
             busy={busy === 'unpublish'}
             busyText="Dépublication..."
-            disabled={busy !== undefined}
+            disabled={locked}
             onClick={() => void unpublish()}
           >
             Dépublier
@@ -49,7 +59,7 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
             icon="send"
             busy={busy === 'publish'}
             busyText="Publication..."
-            disabled={busy !== undefined}
+            disabled={locked}
             onClick={() => void publish()}
           >
             Publier

@@ -1,17 +1,21 @@
 import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-type Props = { blocker: Blocker; onLeave: () => Promise<void> };
+type Props = { blocker: Blocker; rephrasing: boolean; onLeave: () => Promise<void> };
 
-export const LeaveDialog = ({ blocker, onLeave }: Props) => (
+export const LeaveDialog = ({ blocker, rephrasing, onLeave }: Props) => (
   <ConfirmDialog
     open={blocker.state === 'blocked'}
-    title="Quitter sans enregistrer ?"
+    title={rephrasing ? 'Quitter pendant la reformulation ?' : 'Quitter sans enregistrer ?'}
     confirmLabel="Quitter la page"
     cancelLabel="Rester sur la page"
     onConfirm={() => void onLeave().finally(() => blocker.proceed?.())}
     onCancel={() => blocker.reset?.()}
   >
-    <p>Vos modifications ne sont pas enregistrées. Le brouillon vous sera proposé à votre retour.</p>
+    {rephrasing ? (
+      <p>La reformulation sera arrêtée. Le texte de l'article reste comme il était avant elle.</p>
+    ) : (
+      <p>Vos modifications ne sont pas enregistrées. Le brouillon vous sera proposé à votre retour.</p>
+    )}
   </ConfirmDialog>
 );

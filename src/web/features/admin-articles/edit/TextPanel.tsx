@@ -11,8 +11,13 @@ import styles from './TextPanel.module.css';
 
 const loadEditor = () => import('./text/ArticleTextEditor.tsx');
 
+type Props = {
+  /** The text is being rephrased: nobody types into it meanwhile. */
+  locked: boolean;
+};
+
 /** The title, the description and the text. */
-export const TextPanel = () => {
+export const TextPanel = ({ locked }: Props) => {
   const { register, formState } = useFormContext<ArticleValues>();
   const { errors } = formState;
   return (
@@ -27,6 +32,7 @@ export const TextPanel = () => {
           // A long title wraps, but it is one line.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           {...register('title')}
+          disabled={locked}
           error={errors.title?.message}
         />
       </div>
@@ -37,14 +43,15 @@ export const TextPanel = () => {
         id={fieldId('description')}
         aria-required
         {...register('description')}
+        disabled={locked}
         error={errors.description?.message}
       />
-      <ContentField />
+      <ContentField locked={locked} />
     </div>
   );
 };
 
-const ContentField = () => {
+const ContentField = ({ locked }: Props) => {
   const { field, fieldState } = useController<ArticleValues, 'content'>({ name: 'content' });
   const editor = useModule(loadEditor);
   const error = fieldState.error?.message;
@@ -63,6 +70,7 @@ const ContentField = () => {
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          readOnly={locked}
         />
       )}
       {editor.status === 'loading' && (

@@ -6,5 +6,7 @@ export const failures = {
   unpublish: "Erreur lors de la dépublication de l'article",
   restore: "La version n'a pas pu être restaurée.",
   categories: 'Erreur lors du chargement des catégories',
+  rephrase: "Erreur lors de la reformulation de l'article",
+  rephraseUnsaved: "Enregistrez d'abord l'article : la reformulation part d'un article enregistré.",
   load: "Erreur lors du chargement de l'article",
 } as const;

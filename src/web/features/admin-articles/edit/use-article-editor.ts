@@ -4,6 +4,7 @@ import type { AdminArticle } from '#contract/admin-articles.ts';
 import { valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
 import { focusFirst } from './field-id.ts';
+import { useRephrase } from './rephrase/use-rephrase.ts';
 import { useArticleForm } from './use-article-form.ts';
 import { useArticleSaves } from './use-article-saves.ts';
 import { useArticleWrites } from './use-article-writes.ts';
@@ -16,6 +17,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   const writes = useArticleWrites();
   useToldNotice(writes.setNotice);
   const { create, update, change, savedAt } = useArticleSaves(desk, writes);
+  const rephrasing = useRephrase(desk);
   const { article, form, startFrom } = desk;
 
   const save = async () => {
@@ -51,6 +53,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   return {
     ...desk,
     writes,
+    rephrasing,
     savedAt,
     save: form.handleSubmit(save, focusInvalid),
     publish: form.handleSubmit(publish, focusInvalid),

@@ -41,7 +41,10 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
   const read = () =>
     sameValues(getValues(), base.current.values) ? undefined : { values: getValues(), rev: base.current.rev };
 
-  const guard = useLeaveGuard(isDirty);
+  /** The machine's proposal that the form was filled with: saved with it, the article says so. */
+  const rephrasingId = useRef<string>(undefined);
+  const [held, hold] = useState(false);
+  const guard = useLeaveGuard(isDirty || held);
   const autosave = useAutosave({ articleId: article?.id, read: () => (draftOffered ? undefined : read()) });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
@@ -51,6 +54,8 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
   /** The form holds what the server has; what was typed since stays in it, unsaved. */
   const startFrom = (next: AdminArticle, saved: ArticleValues, typed?: ArticleValues) => {
     base.current = { values: saved, rev: next.rev };
+    // A text of its own: whatever a machine proposed is no longer in the form.
+    if (!typed) rephrasingId.current = undefined;
     setArticle(next);
     reset(saved);
     if (typed && !sameValues(typed, saved)) reset(typed, { keepDefaultValues: true });
@@ -80,6 +85,9 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
     isDirty,
     autosave,
     guard,
+    /** Something is under way that leaving would stop: the page asks first, whatever is saved. */
+    hold,
+    rephrasingId,
     startFrom,
     resume,
     rev: () => base.current.rev,

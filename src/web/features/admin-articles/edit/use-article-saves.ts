@@ -41,7 +41,13 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
   const update = async (id: string, isPublished: boolean): Promise<AdminArticle | undefined> => {
     await autosave.rest();
     const sent = structuredClone(form.getValues());
-    const call = { params: { id }, body: { ...sent, is_published: isPublished, rev: desk.rev() } };
+    const body = {
+      ...sent,
+      is_published: isPublished,
+      rev: desk.rev(),
+      rephrasing_id: desk.rephrasingId.current,
+    };
+    const call = { params: { id }, body };
     const outcome = await write('save', (api) => api.put('/admin/articles/:id', call), failures.update);
     if (!outcome.done) {
       refuse(outcome.fields);
@@ -50,6 +56,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     // The very text that was sent: put back by the server it would move the editor's cursor.
     const saved = { ...valuesOf(outcome.article), content: sent.content };
     desk.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
+    desk.rephrasingId.current = undefined;
     setSavedAt(new Date());
     return outcome.article;
   };

@@ -1,0 +1,118 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { saidBy } from '#web/api/said-by.ts';
+import { failures } from '../editor-texts.ts';
+import type { ArticleText } from '../history/comparable-text.ts';
+import type { ArticleDesk } from '../use-article-form.ts';
+import { forgetRephrased, keepRephrased, type Rephrased, recallRephrased } from './kept-rephrasing.ts';
+
+/** Before the new text takes the place of the old one (admin.md, section 4). */
+const APPLY_MS = 1_000;
+
+type Phase = 'idle' | 'running' | 'finished';
+export type Rephrasing = ReturnType<typeof useRephrase>;
+
+const TEXT_FIELDS = ['title', 'description', 'content'] as const;
+
+/** A new text for the article, in the place of the one on the screen, which stays within reach. */
+export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: ArticleDesk) => {
+  const api = useContext(ApiContext);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [failure, setFailure] = useState<string>();
+  const [rephrased, setRephrased] = useState<Rephrased>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the text that the page opened with.
+  useEffect(() => setRephrased(recallRephrased(article?.id, textNow())), []);
+
+  const move = (next: Phase) => {
+    setPhase(next);
+    hold(next !== 'idle');
+  };
+  const put = (text: ArticleText) => {
+    for (const name of TEXT_FIELDS)
+      form.setValue(name, text[name], { shouldDirty: true, shouldValidate: true });
+    autosave.touch();
+  };
+  const textNow = (): ArticleText => {
+    const { title, description, content } = form.getValues();
+    return { title, description, content };
+  };
+
+  /** The whole way of one rephrasing; once it is given up, nothing more comes of it. */
+  const run = async (client: ApiClient, id: string, { signal }: AbortController) => {
+    const before = textNow();
+    // Kept by the server first: whatever happens meanwhile, the text as typed is there.
+    await autosave.flush();
+    const call = { params: { id }, body: before, signal };
+    const answer = await client.post('/admin/articles/:id/rephrase', call);
+    if (signal.aborted) return;
+    move('finished');
+    await pause(APPLY_MS, signal);
+    if (signal.aborted) return;
+    const { title, description, content } = answer.article;
+    const after = { title, description, content };
+    put(after);
+    rephrasingId.current = answer.rephrasing_id;
+    const missing = answer.missing_facts.map(({ text }) => text);
+    const result = { before, after, message: answer.message, engine: answer.engine, missing };
+    setRephrased(result);
+    keepRephrased(id, result);
+    move('idle');
+  };
+
+  const start = async () => {
+    if (!api || phase !== 'idle') return;
+    setFailure(article ? undefined : failures.rephraseUnsaved);
+    if (!article) return;
+    const stop = new AbortController();
+    running.current = stop;
+    move('running');
+    await run(api, article.id, stop).catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      setFailure(saidBy(error, failures.rephrase));
+      move('idle');
+    });
+  };
+
+  const close = () => {
+    setRephrased(undefined);
+    if (article) forgetRephrased(article.id);
+  };
+
+  return {
+    phase,
+    failure,
+    rephrased,
+    start,
+    /** The text stays as it was. */
+    stop: () => {
+      running.current?.abort();
+      move('idle');
+    },
+    /** What was typed into the new text since is lost with it: the screen asks first. */
+    editedSince: () => {
+      const now = textNow();
+      return rephrased !== undefined && TEXT_FIELDS.some((name) => now[name] !== rephrased.after[name]);
+    },
+    undo: () => {
+      if (rephrased) put(rephrased.before);
+      rephrasingId.current = undefined;
+      close();
+    },
+    close,
+    /** After a reload: the former text is still within reach, where the form holds the new one. */
+    recall: () => setRephrased(recallRephrased(article?.id, textNow())),
+    forgetFailure: () => setFailure(undefined),
+  };
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

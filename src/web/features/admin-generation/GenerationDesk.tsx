@@ -1,0 +1,64 @@
+import type { GenerationRun } from '#contract/admin-writing.ts';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { GenerationFailure } from './GenerationFailure.tsx';
+import { GenerationForm, type GenerationOffer, type TypedRequest } from './GenerationForm.tsx';
+import { GenerationOutcome } from './GenerationOutcome.tsx';
+import { GenerationProgress } from './GenerationProgress.tsx';
+import { CREATE } from './generation-address.ts';
+import { texts } from './generation-texts.ts';
+import { LastGeneration } from './LastGeneration.tsx';
+import { useGeneration } from './use-generation.ts';
+
+type Props = {
+  offer: GenerationOffer;
+  /** The last one, under way or over. */
+  last: GenerationRun | null;
+  typed: TypedRequest;
+  onType: (typed: TypedRequest) => void;
+  onReload: () => void;
+};
+
+const parent = { href: CREATE, label: 'Nouvel article' };
+
+export const GenerationDesk = ({ offer, last, typed, onType, onReload }: Props) => {
+  const generation = useGeneration(last);
+  const { view, start } = generation;
+  switch (view.name) {
+    case 'form':
+      return (
+        <>
+          <TitleRow title="Génération avec IA" parent={parent} />
+          <GenerationForm
+            offer={offer}
+            typed={typed}
+            onType={onType}
+            onStart={(request) => void start(request)}
+          />
+          {last && last.status !== 'running' && <LastGeneration run={last} />}
+        </>
+      );
+    case 'running':
+      return <GenerationProgress generation={generation} run={view.run} asked={view.asked} />;
+    case 'success':
+      return <GenerationOutcome run={view.run} onAgain={onReload} />;
+    case 'partial':
+      return (
+        <>
+          <TitleRow title="Génération avec IA" parent={parent} />
+          <GenerationOutcome run={view.run} onAgain={onReload} />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <TitleRow title={texts.problem} parent={parent} />
+          <GenerationFailure
+            message={view.message}
+            run={view.run}
+            onRetry={() => view.asked && void start(view.asked)}
+            onChange={onReload}
+          />
+        </>
+      );
+  }
+};

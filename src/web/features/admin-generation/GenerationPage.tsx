@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { DEFAULT_COUNT } from '#contract/admin-writing.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { useApiRead } from '#web/api/use-api-read.ts';
+import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { GenerationDesk } from './GenerationDesk.tsx';
+import type { TypedRequest } from './GenerationForm.tsx';
+import { CREATE } from './generation-address.ts';
+import { texts } from './generation-texts.ts';
+
+const load = async (api: ApiClient, signal: AbortSignal) => {
+  const [offer, { run }] = await Promise.all([
+    api.get('/admin/articles/generation/categories', { signal }),
+    api.get('/admin/articles/generation/run', { signal }),
+  ]);
+  return { offer, run };
+};
+
+/** A batch of drafts made from the sources: its form, its progress, its outcome. */
+export const GenerationPage = () => {
+  const query = useApiRead(load);
+  // What was chosen stays while the sources are counted again.
+  const [typed, setTyped] = useState<TypedRequest>({ categoryIds: [], count: String(DEFAULT_COUNT) });
+  return (
+    <>
+      {query.status !== 'success' && (
+        <TitleRow title="Génération avec IA" parent={{ href: CREATE, label: 'Nouvel article' }} />
+      )}
+      <AsyncSection
+        query={query}
+        loading="Chargement des catégories..."
+        failed={texts.categoriesFailed}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ offer, run }) => (
+          <GenerationDesk offer={offer} last={run} typed={typed} onType={setTyped} onReload={query.refetch} />
+        )}
+      </AsyncSection>
+    </>
+  );
+};

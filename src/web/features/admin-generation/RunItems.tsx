@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { GenerationRun, ItemStatus } from '#contract/admin-writing.ts';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { editPath } from './generation-address.ts';
+import styles from './RunItems.module.css';
+
+const looks: Readonly<Record<ItemStatus, { icon: IconName; said: string }>> = {
+  waiting: { icon: 'clock', said: 'En attente' },
+  writing: { icon: 'sparkles', said: 'En cours' },
+  done: { icon: 'check', said: 'Généré' },
+  failed: { icon: 'alert', said: 'Échec' },
+  cancelled: { icon: 'minus', said: 'Annulé' },
+};
+
+type Props = {
+  items: GenerationRun['items'];
+  /** Behind a line that opens it. */
+  folded?: boolean;
+};
+
+/** Article by article: what came of it, and why it failed. */
+export const RunItems = ({ items, folded = false }: Props) => {
+  if (items.length === 0) return null;
+  const list = (
+    <ul className={styles.items}>
+      {items.map(({ position, title, status, article_id, error }) => (
+        <li key={position} data-status={status}>
+          <Icon name={looks[status].icon} size={18} />
+          <div>
+            {article_id ? <Link to={editPath(article_id)}>{title}</Link> : <span>{title}</span>}
+            <p>
+              {looks[status].said}
+              {error && ` : ${error}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!folded) return list;
+  return (
+    <details className={styles.folded}>
+      <summary>Article par article</summary>
+      {list}
+    </details>
+  );
+};

@@ -1,0 +1,18 @@
+import type { WritingEngineInfo } from '#contract/admin-writing.ts';
+
+/** The specification's sentences (admin.md, sections 2 and 8), to the letter, and ours beside them. */
+export const texts = {
+  help: "La génération utilise en priorité les articles sources non publiés des catégories sélectionnées, et d'abord ceux créés au cours des 3 derniers mois.",
+  running: "Génération d'articles en cours",
+  patience: 'Cette opération peut prendre plusieurs minutes...',
+  problem: 'Problème de génération',
+  categoriesFailed: 'Erreur lors du chargement des catégories',
+  failed: 'Erreur lors de la génération des articles',
+  done: 'Articles générés avec succès',
+} as const;
+
+/** What is at work, said as it is: nobody should believe that a model wrote what was only put in order. */
+export const engineText = ({ kind, name }: WritingEngineInfo): string =>
+  kind === 'model'
+    ? `Les textes sont écrits par un modèle de langage (${name}), à partir des sources.`
+    : "Aucun modèle de langage n'est configuré : le moteur intégré choisit, ordonne et met en forme des phrases des sources. Il n'invente rien et ne réécrit pas.";

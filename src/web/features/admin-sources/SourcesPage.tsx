@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pageWindow } from '#domain/pagination/page-window.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { useApiRead } from '#web/api/use-api-read.ts';
+import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
+import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { SourceFilters } from './SourceFilters.tsx';
+import { SourceImport } from './SourceImport.tsx';
+import styles from './SourcesPage.module.css';
+import { SourceTable } from './SourceTable.tsx';
+import { ARTICLES, readSourcesState, SOURCES, type SourcesState, sourcesHref } from './sources-address.ts';
+
+const PAGE_SIZE = 10;
+
+/** The raw material of a generation: where each text comes from, and whether it has served. */
+export const SourcesPage = () => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [importing, setImporting] = useState(false);
+  const state = readSourcesState(query);
+  const { page, status, search } = state;
+  const read = useCallback(
+    (api: ApiClient, signal: AbortSignal) =>
+      api.get('/admin/sources', { query: { page, limit: PAGE_SIZE, status, search }, signal }),
+    [page, status, search],
+  );
+  const list = useApiRead(read, { keep: true });
+  const change = (other: Partial<Omit<SourcesState, 'page'>>) =>
+    void navigate(sourcesHref({ ...state, ...other, page: 1 }), { state: PARTIAL_CHANGE });
+
+  return (
+    <>
+      <TitleRow title="Sources" parent={{ href: ARTICLES, label: 'Gestion des articles' }}>
+        <Button href={`${ARTICLES}/create/ia`} variant="secondary" size="dense" icon="sparkles">
+          Génération avec IA
+        </Button>
+        <Button
+          size="dense"
+          icon="upload"
+          aria-expanded={importing}
+          onClick={() => setImporting((shown) => !shown)}
+        >
+          Importer des sources
+        </Button>
+      </TitleRow>
+      {importing && <SourceImport onImported={list.refetch} />}
+      <SourceFilters
+        state={state}
+        totals={list.status === 'success' ? list.data.totals : undefined}
+        onChange={change}
+      />
+      <AsyncSection
+        query={list}
+        loading="Chargement des sources..."
+        failed="Les sources n'ont pas pu être chargées."
+        isEmpty={({ sources }) => sources.length === 0}
+        empty={<NoSource filtered={sourcesHref(state) !== SOURCES} />}
+      >
+        {({ sources, pagination }) => (
+          <>
+            <SourceTable sources={sources} busy={list.busy} />
+            <div className={styles.foot}>
+              <p>{pagination.total} source(s)</p>
+              <Pagination
+                dense
+                current={pagination.page}
+                slots={pageWindow(pagination.page, pagination.pages)}
+                hrefOf={(other) => sourcesHref({ ...state, page: other })}
+              />
+            </div>
+          </>
+        )}
+      </AsyncSection>
+    </>
+  );
+};
+
+const NoSource = ({ filtered }: { filtered: boolean }) => (
+  <div className={styles.empty}>
+    <EmptyState
+      message="Aucune source trouvée"
+      hint="Importez un flux RSS ou Atom, ou un fichier JSON."
+      action={
+        filtered && (
+          <Button href={SOURCES} variant="secondary" size="dense">
+            Effacer les filtres
+          </Button>
+        )
+      }
+    />
+  </div>
+);

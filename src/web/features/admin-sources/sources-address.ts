@@ -1,0 +1,26 @@
+export const SOURCES = '/admin/articles/sources';
+export const ARTICLES = '/admin/articles';
+
+const statuses = ['all', 'available', 'used'] as const;
+export type SourceFilter = (typeof statuses)[number];
+
+/** What the list shows; all of it is in the address. */
+export type SourcesState = { readonly page: number; readonly status: SourceFilter; readonly search: string };
+
+export const readSourcesState = (query: URLSearchParams): SourcesState => {
+  const page = Number(query.get('page') ?? '1');
+  const status = query.get('status');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    status: statuses.find((known) => known === status) ?? 'all',
+    search: query.get('search')?.trim() ?? '',
+  };
+};
+
+export const sourcesHref = ({ page, status, search }: SourcesState): string => {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (search) query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? SOURCES : `${SOURCES}?${query}`;
+};

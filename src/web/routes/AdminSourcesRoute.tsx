@@ -1,0 +1,3 @@
+import { SourcesPage } from '#web/features/admin-sources/SourcesPage.tsx';
+
+export const AdminSourcesRoute = () => <SourcesPage />;

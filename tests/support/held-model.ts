@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type HeldModel = {
+  /** For AI_BASE_URL. */
+  readonly url: string;
+  /** From now on nothing is answered; each release lets one text go. */
+  hold(): void;
+  release(texts?: number): void;
+  /** From now on every request is refused with this status, those that wait included. */
+  refuse(status: number): void;
+  /** Answers at once again, those that wait included. */
+  reset(): void;
+  stop(): Promise<void>;
+};
+
+/** A model that a journey holds back: it speaks the OpenAI protocol (model-server.ts has its moods), and its texts are always fit. */
+export const startHeldModel = async (): Promise<HeldModel> => {
+  let held = false;
+  let refusal: number | undefined;
+  let written = 0;
+  const waiting: ServerResponse[] = [];
+
+  const answer = (response: ServerResponse) => {
+    if (response.destroyed) return;
+    const status = refusal ?? 200;
+    written += 1;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(refusal ? { error: { message: 'Refused by the test' } } : completion(written)),
+    );
+  };
+  const release = (texts: number) => {
+    for (const response of waiting.splice(0, texts)) answer(response);
+  };
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => (held ? waiting.push(response) : answer(response)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    hold: () => {
+      held = true;
+    },
+    release: (texts = 1) => release(texts),
+    refuse: (status) => {
+      refusal = status;
+      held = false;
+      release(Number.POSITIVE_INFINITY);
+    },
+    reset: () => {
+      held = false;
+      refusal = undefined;
+      release(Number.POSITIVE_INFINITY);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const text = (number: number) => ({
+  title: `Un article de la machine, numéro ${number}`,
+  description: 'Ce que la cour a jugé, et ce que le preneur en retient pour la suite.',
+  blocks: [
+    {
+      type: 'paragraph',
+      text: "Le preneur a obtenu gain de cause devant la cour d'appel, qui a relu le bail ligne à ligne.",
+      items: [],
+    },
+    { type: 'heading', text: 'La suite', items: [] },
+    { type: 'paragraph', text: 'Le bailleur dispose de deux mois pour se pourvoir en cassation.', items: [] },
+  ],
+});
+
+const completion = (number: number) => ({
+  id: `completion-${number}`,
+  object: 'chat.completion',
+  created: 0,
+  model: 'plume-de-test',
+  choices: [
+    {
+      index: 0,
+      finish_reason: 'stop',
+      message: { role: 'assistant', content: JSON.stringify(text(number)) },
+    },
+  ],
+  usage: { prompt_tokens: 100, completion_tokens: 100, total_tokens: 200 },
+});
