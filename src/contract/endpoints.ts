@@ -134,7 +134,7 @@ import {
   suggestionAnswer,
   suggestionQuery,
 } from './search.ts';
-import { editorAnswer, siteAnswer } from './site.ts';
+import { editorAnswer, habilitationsAnswer, siteAnswer } from './site.ts';
 import { submissionAnswer, submissionBody } from './submission.ts';
 import {
   cancellationRequestBody,
@@ -160,6 +160,7 @@ export type Endpoint = {
 export const endpoints = {
   'GET /site': { answer: siteAnswer },
   'GET /site/editor': { answer: editorAnswer },
+  'GET /site/habilitations': { answer: habilitationsAnswer },
   'POST /auth/login': { body: loginBody, answer: sessionAnswer },
   'POST /auth/register': { body: registerBody, answer: sessionAnswer },
   'POST /auth/logout': { answer: doneAnswer },

@@ -23,4 +23,10 @@ export const editorAnswer = z.object({
   mediator: known,
 });
 
+/** The departments where the site may publish legal notices this year; null: its operator has not said. */
+export const habilitationsAnswer = z.object({
+  year: z.number(),
+  departments: z.array(z.string()).nullable(),
+});
+
 export type Editor = z.infer<typeof editorAnswer>;

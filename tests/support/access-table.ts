@@ -93,6 +93,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   'GET /api/site': everyone(200),
   'GET /api/site/editor': everyone(200),
+  'GET /api/site/habilitations': everyone(200),
   'GET /api/categories': everyone(200),
   'GET /api/articles': everyone(200),
   'GET /api/articles/:id': everyone(404),

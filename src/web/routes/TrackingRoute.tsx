@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { PageHead } from '#web/document/PageHead.tsx';
-import { draftInProgress, startCorrection } from '#web/features/announcement-form/correction-draft.ts';
+import { draftInProgress, startDraft } from '#web/features/announcement-form/correction-draft.ts';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import type { TrackingData } from '#web/features/tracking/load-tracking.ts';
 import { TrackingView } from '#web/features/tracking/TrackingView.tsx';
@@ -22,11 +22,11 @@ export const TrackingRoute = () => {
           token={found.token}
           announcement={found.announcement}
           news={news}
-          corrections={{
+          drafts={{
             draftInProgress,
             resumeDraft: toForm,
             start: (kind, announcement) => {
-              startCorrection(kind, announcement);
+              startDraft(kind, announcement);
               toForm();
             },
           }}

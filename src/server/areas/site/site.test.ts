@@ -2,16 +2,25 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { rememberPublisher } from '#server/publisher/publisher.queries.ts';
+import { demonstrationPublisher } from '#server/publisher/publisher.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { type EditorSettings, siteRoutes } from './routes.ts';
 
-const editorOf = async (editor?: EditorSettings) => {
+type Deps = Parameters<typeof siteRoutes>[0];
+
+const answerOf = async (deps: Deps, address: string) => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  await app.register(siteRoutes(deps));
+  return (await app.inject(address)).json<unknown>();
+};
+
+const editorOf = (editor?: EditorSettings) => {
   // Who answers for the site is a setting: no database is asked.
   const deps = { db: {} as Database, clock: { now: () => new Date() }, publicUrl: () => '' };
-  await app.register(siteRoutes({ ...deps, ...(editor && { editor }) }));
-  return (await app.inject('/site/editor')).json<unknown>();
+  return answerOf({ ...deps, ...(editor && { editor }) }, '/site/editor');
 };
 
 describe('the editor of the site', () => {
@@ -34,5 +43,28 @@ describe('the editor of the site', () => {
       ...unknown,
       name: 'Les Éditions du Greffe',
     });
+  });
+});
+
+describeOnBothEngines('the departments where the site may publish', (database) => {
+  const asked = async (habilitations: { department: string; year: number; order: string }[]) => {
+    const { db } = database();
+    const now = new Date('2026-12-31T23:30:00Z');
+    await rememberPublisher(db, { ...demonstrationPublisher, habilitations }, now);
+    return answerOf({ db, clock: { now: () => now }, publicUrl: () => '' }, '/site/habilitations');
+  };
+
+  it('are those of the year of Paris', async () => {
+    const order = 'arrêté du 12 décembre';
+    expect(
+      await asked([
+        { department: '69', year: 2026, order },
+        { department: '38', year: 2027, order },
+      ]),
+    ).toEqual({ year: 2027, departments: ['38'] });
+  });
+
+  it('are not known until the operator says them', async () => {
+    expect(await asked([])).toEqual({ year: 2027, departments: null });
   });
 });

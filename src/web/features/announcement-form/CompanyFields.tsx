@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
+import { uncoveredWarning } from '#web/api/habilitations.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { SiretField } from '#web/notice-form/SiretField.tsx';
@@ -9,10 +10,12 @@ import { warningsOf } from '#web/notice-form/warnings.ts';
 import styles from './CompanyFields.module.css';
 import { CompanyLookup } from './CompanyLookup.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
+import { useHabilitations } from './use-habilitations.ts';
 
 export const CompanyFields = () => {
   const watched = useWatch<SubmissionValues>();
   const warnings = warningsOf({ ...emptyValues, ...watched } as SubmissionValues);
+  const uncovered = uncoveredWarning(useHabilitations(), watched.department ?? '');
   return (
     <FormSection title="Votre entreprise">
       <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
@@ -64,7 +67,12 @@ export const CompanyFields = () => {
       />
       <Pair>
         <FormField name="city" label="Ville" autoComplete="address-level2" />
-        <FormField as="select" name="department" label="Département" warning={warnings.department}>
+        <FormField
+          as="select"
+          name="department"
+          label="Département"
+          warning={uncovered ?? warnings.department}
+        >
           <option value="">Choisissez un département</option>
           {departments.map(({ code, name }) => (
             <option key={code} value={code}>

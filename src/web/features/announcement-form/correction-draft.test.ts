@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeNotice, missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import { noticeValuesOf } from '#web/notice-form/typed-notice.ts';
-import { correctionDraft, correctionNotice } from './correction-draft.ts';
+import { correctionDraft, correctionNotice, draftAgain } from './correction-draft.ts';
 import { detailsOf } from './step-rules.ts';
 import { valuesOf } from './tracked-values.ts';
 
@@ -65,5 +65,16 @@ describe('correctionDraft', () => {
 
   it('is a new announcement each time', () => {
     expect(correctionDraft('additif', published).key).not.toBe(correctionDraft('additif', published).key);
+  });
+});
+
+describe('draftAgain', () => {
+  it('takes up a rejected notice whole, as a new announcement that corrects nothing', () => {
+    const { step, submitted, values, key } = draftAgain(published);
+    expect({ step, submitted }).toEqual({ step: 1, submitted: null });
+    expect(detailsOf(values)).toEqual({ ...notice, type_id: '9' });
+    expect(values.basePrice).toBe(199);
+    expect(correctionNotice(values)).toBeUndefined();
+    expect(draftAgain(published).key).not.toBe(key);
   });
 });

@@ -7,7 +7,7 @@ import { valuesOf } from './tracked-values.ts';
 
 const types = { rectificatif: '24', additif: '25' } as const;
 
-export type CorrectionKind = keyof typeof types;
+type CorrectionKind = keyof typeof types;
 
 type Published = Pick<
   TrackedAnnouncement,
@@ -36,6 +36,12 @@ export const correctionDraft = (kind: CorrectionKind, published: Published): Dra
   };
 };
 
+/** As it was sent, to be corrected and sent as a new one. */
+export const draftAgain = (rejected: Pick<Published, 'notice' | 'offer'>): Draft => ({
+  ...newDraft(),
+  values: valuesOf(rejected),
+});
+
 /** « Ce rectificatif corrige l'annonce AL-482517 »: of a correction whose text is still to write. */
 export const correctionNotice = ({ type_id, title, content, extra }: Draft['values']): string | undefined => {
   const reference = extra.faultyReference ?? '';
@@ -51,10 +57,11 @@ export const draftInProgress = (): string | undefined => {
 };
 
 /** Takes the place of the form's draft: ask first. */
-export const startCorrection = (kind: CorrectionKind, published: Published): void => {
+export const startDraft = (kind: CorrectionKind | 'again', tracked: Published): void => {
   const stores = browserStores();
   forgetDraft(stores);
-  saveDraft(stores.shared, correctionDraft(kind, published), Date.now());
+  const draft = kind === 'again' ? draftAgain(tracked) : correctionDraft(kind, tracked);
+  saveDraft(stores.shared, draft, Date.now());
 };
 
 const isoDay = (at: string | null): string => {

@@ -22,7 +22,6 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
         <Banner tone="danger" title="Votre annonce a été rejetée">
           {announcement.rejectReason && <p>Motif : {announcement.rejectReason}</p>}
           {refund && <p>{refund}</p>}
-          <p>Vous pouvez corriger le texte et soumettre une nouvelle annonce.</p>
         </Banner>
       );
     case 'refunded':

@@ -9,11 +9,13 @@ import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import { AskCancellation } from './AskCancellation.tsx';
-import { AskCorrection, type Corrections } from './AskCorrection.tsx';
+import { AskCorrection } from './AskCorrection.tsx';
+import type { NewDrafts } from './BeginDraft.tsx';
 import { Documents } from './Documents.tsx';
 import { LinkedNotices } from './LinkedNotices.tsx';
 import { Modify } from './Modify.tsx';
 import { PayNow } from './PayNow.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { SentText } from './SentText.tsx';
 import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -25,7 +27,7 @@ type Props = {
   announcement: TrackedAnnouncement;
   /** What was just done to it, on another page. */
   news: string | undefined;
-  corrections: Corrections;
+  drafts: NewDrafts;
   /** The announcement changed by what was asked here. */
   onChange: () => void;
 };
@@ -36,7 +38,7 @@ const OVER: readonly string[] = ['rejected', 'refunded', 'draft'];
 const TOTAL = 'Montant total TTC';
 
 /** All that the holder of the link may know of the announcement, and do about it. */
-export const TrackingView = ({ token, announcement, news, corrections, onChange }: Props) => {
+export const TrackingView = ({ token, announcement, news, drafts, onChange }: Props) => {
   const [said, setSaid] = useState(news);
   const banner = useRef<HTMLDivElement>(null);
   // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
@@ -64,7 +66,8 @@ export const TrackingView = ({ token, announcement, news, corrections, onChange 
           {!announcement.slug && <SentText notice={notice} />}
           <Documents documents={announcement.documents} />
           {!OVER.includes(announcement.status) && <Modify token={token} announcement={announcement} />}
-          {may.correct && <AskCorrection announcement={announcement} corrections={corrections} />}
+          {may.correct && <AskCorrection announcement={announcement} drafts={drafts} />}
+          {announcement.status === 'rejected' && <SendAgain announcement={announcement} drafts={drafts} />}
           {may.askCancellation && (
             <AskCancellation
               token={token}
