@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pageWindow } from '#domain/pagination/page-window.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { SourceFilters } from './SourceFilters.tsx';
 import { SourceImport } from './SourceImport.tsx';
@@ -64,15 +63,13 @@ export const SourcesPage = () => {
         {({ sources, pagination }) => (
           <>
             <SourceTable sources={sources} busy={list.busy} />
-            <div className={styles.foot}>
-              <p>{pagination.total} source(s)</p>
-              <Pagination
-                dense
-                current={pagination.page}
-                slots={pageWindow(pagination.page, pagination.pages)}
-                hrefOf={(other) => sourcesHref({ ...state, page: other })}
-              />
-            </div>
+            <ListFoot
+              page={pagination.page}
+              pages={pagination.pages}
+              total={pagination.total}
+              size={PAGE_SIZE}
+              hrefOf={(other) => sourcesHref({ ...state, page: other })}
+            />
           </>
         )}
       </AsyncSection>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { ReadableText } from '#web/back-office/TextDifference.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { comparableText } from '../history/comparable-text.ts';
 import { Difference } from '../history/Difference.tsx';
-import { PlainText } from '../history/PlainText.tsx';
 import type { Rephrased } from './kept-rephrasing.ts';
 import styles from './Rephrase.module.css';
 import type { Rephrasing } from './use-rephrase.ts';
@@ -111,8 +112,8 @@ const Views = ({ rephrased: { before, after } }: { rephrased: Rephrased }) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
       <div className={styles.text} tabIndex={0}>
         {view === 'difference' && <Difference before={before} after={after} />}
-        {view === 'before' && <PlainText text={before} />}
-        {view === 'after' && <PlainText text={after} />}
+        {view === 'before' && <ReadableText html={comparableText(before)} />}
+        {view === 'after' && <ReadableText html={comparableText(after)} />}
       </div>
     </>
   );
