@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SourceItem } from '#contract/admin-sources.ts';
 import { shortDate } from '#contract/format.fr.ts';
+import { typeset } from '#domain/typography/typeset.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import styles from './SourcesPage.module.css';
@@ -26,7 +27,7 @@ export const SourceTable = ({ sources, busy }: Props) => (
       {sources.map((source) => (
         <tr key={source.id}>
           <th scope="row" data-title className={styles.title}>
-            <Link to={editPath(source.id)}>{source.title}</Link>
+            <Link to={editPath(source.id)}>{typeset(source.title)}</Link>
             <Origin source={source} />
           </th>
           <td data-wide>
@@ -68,7 +69,7 @@ const Uses = ({ source: { is_used, is_published, used_in } }: { source: SourceIt
     {is_published && <span>Publiée telle quelle</span>}
     {used_in.map(({ id, title }) => (
       <Link key={id} to={editPath(id)}>
-        {title}
+        {typeset(title)}
       </Link>
     ))}
   </div>
