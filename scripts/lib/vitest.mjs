@@ -4,7 +4,7 @@ import { readReport } from './read-report.mjs';
 import { runNode } from './run.mjs';
 import { testEnvironment } from './test-environment.mjs';
 
-const LIMIT_SECONDS = 1260;
+const LIMIT_SECONDS = 2400;
 
 /** Runs the unit, database and HTTP tests; answers the shared shape of a runner's result. */
 export const runVitest = async (folder) => {
