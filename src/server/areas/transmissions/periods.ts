@@ -1,6 +1,13 @@
 import { TRANSMISSION_DAYS } from '#domain/announcement/central-database.ts';
-import { addDays, addMonths, type Day, parisDay, parseDay, startOfDay } from '#domain/period/paris-day.ts';
-import { isoDay } from './transmission-data.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  isoDay,
+  parisDay,
+  parseDay,
+  startOfDay,
+} from '#domain/period/paris-day.ts';
 import type { Span } from './transmissions.queries.ts';
 
 export type Period = { readonly from: string; readonly to: string };
