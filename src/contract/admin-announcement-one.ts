@@ -146,10 +146,11 @@ export const announcementDocumentParams = reviewParams.extend({
 });
 
 export const announcementVersionParams = reviewParams.extend({
-  rev: z.coerce
-    .number<string>({ error: messages.review.rev })
-    .int(messages.review.rev)
-    .min(1, messages.review.rev),
+  // No longer than what a column of integers holds.
+  rev: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, messages.review.rev)
+    .transform(Number),
 });
 
 /** An earlier text, and what became of it since. */

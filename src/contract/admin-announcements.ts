@@ -11,10 +11,6 @@ const DEFAULT_PAGE_SIZE = 10;
 /** The pills of the list: buckets of the domain's `bucketOf`, and not single statuses. */
 export const announcementFilters = ['published', 'draft', 'pending', 'rejected'] as const;
 
-/** An empty filter says nothing. */
-const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
-
 const pageShape = {
   page: pageNumber.default(1),
   limit: pageSize.optional(),
@@ -26,14 +22,14 @@ export const adminAnnouncementListQuery = z
   .object({
     ...pageShape,
     /** Left out, empty or `all`: every one of them, also those of no pill. */
-    status: unlessEmpty(z.enum(['all', ...announcementFilters], { error: text.status })),
+    status: z.enum(['', 'all', ...announcementFilters], { error: text.status }).default('all'),
     /** A part of the company's name, or a whole SIRET, as `matchesAdminSearch` of the domain reads it. */
     search: filterText.optional(),
   })
   .transform((query) => ({
     page: query.page,
     limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? DEFAULT_PAGE_SIZE,
-    status: query.status === 'all' ? undefined : query.status,
+    status: query.status === '' || query.status === 'all' ? undefined : query.status,
     search: query.search?.trim() || undefined,
   }));
 
@@ -116,7 +112,7 @@ const MAX_IDS = 100;
 
 /** Named twice, an announcement is taken once; none at all does nothing. */
 const ids = z
-  .array(z.guid({ error: messages.announcement.badId }).toLowerCase(), { error: text.ids })
+  .array(z.guid({ error: messages.announcement.badId }).toLowerCase(), { error: messages.request.invalid })
   .transform((given) => [...new Set(given)])
   .refine((given) => given.length <= MAX_IDS, text.ids);
 

@@ -89,7 +89,7 @@ export const transmissionListAnswer = z.object({
   success: z.literal(true),
   transmissions: z.array(transmission),
   pagination: adminPagination,
-  /** One click each: since the last transmission, yesterday, the last seven days, last month. */
+  /** One click each: what is late, where something is; since the last transmission, yesterday, the last seven days, last month. */
   periods: z.array(counted.extend({ key: z.string(), label: z.string() })),
   /** Published more than seven days ago and never transmitted: the décret gives no longer. */
   late: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.fr.ts';
 
-const MAX_PAGE = 10_000;
+export const MAX_PAGE = 10_000;
 const MAX_PAGE_SIZE = 100;
 
 /** A number as it stands in an address: digits only, so that '1e3', ' 2' or '' are refused, not guessed. */
@@ -19,10 +19,12 @@ export const pageSize = digits(messages.list.pageSize).pipe(
   z.number().min(1, messages.list.pageSize).max(MAX_PAGE_SIZE, messages.list.pageSize),
 );
 
+export const FILTER_MAX = 200;
+
 /** PostgreSQL refuses U+0000 in a text: such a filter is bad input, not a failure of the server. */
 export const filterText = z
   .string({ error: ({ input }) => (Array.isArray(input) ? messages.list.once : messages.list.text) })
-  .max(200, messages.list.text)
+  .max(FILTER_MAX, messages.list.text)
   .refine((text) => !text.includes('\u0000'), messages.list.character);
 
 /** The specification spells several filters in two ways; the first one given wins. */

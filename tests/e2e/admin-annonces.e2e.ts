@@ -70,7 +70,7 @@ test('la liste compte, cherche, filtre et se pagine, et son adresse le dit', asy
   await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
   await expect(page.getByText('Commencez par créer votre première annonce légale')).toBeVisible();
   // A page outside of the list is the last one; a row opens its form.
-  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}&page=99`);
+  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}&page=999999999`);
   await expect(page).toHaveURL(/page=2$/);
   await page
     .getByRole('row')
@@ -91,6 +91,11 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
     title: `Avis paru de ${company}`,
     published: true,
   });
+  const later = await aHouseNotice(page, site, {
+    ...notice,
+    title: `Avis à venir de ${company}`,
+    publicationDate: '2099-01-01',
+  });
   const unpaid = await send(site, { companyName: company, title: `Avis impayé de ${company}` });
   const paid = await sendAndPay(site, { companyName: company, title: `Avis payé de ${company}` });
   await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
@@ -101,6 +106,14 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   for (const name of ['Supprimer', 'Publier', 'Rejeter']) await expect(act(name)).toBeDisabled();
   // What was paid is rejected or published, never thrown away.
   await expect(act(`Supprimer « ${paid.title} »`)).toBeDisabled();
+
+  // Of what was public before and of what waits for its day, nobody is told that it was published now.
+  await tick(published.title).check();
+  await tick(later.title).check();
+  await act('Publier').click();
+  await expect(page.getByText('1 annonce(s) approuvée(s) : elle(s) paraîtra(ont) à leur date')).toBeVisible();
+  await expect(page.getByText('Annonces légales publiées avec succès')).toHaveCount(0);
+  await expect(page.getByText('0 annonce(s) sélectionnée(s)')).toBeVisible();
 
   await tick(draft.title).check();
   await expect(all).not.toBeChecked();
@@ -117,12 +130,12 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   await expect(page.getByText('0 annonce(s) sélectionnée(s)')).toBeVisible();
 
   await all.check();
-  await expect(page.getByText('4 annonce(s) sélectionnée(s)')).toBeVisible();
+  await expect(page.getByText('5 annonce(s) sélectionnée(s)')).toBeVisible();
   await act('Rejeter').click();
-  const reject = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir rejeter 4 annonce(s) ?' });
+  const reject = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir rejeter 5 annonce(s) ?' });
   await expect(reject.getByRole('button', { name: 'Annuler' })).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
-  await reject.getByRole('button', { name: 'Rejeter 4 annonce(s)' }).click();
+  await reject.getByRole('button', { name: 'Rejeter 5 annonce(s)' }).click();
   await expect(page.getByRole('alert')).toContainText("3 annonce(s) n'ont pas été traitée(s) :");
   await expect(page.getByRole('alert')).toContainText(
     `${published.referenceNumber} : Une annonce publiée ne peut pas être rejetée. Dépubliez-la d'abord.`,
@@ -140,9 +153,9 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   await all.check();
   await act('Supprimer').click();
   const many = page.getByRole('alertdialog', {
-    name: 'Êtes-vous sûr de vouloir supprimer 3 annonce(s) ?',
+    name: 'Êtes-vous sûr de vouloir supprimer 4 annonce(s) ?',
   });
-  await many.getByRole('button', { name: 'Supprimer 3 annonce(s)' }).click();
+  await many.getByRole('button', { name: 'Supprimer 4 annonce(s)' }).click();
   await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
 });
 
@@ -173,6 +186,14 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
   );
   // The row stays as it was.
   await expect(rowOf(page, notice.title)).toContainText('Brouillon');
+  // A list that cannot be had is not said to be empty.
+  await page.route('**/api/admin/legal-announcements?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'La base se repose.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Chargement des annonces légales...')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Brouillons' })).toBeVisible();
+  await expect(page.getByText('Aucune annonce légale trouvée')).toHaveCount(0);
 });
 
 test('à 390 px rien ne déborde, et tout se lit', async ({ page, site }) => {

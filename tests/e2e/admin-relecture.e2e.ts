@@ -112,14 +112,26 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(cards.nth(0)).toBeFocused();
+  // Until the list is back the decided card is still there: a second key is no second decision.
+  const approvals: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/approve') && approvals.push(request.url()));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/legal-announcements/pending?*', (route) =>
+    held.then(() => route.continue()),
+  );
   await page.keyboard.press('a');
   await expect(page.getByText(`L'annonce "${fast.title}" a été approuvée et publiée.`)).toBeVisible();
+  await page.keyboard.press('a');
+  release();
   await expect(cardOf(page, fast.reference)).toHaveCount(0);
+  expect(approvals).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(cardOf(page, slow.reference)).toBeFocused();
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
   await expect(dialog).toContainText('Son règlement de 149,00');
+  await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByLabel('Motif habituel').selectOption('SIRET inexact');
   const reason = dialog.getByLabel(/^Motif envoyé/);
@@ -155,9 +167,28 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(page.getByText(/^(Remboursement de 149,00\s€ en cours|Remboursée : 149,00\s€)/)).toBeVisible();
   await expect(page.getByText(/Voir jkar\.$/)).toBeVisible();
 
-  // Whoever speaks to their machine switches the keys off.
+  // What its author wants no more is not let through by one key.
   const last = await sendAndPay(site, one('Dernier avis'));
+  const asked = await fetch(
+    `${site.url}/api/legal-announcements/tracking/${last.token}/cancellation-request`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'La cession ne se fait plus.' }),
+    },
+  );
+  expect(asked.ok, await asked.text()).toBe(true);
   await page.goto(PENDING);
+  await expect(cardOf(page, last.reference)).toContainText('« La cession ne se fait plus. »');
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  const unwanted = page.getByRole('alertdialog', {
+    name: "Approuver une annonce dont l'annulation est demandée ?",
+  });
+  await expect(unwanted).toContainText('La cession ne se fait plus.');
+  await unwanted.getByRole('button', { name: 'Annuler' }).press('Enter');
+
+  // Whoever speaks to their machine switches the keys off.
   await page.getByRole('checkbox', { name: 'Raccourcis clavier' }).uncheck();
   await page.reload();
   await expect(cardOf(page, last.reference)).toBeVisible();

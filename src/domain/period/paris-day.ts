@@ -56,6 +56,10 @@ export const parseDay = (text: string): Day | undefined => {
   return year !== '' && real.month === asked.month && real.day === asked.day ? asked : undefined;
 };
 
+/** '2026-11-15' */
+export const isoDay = ({ year, month, day }: Day): string =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+
 /** Date.UTC takes the years before 100 for the twentieth century's. */
 const utc = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month - 1, day);

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -13,6 +13,8 @@ type Props = {
   below?: ReactNode;
   /** An announcement family: the colour of its top and of the badges inside. */
   family?: string;
+  /** Where the keyboard starts; on the cross unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Where the keyboard goes on closing; where it was before unless given, or when it gives nothing. */
   returnFocus?: () => HTMLElement | null;
   children: ReactNode;
@@ -22,8 +24,9 @@ type Props = {
  * A window over the page, a bottom sheet at 768 px and below. The page behind is out of reach; the focus starts
  * on the cross and goes back where it was. Load it lazily: it brings Base UI's dialog with it.
  */
-export const Dialog = ({ open, onClose, title, above, below, family, returnFocus, children }: Props) => {
+export const Dialog = ({ open, onClose, title, above, below, family, children, ...focus }: Props) => {
   const cross = useRef<HTMLButtonElement>(null);
+  const { initialFocus = cross, returnFocus } = focus;
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -32,7 +35,7 @@ export const Dialog = ({ open, onClose, title, above, below, family, returnFocus
           <BaseDialog.Popup
             className={styles.popup}
             data-family={family}
-            initialFocus={cross}
+            initialFocus={initialFocus}
             finalFocus={() => returnFocus?.() ?? true}
           >
             <BaseDialog.Close ref={cross} className={styles.close} aria-label="Fermer">

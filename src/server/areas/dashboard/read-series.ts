@@ -1,5 +1,5 @@
 import type { StatsSeries } from '#contract/admin-stats.ts';
-import { addDays, type Day, parisDay, startOfDay } from '#domain/period/paris-day.ts';
+import { addDays, type Day, isoDay, parisDay, startOfDay } from '#domain/period/paris-day.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
@@ -16,13 +16,13 @@ const WEEKS = 12;
 /** Every day and every week is there: a chart with holes would lie. */
 export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }): Promise<StatsSeries> => {
   const today = parisDay(clock.now());
-  const days = Array.from({ length: DAYS }, (_, n) => nameOf(addDays(today, n + 1 - DAYS)));
+  const days = Array.from({ length: DAYS }, (_, n) => isoDay(addDays(today, n + 1 - DAYS)));
   const firstMonday = addDays(mondayOf(today), -7 * (WEEKS - 1));
-  const weeks = Array.from({ length: WEEKS }, (_, n) => nameOf(addDays(firstMonday, 7 * n)));
+  const weeks = Array.from({ length: WEEKS }, (_, n) => isoDay(addDays(firstMonday, 7 * n)));
   const since = startOfDay(firstMonday);
 
   const [reads, articles, submitted, published, revenue] = await Promise.all([
-    readsByDay(db, days[0] ?? nameOf(today)),
+    readsByDay(db, days[0] ?? isoDay(today)),
     articlesByWeek(db, since),
     announcementsSubmitted(db, since),
     announcementsPublished(db, since),
@@ -50,9 +50,6 @@ export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }):
     })),
   };
 };
-
-const nameOf = ({ year, month, day }: Day): string =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
 const mondayOf = (day: Day): Day => {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();

@@ -1,5 +1,13 @@
-import { addDays, addMonths, type Day, parisDay, parseDay, startOfDay } from '#domain/period/paris-day.ts';
-import { isoDay } from './transmission-data.ts';
+import { TRANSMISSION_DAYS } from '#domain/announcement/central-database.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  isoDay,
+  parisDay,
+  parseDay,
+  startOfDay,
+} from '#domain/period/paris-day.ts';
 import type { Span } from './transmissions.queries.ts';
 
 export type Period = { readonly from: string; readonly to: string };
@@ -11,11 +19,22 @@ export const spanOf = ({ from, to }: Period, now: Date): Span => {
   return { start: startOfDay(first), end: startOfDay(addDays(last, 1)), now };
 };
 
+/** What is older was transmitted before there was this log, or never will be. */
+const LOOKED_BACK_DAYS = 90;
+
+const between = (from: Day, to: Day): Period => ({ from: isoDay(from), to: isoDay(to) });
+
+/** The days whose notices should have been transmitted by now. */
+export const latePeriod = (now: Date): NamedPeriod => {
+  const today = parisDay(now);
+  const days = between(addDays(today, -LOOKED_BACK_DAYS), addDays(today, -TRANSMISSION_DAYS - 1));
+  return { key: 'late', label: 'En retard', ...days };
+};
+
 /** One click each. The last day of the former transmission is looked at again: more may have appeared on it since. */
 export const usualPeriods = (now: Date, lastDay: string | undefined): readonly NamedPeriod[] => {
   const today = parisDay(now);
   const thisMonth: Day = { ...today, day: 1 };
-  const between = (from: Day, to: Day): Period => ({ from: isoDay(from), to: isoDay(to) });
   const weekAgo = addDays(today, -6);
   return [
     {

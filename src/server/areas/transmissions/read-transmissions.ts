@@ -1,11 +1,10 @@
 import type { Transmission, TransmissionPeriod } from '#contract/admin-transmissions.ts';
-import { TRANSMISSION_DAYS } from '#domain/announcement/central-database.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
-import { addDays, parisDay, startOfDay } from '#domain/period/paris-day.ts';
+import { parisDay } from '#domain/period/paris-day.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { countLog, findLastDay, type LoggedRow, listLog } from './log.queries.ts';
-import { type Period, spanOf, usualPeriods } from './periods.ts';
+import { latePeriod, type Period, spanOf, usualPeriods } from './periods.ts';
 import {
   countNeverTransmitted,
   countPeriod,
@@ -16,8 +15,6 @@ import {
 type Deps = { db: Database; clock: Clock };
 
 const PREVIEWED = 20;
-/** What is older was transmitted before there was this log, or never will be. */
-const LOOKED_BACK_DAYS = 90;
 
 const count = async (db: Connection, period: Period, now: Date): Promise<TransmissionPeriod> => {
   const { total, toTransmit, changed } = await countPeriod(db, spanOf(period, now));
@@ -56,20 +53,17 @@ export const previewPeriod = async ({ db, clock }: Deps, period: Period) => {
 
 export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
   const now = clock.now();
-  const today = parisDay(now);
-  const late = {
-    start: startOfDay(addDays(today, -LOOKED_BACK_DAYS)),
-    end: startOfDay(addDays(today, -TRANSMISSION_DAYS)),
-    now,
-  };
+  const overdue = latePeriod(now);
+  const late = await countNeverTransmitted(db, spanOf(overdue, now));
+  const offered = usualPeriods(now, await findLastDay(db));
   const periods = [];
-  for (const { key, label, ...period } of usualPeriods(now, await findLastDay(db)))
+  for (const { key, label, ...period } of late > 0 ? [overdue, ...offered] : offered)
     periods.push({ key, label, ...(await count(db, period, now)) });
   return {
     transmissions: (await listLog(db, asked)).map(presentTransmission),
     total: await countLog(db),
     periods,
-    late: await countNeverTransmitted(db, late),
+    late,
   };
 };
 

@@ -1,7 +1,7 @@
 import { publication } from '#contract/publication.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { PENDING_SIRET, sirenOf } from '#domain/company/siret.ts';
-import { type Day, parisDay } from '#domain/period/paris-day.ts';
+import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { readableLines } from '#domain/text/readable-lines.ts';
 import { settledNotice, textHash } from '#server/areas/documents/public.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
@@ -88,6 +88,3 @@ const noticeData = (row: TransmittedRow, publicUrl: string) => {
     corrige: row.corrects_reference,
   };
 };
-
-export const isoDay = ({ year, month, day }: Day): string =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

@@ -123,7 +123,10 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
       content: `<p>${HOSTILE.replaceAll('<', '&lt;')}</p><ul><li>Un</li></ul>`,
     };
     await given('published', { changes });
-    expect((await json(send('GET', T))).late).toBe(1);
+    // What is late is one click away too.
+    const { late, periods } = await json(send('GET', T));
+    expect(late).toBe(1);
+    expect(periods[0]).toMatchObject({ key: 'late', from: '2026-08-17', to: '2026-11-07', toTransmit: 1 });
     const answers = await Promise.all([create(periodOf(20)), create(periodOf(20))]);
     expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409]);
     const made = answers.find(({ http }) => http === 200);

@@ -96,8 +96,12 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect((await json(send('GET', '?search=epi&status=pending'))).announcements).toHaveLength(1);
     expect((await json(send('GET', '?page=3&limit=4'))).announcements).toHaveLength(1);
     expect((await json(send('GET', '?page=9'))).announcements).toEqual([]);
-    for (const bad of ['?page=0', '?limit=101', '?status=paid', '?search=%00', '?page=1&page=2'])
+    for (const bad of ['?page=0', '?limit=101', '?search=%00', '?page=1&page=2'])
       expect((await send('GET', bad)).statusCode, bad).toBe(400);
+    expect(await json(send('GET', '?status=paid'))).toMatchObject({
+      http: 400,
+      message: 'Le statut doit être all, published, draft, pending ou rejected.',
+    });
   });
 
   it('are created as drafts or published at once, and refused with the sentences of the form', async () => {
@@ -186,6 +190,8 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       expect.arrayContaining(['title', 'content', 'company_name']),
     );
     expect(await json(send('GET', `/${id}/versions/7`))).toMatchObject({ http: 404 });
+    for (const bad of ['0', '1e3', 'x', '99999999999999'])
+      expect((await send('GET', `/${id}/versions/${bad}`)).statusCode, bad).toBe(400);
     // The same day at another hour is the same date; nothing else changed: no version, no new attestation.
     const again = { ...form, publicationDate: '2026-11-15T20:00:00.000Z', rev: 2 };
     const { published: _box, ...untouched } = again;

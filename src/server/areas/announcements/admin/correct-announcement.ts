@@ -1,6 +1,6 @@
 import type { AnnouncementCorrection, CorrectionKind } from '#contract/admin-announcement-one.ts';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
-import { parisDay } from '#domain/period/paris-day.ts';
+import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { ADDITIF, RECTIFICATIF } from '../find-corrected.ts';
@@ -21,7 +21,7 @@ export const prefillCorrection = async (
   const announcementType = kind === 'rectificatif' ? RECTIFICATIF : ADDITIF;
   const details = {
     faultyTitle: row.title,
-    faultyDate: isoDay(row.publication_date ?? row.created_at),
+    faultyDate: isoDay(parisDay(row.publication_date ?? row.created_at)),
     faultyReference: row.reference,
   };
   const values = { ...noticeValuesOf(row), extra: details };
@@ -37,11 +37,4 @@ export const prefillCorrection = async (
     correctsId: id,
     corrects: presentLinked(row, now),
   };
-};
-
-const isoDay = (at: Date): string => {
-  const { year, month, day } = parisDay(at);
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
-    '-',
-  );
 };

@@ -20,7 +20,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
   const [withdrawal, setWithdrawal] = useState('');
   const { announcement, form, writes, corrects, refused } = editing;
-  const news = useShownFailure(writes.notice);
+  const news = useShownNotice(writes.notice);
   useSaveKey(() => void editing.save());
 
   return (
@@ -81,11 +81,11 @@ const LeaveDialog = ({ blocker }: Pick<AnnouncementEditing['guard'], 'blocker'>)
   </ConfirmDialog>
 );
 
-/** Whoever saves from the middle of a long form sees why it failed. */
-const useShownFailure = (notice: AnnouncementEditing['writes']['notice']) => {
+/** Whoever publishes or saves from the middle of a long form sees what came of it. */
+const useShownNotice = (notice: AnnouncementEditing['writes']['notice']) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice?.tone === 'danger') box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (notice) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [notice]);
   return box;
 };

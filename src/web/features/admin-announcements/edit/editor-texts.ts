@@ -1,3 +1,4 @@
+import { shortDate } from '#contract/format.fr.ts';
 import { ApiError } from '#web/api/http.ts';
 
 /** The specification's sentences (admin.md, section 8): what the server did not explain, and what never reached it. */
@@ -20,6 +21,10 @@ export const failureOf = (kind: WriteKind, error: unknown): string => {
   if (error instanceof ApiError && error.status > 0) return error.detail || unexplained;
   return `${unreached}: ${reasonOf(error)}`;
 };
+
+/** Of what « Publier » lets through for a day to come. */
+export const scheduledText = (publicationDate: string): string =>
+  `L'annonce est approuvée : elle paraîtra le ${shortDate(new Date(publicationDate))}.`;
 
 export const loadFailureOf = (error: unknown): string =>
   `Impossible de charger l'annonce: ${reasonOf(error)}`;

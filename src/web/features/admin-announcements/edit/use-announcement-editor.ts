@@ -5,6 +5,7 @@ import { tellPendingChanged } from '#web/back-office/pending-count.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { ANNOUNCEMENTS } from '../addresses.ts';
 import { type AnnouncementValues, bodyOf, inOrder, refusedFields, valuesOf } from './announcement-values.ts';
+import { scheduledText } from './editor-texts.ts';
 import type { LoadedEditor } from './load-editor.ts';
 import { useAnnouncementForm } from './use-announcement-form.ts';
 import { useAnnouncementWrites } from './use-announcement-writes.ts';
@@ -70,6 +71,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     const now = await writes.read();
     if (now && keepTyped) desk.setAnnouncement(now);
     else if (now) desk.startFrom(now, valuesOf(now));
+    return now;
   };
 
   const publish = async () => {
@@ -85,7 +87,9 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
           }),
         );
     if (!outcome.done) refuse(outcome.fields);
-    await refresh(!outcome.done);
+    const now = await refresh(!outcome.done);
+    if (outcome.done && now?.status === 'approved' && now.publicationDate)
+      writes.setNotice({ tone: 'success', text: scheduledText(now.publicationDate) });
   };
 
   const unpublish = async (reason: string) => {

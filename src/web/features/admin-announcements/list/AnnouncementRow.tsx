@@ -39,7 +39,7 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <td data-wide data-muted={publication_date === null || undefined}>
         {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
       </td>
-      <td>
+      <td className={styles.status}>
         <StatusBadge status={status} compact />
         {bucketOf(status) === 'other' && <span className={styles.note}>{statusLabel(status)}</span>}
         {refund && (

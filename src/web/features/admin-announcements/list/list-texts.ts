@@ -9,6 +9,7 @@ export const listTexts = {
   rejectMany: (count: number) => `Êtes-vous sûr de vouloir rejeter ${count} annonce(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} annonce(s) étai(en)t déjà publiée(s) et n'ont pas été modifiée(s)`,
+  scheduled: (count: number) => `${count} annonce(s) approuvée(s) : elle(s) paraîtra(ont) à leur date`,
 };
 
 /** What went wrong: with the server's sentence, and without any. */

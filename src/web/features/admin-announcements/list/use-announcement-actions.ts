@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { tellPendingChanged } from '#web/back-office/pending-count.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { isUnpaid } from '../announcement-facts.ts';
-import { failureTexts } from './list-texts.ts';
+import { failureTexts, listTexts } from './list-texts.ts';
 
 type Failure = { id: string; reference_number: string | null; message: string; by: string | null };
 
@@ -39,8 +39,8 @@ export const useAnnouncementActions = (reload: () => void) => {
   };
 
   /** Where nothing could be done it is an error; where some was, the rest is told with its reasons. */
-  const told = (what: keyof typeof failureTexts, done: Done): Outcome => {
-    if (done.success) showToast({ text: done.message });
+  const told = (what: keyof typeof failureTexts, done: Done, news = [done.message]): Outcome => {
+    if (done.success) for (const text of news) showToast({ text });
     return {
       ...NOTHING,
       failures: done.failures,
@@ -71,8 +71,13 @@ export const useAnnouncementActions = (reload: () => void) => {
         const done = await client.post('/admin/legal-announcements/bulk-publish', body(chosen));
         const { publishedIds, scheduledIds, alreadyPublishedIds } = done;
         const through = new Set([...publishedIds, ...scheduledIds]);
+        // What was public before, or will be on its day, is not said to have been published now.
+        const news = [
+          ...(publishedIds.length > 0 ? [done.message] : []),
+          ...(scheduledIds.length > 0 ? [listTexts.scheduled(scheduledIds.length)] : []),
+        ];
         return {
-          ...told('publishMany', done),
+          ...told('publishMany', done, news),
           alreadyPublished: alreadyPublishedIds.length,
           unpaid: chosen.filter((one) => through.has(one.id) && isUnpaid(one)),
         };

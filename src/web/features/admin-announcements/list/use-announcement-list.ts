@@ -17,7 +17,6 @@ export type AnnouncementListPage = {
   totalIsMore: boolean;
 };
 
-const NONE: AnnouncementListPage = { announcements: [], total: 0, pages: 0, totalIsMore: false };
 const ZEROS: LegalStats = {
   totalLegalAnnouncements: 0,
   publishedLegalAnnouncements: 0,
@@ -26,10 +25,13 @@ const ZEROS: LegalStats = {
   rejectedLegalAnnouncements: 0,
 };
 
-/** One page of the list. Of one that cannot be had, the spinner stops and nothing is said (admin.md, section 8). */
+/**
+ * One page of the list; undefined for one that cannot be had: the spinner stops and nothing is said (admin.md, section
+ * 8), least of all that there are none.
+ */
 export const useAnnouncementList = ({ page, status, search }: ListState) => {
   const read = useCallback(
-    (api: ApiClient, signal: AbortSignal): Promise<AnnouncementListPage> =>
+    (api: ApiClient, signal: AbortSignal): Promise<AnnouncementListPage | undefined> =>
       api
         .get('/admin/legal-announcements', {
           query: {
@@ -47,7 +49,7 @@ export const useAnnouncementList = ({ page, status, search }: ListState) => {
           pages,
           totalIsMore,
         }))
-        .catch(orElse(NONE, "La liste des annonces légales n'a pas pu être chargée", signal)),
+        .catch(orElse(undefined, "La liste des annonces légales n'a pas pu être chargée", signal)),
     [page, status, search],
   );
   return useApiRead(read, { keep: true });

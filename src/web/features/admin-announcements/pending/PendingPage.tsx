@@ -13,7 +13,7 @@ import { PENDING, pageHref, readPage } from '../addresses.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import styles from './PendingPage.module.css';
-import { type Asked, ReviewDialogs } from './ReviewDialogs.tsx';
+import { type Asked, asksBeforeApproval, ReviewDialogs } from './ReviewDialogs.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useKeysChoice } from './use-keys-choice.ts';
 import { usePendingList, useServerNow } from './use-pending-list.ts';
@@ -34,6 +34,8 @@ export const PendingPage = () => {
   const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
   const focus = useCardFocus(settled);
   const review = useReview(list.refetch);
+  // Until the list is back, the card that was just decided is still there.
+  const busy = review.busyId !== undefined || list.busy;
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
   const { notice } = review;
@@ -46,12 +48,12 @@ export const PendingPage = () => {
     void review.approve(card);
   };
   const approve = (card: PendingAnnouncement) => {
-    if (review.busyId !== undefined) return;
-    if (card.paid || card.origin === 'admin') letThrough(card);
-    else setAsked({ what: 'approve-unpaid', card });
+    if (busy) return;
+    if (asksBeforeApproval(card)) setAsked({ what: 'approve', card });
+    else letThrough(card);
   };
   const reject = (card: PendingAnnouncement) => {
-    if (review.busyId === undefined) setAsked({ what: 'reject', card });
+    if (!busy) setAsked({ what: 'reject', card });
   };
   const onCurrent = (act: (card: PendingAnnouncement) => void) => () => {
     const card = cards[focus.current()];
@@ -100,7 +102,7 @@ export const PendingPage = () => {
                   key={card.id}
                   card={card}
                   now={now}
-                  busy={review.busyId !== undefined}
+                  busy={busy}
                   onApprove={() => approve(card)}
                   onReject={() => reject(card)}
                 />

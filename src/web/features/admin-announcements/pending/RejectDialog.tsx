@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { exactEuros } from '#contract/format.fr.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,11 +13,13 @@ type Props = { card: PendingAnnouncement; onConfirm: (reason: string) => void; o
 
 /** Why it is rejected: one of the usual reasons, completed or not, or none. The announcer reads it in a mail. */
 export const RejectDialog = ({ card, onConfirm, onCancel }: Props) => {
+  const usual = useRef<HTMLSelectElement>(null);
   const [reason, setReason] = useState(card.cancellation ? cancellationReason : '');
   return (
     <Dialog
       open
       onClose={onCancel}
+      initialFocus={usual}
       title="Rejeter l'annonce"
       below={`${card.reference_number}, « ${card.title} »`}
     >
@@ -29,6 +31,7 @@ export const RejectDialog = ({ card, onConfirm, onCancel }: Props) => {
         }}
       >
         <Field
+          ref={usual}
           as="select"
           dense
           label="Motif habituel"

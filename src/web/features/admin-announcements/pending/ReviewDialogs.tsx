@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 /** A card that waits for an answer to a question. */
-export type Asked = { what: 'approve-unpaid' | 'reject'; card: PendingAnnouncement };
+export type Asked = { what: 'approve' | 'reject'; card: PendingAnnouncement };
 
 type Props = {
   asked: Asked | undefined;
@@ -12,17 +12,28 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is asked before a decision: of what nobody paid for, whether; of a rejection, why. */
+/** Before which approval somebody is asked: of what nobody paid for, and of what its author wants no more. */
+export const asksBeforeApproval = ({ paid, origin, cancellation }: PendingAnnouncement): boolean =>
+  cancellation !== null || (!paid && origin !== 'admin');
+
+/** What is asked before a decision: of an approval out of the ordinary, whether; of a rejection, why. */
 export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel }: Props) => (
   <>
     <ConfirmDialog
-      open={asked?.what === 'approve-unpaid'}
-      title="Approuver une annonce qui n'est pas payée ?"
-      confirmLabel="Approuver et publier sans paiement"
+      open={asked?.what === 'approve'}
+      {...(asked?.card.cancellation ? unwanted : unpaid)}
       onConfirm={() => asked && onApprove(asked.card)}
       onCancel={onCancel}
     >
-      <p>Aucun paiement n'a été reçu pour « {asked?.card.title} ».</p>
+      {asked?.card.cancellation ? (
+        <p>
+          L'annonceur de « {asked.card.title} » demande qu'elle ne paraisse pas
+          {asked.card.cancellation.reason && ` : « ${asked.card.cancellation.reason} »`}. La rejeter lui rend
+          son argent.
+        </p>
+      ) : (
+        <p>Aucun paiement n'a été reçu pour « {asked?.card.title} ».</p>
+      )}
     </ConfirmDialog>
     {asked?.what === 'reject' && (
       <RejectDialog
@@ -33,3 +44,12 @@ export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel }: Props) =
     )}
   </>
 );
+
+const unpaid = {
+  title: "Approuver une annonce qui n'est pas payée ?",
+  confirmLabel: 'Approuver et publier sans paiement',
+};
+const unwanted = {
+  title: "Approuver une annonce dont l'annulation est demandée ?",
+  confirmLabel: 'Approuver et publier malgré tout',
+};

@@ -14,7 +14,7 @@ const dayText = (text: string): string => {
 /** « 12 annonces à transmettre, dont 1 corrigée depuis ; 30 déjà transmises » */
 export const countText = ({ toTransmit, changedSince, alreadyTransmitted }: TransmissionPeriod): string => {
   const parts = [
-    toTransmit === 1 ? '1 annonce à transmettre' : `${toTransmit} annonces à transmettre`,
+    `${toTransmit} ${toTransmit > 1 ? 'annonces' : 'annonce'} à transmettre`,
     ...(changedSince > 0 ? [`dont ${changedSince} modifiée(s) depuis leur transmission`] : []),
     ...(alreadyTransmitted > 0 ? [`${alreadyTransmitted} déjà transmise(s)`] : []),
   ];
