@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './RejectDialog.module.css';
-import { rejectReasons } from './reject-reasons.ts';
+import { rejectReasons, withUsualReason } from './reject-reasons.ts';
 
 const REASON_MAX = 2000;
 
@@ -36,7 +36,7 @@ export const RejectDialog = ({ card, onConfirm, onCancel }: Props) => {
           dense
           label="Motif habituel"
           value=""
-          onChange={(event) => setReason(rejectReasons[Number(event.target.value)]?.text ?? '')}
+          onChange={(event) => setReason(withUsualReason(reason, Number(event.target.value)))}
         >
           <option value="" disabled>
             Choisissez un motif, puis complétez-le

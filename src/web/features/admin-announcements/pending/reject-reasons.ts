@@ -29,3 +29,10 @@ export const rejectReasons: readonly { readonly label: string; readonly text: st
     text: "Le texte n'est pas une annonce légale.",
   },
 ];
+
+/** A usual reason takes the place of another one, and follows what was typed. */
+export const withUsualReason = (typed: string, index: number): string => {
+  const usual = rejectReasons[index]?.text ?? '';
+  const kept = typed.trim();
+  return kept === '' || rejectReasons.some(({ text }) => text.trim() === kept) ? usual : `${kept}\n\n${usual}`;
+};
