@@ -163,10 +163,14 @@ const twins: Readonly<Record<string, string>> = {
   publicationDate: 'scheduled_at',
 };
 
-export const articleBody = inEitherSpelling(articleForm, twins);
+/** The page that a text is written on, as that page names itself: its draft is its own, and goes with its save. */
+const deskField = z.guid({ error: text.desk }).nullish();
+
+export const articleBody = inEitherSpelling(articleForm.extend({ desk: deskField }), twins);
 export const articleUpdateBody = inEitherSpelling(
   articleForm.extend({
     rev: revField.optional(),
+    desk: deskField,
     /** The rephrasing that the form was filled with, unless it was undone: the article is flagged. */
     rephrasing_id: z.guid({ error: text.text }).nullish(),
   }),
@@ -229,6 +233,16 @@ export const draftFields = z.object(
 
 export type DraftFields = z.output<typeof draftFields>;
 
-export const draftBody = inEitherSpelling(draftFields.extend({ rev: revField.optional() }), twins);
-export const newDraftBody = inEitherSpelling(draftFields, twins);
+const pageFields = draftFields.extend({ desk: deskField });
+export const draftBody = inEitherSpelling(pageFields.extend({ rev: revField.optional() }), twins);
+export const newDraftBody = inEitherSpelling(pageFields, twins);
+
+/** Which draft is dropped; with its moment, only if it is still that one. */
+export const draftQuery = z.object({
+  desk: z.guid({ error: text.desk }).optional(),
+  saved_at: z.iso
+    .datetime({ error: messages.announcement.date })
+    .transform((at) => new Date(at))
+    .optional(),
+});
 export const previewBody = inEitherSpelling(draftFields, twins);

@@ -103,10 +103,14 @@ const keptFields = z.object({
   scheduled_at: z.string().nullish(),
 });
 
-/** Kept by the server for one editor and one article, or one article to come, until it is saved or dropped. */
+/** Kept by the server for one page of one editor, until what it holds is saved or dropped. */
 export const articleDraft = z.object({
   /** Null: of an article that does not exist yet. */
   article_id: z.string().nullable(),
+  /** The page it was written on; null where none was named. */
+  desk: z.string().nullable(),
+  /** Its own, or the article's. */
+  title: z.string(),
   fields: keptFields,
   /** The `rev` of the article that it started from; null for a new one. */
   rev: z.number().nullable(),
@@ -118,7 +122,10 @@ export const articleDraft = z.object({
 export type ArticleDraft = z.infer<typeof articleDraft>;
 
 export const draftAnswer = z.object({
+  /** The newest of them. */
   draft: articleDraft.nullable(),
+  /** The caller's own, newest first: a page that another one was opened beside has its own. */
+  drafts: z.array(articleDraft),
   /** Who else has a text under way for this article. */
   others: z.array(z.object({ editor: z.string(), saved_at: z.string() })),
 });
@@ -130,4 +137,4 @@ export const draftWrittenAnswer = z.object({
 });
 
 /** The caller's own, newest first: what a crash or another machine left behind. */
-export const draftListAnswer = z.object({ drafts: z.array(articleDraft.extend({ title: z.string() })) });
+export const draftListAnswer = z.object({ drafts: z.array(articleDraft) });

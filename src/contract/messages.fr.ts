@@ -91,6 +91,8 @@ export const messages = {
         : `${count} article${count > 1 ? 's' : ''} définitivement supprimé${count > 1 ? 's' : ''}`,
     draftSaved: 'Brouillon enregistré',
     draftDropped: 'Brouillon abandonné',
+    draftGone: "Ce brouillon n'est plus là, ou a changé depuis.",
+    desk: "L'identifiant de la page est invalide.",
     deleteFailed: "Erreur lors de la suppression de l'article",
     publishFailed: "Erreur lors de la publication de l'article",
     deleteManyFailed: 'Erreur lors de la suppression des articles',

@@ -115,6 +115,7 @@ export type ArticleDraftTable = {
   id: string;
   editor_id: string;
   article_id: string | null;
+  desk: string | null;
   rev: number | null;
   fields: Json;
   saved_at: Generated<Date>;

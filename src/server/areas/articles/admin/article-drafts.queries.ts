@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
 
-export type DraftKey = { readonly editorId: string; readonly articleId: string | null };
+/** Whose texts, and of which article; null for those to come. */
+export type DraftPlace = { readonly editorId: string; readonly articleId: string | null };
+/** One text among them: that of the page it is written on. */
+export type DraftKey = DraftPlace & { readonly desk: string | null };
 type Draft = DraftKey & { fields: object; rev: number | null; at: Date };
 
-/** One per editor and article: the last one written is the one that is kept. */
+/** One per editor, article and page: the last one written there is the one that is kept. */
 export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => {
   const fields = JSON.stringify(draft.fields);
   await db
@@ -14,6 +17,7 @@ export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => 
       id: newId(draft.at),
       editor_id: draft.editorId,
       article_id: draft.articleId,
+      desk: draft.desk,
       rev: draft.rev,
       fields,
       saved_at: draft.at,
@@ -26,12 +30,20 @@ export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => 
     .execute();
 };
 
-export const dropDraft = async (db: Connection, { editorId, articleId }: DraftKey): Promise<void> => {
-  await db
+/** Whether there was one; of the moment that is given only: a page that is still open may have written since. */
+export const dropDraft = async (
+  db: Connection,
+  { editorId, articleId, desk }: DraftKey,
+  savedAt?: Date,
+): Promise<boolean> => {
+  let draft = db
     .deleteFrom('article_drafts')
     .where('editor_id', '=', editorId)
     .where('article_id', 'is not distinct from', articleId)
-    .execute();
+    .where('desk', 'is not distinct from', desk);
+  if (savedAt) draft = draft.where('saved_at', '=', savedAt);
+  const { numDeletedRows } = await draft.executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 };
 
 const selectDrafts = (db: Connection, editorId: string) =>
@@ -40,6 +52,7 @@ const selectDrafts = (db: Connection, editorId: string) =>
     .leftJoin('articles', 'articles.id', 'article_drafts.article_id')
     .select([
       'article_drafts.article_id',
+      'article_drafts.desk',
       'article_drafts.fields',
       'article_drafts.rev',
       'article_drafts.saved_at',
@@ -55,13 +68,14 @@ export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
 export const listDrafts = (db: Connection, editorId: string) =>
   selectDrafts(db, editorId).orderBy('article_drafts.saved_at', 'desc').execute();
 
-export const findDraft = (db: Connection, { editorId, articleId }: DraftKey) =>
+export const listDraftsOf = (db: Connection, { editorId, articleId }: DraftPlace) =>
   selectDrafts(db, editorId)
     .where('article_drafts.article_id', 'is not distinct from', articleId)
-    .executeTakeFirst();
+    .orderBy('article_drafts.saved_at', 'desc')
+    .execute();
 
 /** Who else is writing on this article. */
-export const listOtherDrafts = (db: Connection, { editorId, articleId }: DraftKey) =>
+export const listOtherDrafts = (db: Connection, { editorId, articleId }: DraftPlace) =>
   db
     .selectFrom('article_drafts')
     .innerJoin('users', 'users.id', 'article_drafts.editor_id')

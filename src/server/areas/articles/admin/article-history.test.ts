@@ -168,67 +168,6 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     expect((await call('GET', 'articles/trash')).json().articles).toEqual([]);
   });
 
-  it('keeps a text under way for its editor, on any machine, until it is saved', async () => {
-    const { clock } = context();
-    const { id } = await create({ title: 'En cours d’écriture' });
-    expect((await call('GET', `articles/${id}/draft`)).json()).toEqual({ draft: null, others: [] });
-    await done('PUT', `articles/${id}/draft`, {
-      title: 'Un',
-      content: '<p>débu',
-      tags: [],
-      rev: 1,
-      imageUrl: 'https://x.fr/',
-    });
-    clock.forward(1);
-    const kept = await done('PUT', `articles/${id}/draft`, {
-      title: '',
-      content: '<p>début',
-      categoryId: '3',
-      rev: 1,
-    });
-    expect(kept).toMatchObject({ message: 'Brouillon enregistré', saved_at: clock.now().toISOString() });
-    const mine = (await call('GET', `articles/${id}/draft`)).json();
-    expect(mine).toEqual({
-      draft: {
-        article_id: id,
-        fields: { title: '', content: '<p>début</p>', category_id: '3' },
-        rev: 1,
-        current_rev: 1,
-        saved_at: clock.now().toISOString(),
-      },
-      others: [],
-    });
-    await done('PUT', `articles/${id}`, aForm({ title: 'Sauvé par Bob' }), 'bob');
-    const theirs = (await call('GET', `articles/${id}/draft`, undefined, 'bob')).json();
-    expect(theirs).toEqual({
-      draft: null,
-      others: [{ editor: 'Ada Martin', saved_at: mine.draft.saved_at }],
-    });
-    // Ada's is still there, and she is told that the article moved on.
-    expect((await call('GET', `articles/${id}/draft`)).json().draft).toMatchObject({
-      rev: 1,
-      current_rev: 2,
-    });
-
-    clock.forward(1);
-    await done('PUT', 'articles/draft', { title: 'Un article à venir' });
-    const drafts = (await call('GET', 'articles/drafts')).json().drafts;
-    expect(drafts).toMatchObject([
-      { article_id: null, title: 'Un article à venir', rev: null },
-      { article_id: id, title: 'Sauvé par Bob' },
-    ]);
-    expect((await call('GET', 'articles/drafts', undefined, 'bob')).json().drafts).toEqual([]);
-    await create({ title: 'Un article à venir' });
-    expect((await call('GET', 'articles/draft')).json().draft).toBeNull();
-    await done('PUT', `articles/${id}`, aForm({ title: 'Sauvé par Ada', rev: 2 }));
-    expect((await call('GET', 'articles/drafts')).json().drafts).toEqual([]);
-
-    await done('PUT', `articles/${id}/draft`, { title: 'Abandonné' });
-    expect(await done('DELETE', `articles/${id}/draft`)).toMatchObject({ message: 'Brouillon abandonné' });
-    expect((await call('GET', `articles/${id}/draft`)).json().draft).toBeNull();
-    expect((await row(id))?.rev).toBe(3);
-  });
-
   it('shows it as readers would see it, with what its structure lacks', async () => {
     const { article, structure } = (
       await call('POST', 'articles/preview', {

@@ -7,9 +7,10 @@ import { sanitise } from '#server/html/sanitise.ts';
 import { isInBackOffice } from './admin-articles.queries.ts';
 import {
   type DraftKey,
+  type DraftPlace,
   type DraftRow,
-  findDraft,
   listDrafts,
+  listDraftsOf,
   listOtherDrafts,
   saveDraft,
 } from './article-drafts.queries.ts';
@@ -28,12 +29,13 @@ export const keepDraft = async (
   return at;
 };
 
-export const readDraft = async ({ db }: Deps, key: DraftKey) => {
-  if (key.articleId !== null) await assertThere(db, key.articleId);
-  const row = await findDraft(db, key);
-  const others = key.articleId === null ? [] : await listOtherDrafts(db, key);
+export const readDraftsOf = async ({ db }: Deps, place: DraftPlace) => {
+  if (place.articleId !== null) await assertThere(db, place.articleId);
+  const drafts = (await listDraftsOf(db, place)).map(presentDraft);
+  const others = place.articleId === null ? [] : await listOtherDrafts(db, place);
   return {
-    draft: row ? presentDraft(row) : null,
+    draft: drafts[0] ?? null,
+    drafts,
     others: others.map(({ editor, saved_at }) => ({
       editor: editor ?? messages.adminArticle.someoneElse,
       saved_at: saved_at.toISOString(),
@@ -42,19 +44,21 @@ export const readDraft = async ({ db }: Deps, key: DraftKey) => {
 };
 
 export const readDrafts = async ({ db }: Deps, editorId: string) =>
-  (await listDrafts(db, editorId)).map((row) => {
-    const draft = presentDraft(row);
-    return { ...draft, title: draft.fields.title || row.title || '' };
-  });
+  (await listDrafts(db, editorId)).map(presentDraft);
 
-const presentDraft = (row: DraftRow): ArticleDraft => ({
-  article_id: row.article_id,
+const presentDraft = (row: DraftRow): ArticleDraft => {
   // Written by an older version of the form, it may hold what this one does not know.
-  fields: draftFields.catch({}).parse(row.fields),
-  rev: row.rev,
-  current_rev: row.current_rev,
-  saved_at: row.saved_at.toISOString(),
-});
+  const fields = draftFields.catch({}).parse(row.fields);
+  return {
+    article_id: row.article_id,
+    desk: row.desk,
+    title: fields.title || row.title || '',
+    fields,
+    rev: row.rev,
+    current_rev: row.current_rev,
+    saved_at: row.saved_at.toISOString(),
+  };
+};
 
 const assertThere = async (db: Deps['db'], id: string): Promise<void> => {
   if (!(await isInBackOffice(db, id))) throw new AppError('article.not-found', { id });

@@ -9,7 +9,7 @@ import { listTrash } from './admin-list.queries.ts';
 import { editorOf, writtenArticle } from './answers-routes.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findLastVersion, findVersion, listVersions } from './article-versions.queries.ts';
-import { keepDraft, readDraft, readDrafts } from './drafts.ts';
+import { keepDraft, readDrafts, readDraftsOf } from './drafts.ts';
 import type { Deps } from './hand.ts';
 import { presentTrashed } from './present-admin-article.ts';
 import { presentVersion, presentVersionItem } from './present-version.ts';
@@ -78,33 +78,38 @@ const draftRoutes =
     }));
 
     mount(app, 'GET /admin/articles/draft', async (_input, { request }) =>
-      readDraft(deps, await keyOf(request, null)),
+      readDraftsOf(deps, { editorId: (await adminOf(request)).id, articleId: null }),
     );
     mount(app, 'GET /admin/articles/:id/draft', async ({ params }, { request }) =>
-      readDraft(deps, await keyOf(request, params.id)),
+      readDraftsOf(deps, { editorId: (await adminOf(request)).id, articleId: params.id }),
     );
 
-    mount(app, 'PUT /admin/articles/draft', async ({ body }, { request }) =>
-      kept(await keepDraft(deps, await keyOf(request, null), { fields: body, rev: null })),
-    );
+    mount(app, 'PUT /admin/articles/draft', async ({ body }, { request }) => {
+      const { desk, ...fields } = body;
+      return kept(await keepDraft(deps, await keyOf(request, null, desk), { fields, rev: null }));
+    });
     mount(app, 'PUT /admin/articles/:id/draft', async ({ params, body }, { request }) => {
-      const { rev = null, ...fields } = body;
-      return kept(await keepDraft(deps, await keyOf(request, params.id), { fields, rev }));
+      const { rev = null, desk, ...fields } = body;
+      return kept(await keepDraft(deps, await keyOf(request, params.id, desk), { fields, rev }));
     });
 
-    mount(app, 'DELETE /admin/articles/draft', async (_input, { request }) => {
-      await dropDraft(deps.db, await keyOf(request, null));
-      return { success: true as const, message: text.draftDropped };
-    });
-    mount(app, 'DELETE /admin/articles/:id/draft', async ({ params }, { request }) => {
-      await dropDraft(deps.db, await keyOf(request, params.id));
-      return { success: true as const, message: text.draftDropped };
-    });
+    mount(app, 'DELETE /admin/articles/draft', async ({ query }, { request }) =>
+      dropped(await dropDraft(deps.db, await keyOf(request, null, query.desk), query.saved_at)),
+    );
+    mount(app, 'DELETE /admin/articles/:id/draft', async ({ params, query }, { request }) =>
+      dropped(await dropDraft(deps.db, await keyOf(request, params.id, query.desk), query.saved_at)),
+    );
   };
 
-const keyOf = async (request: FastifyRequest, articleId: string | null) => ({
+const keyOf = async (request: FastifyRequest, articleId: string | null, desk: string | null = null) => ({
   editorId: (await adminOf(request)).id,
   articleId,
+  desk,
+});
+
+const dropped = (was: boolean) => ({
+  success: true as const,
+  message: was ? text.draftDropped : text.draftGone,
 });
 
 const kept = (at: Date) => ({

@@ -53,11 +53,11 @@ export const articleAdminRoutes =
     );
 
     mount(app, 'PUT /admin/articles/:id', async ({ params, body }, { request }) => {
-      const { rev, rephrasing_id: rephrasingId, ...form } = body;
+      const { rev, desk, rephrasing_id: rephrasingId, ...form } = body;
       const editor = await editorOf(request);
       return writtenArticle(
         text.updated,
-        await updateArticle(deps, { ...params, rev, rephrasingId, form }, editor),
+        await updateArticle(deps, { ...params, rev, desk, rephrasingId, form }, editor),
       );
     });
 

@@ -26,6 +26,8 @@ import { readWritten } from './written-article.ts';
 type Request = {
   id: string;
   rev?: number | undefined;
+  /** The page it was written on. */
+  desk?: string | null | undefined;
   /** The machine's proposal that the form was filled with. */
   rephrasingId?: string | null | undefined;
   form: ArticleForm;
@@ -34,7 +36,7 @@ type Request = {
 /** Everything the form says, at once: its text, its publication and its place on the front page. */
 export const updateArticle = (
   { db, clock }: Deps,
-  { id, rev, rephrasingId, form }: Request,
+  { id, rev, desk, rephrasingId, form }: Request,
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
@@ -50,7 +52,7 @@ export const updateArticle = (
     const pinned = form.is_pinned ?? row.pinned_at !== null;
     const rephrased = await keptRephrasing(trx, { id, rephrasingId, before, after });
     await save(trx, { row, before, after, asked, pinned, hand, rephrased });
-    await dropDraft(trx, { editorId: editor.id, articleId: id });
+    await dropDraft(trx, { editorId: editor.id, articleId: id, desk: desk ?? null });
     return readWritten(trx, id);
   });
 
