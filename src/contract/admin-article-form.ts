@@ -245,4 +245,8 @@ export const draftQuery = z.object({
     .transform((at) => new Date(at))
     .optional(),
 });
-export const previewBody = inEitherSpelling(draftFields, twins);
+/** With its article, where it has one: the page shows that one's date. */
+export const previewBody = inEitherSpelling(
+  draftFields.extend({ article_id: z.guid({ error: text.badId }).nullish() }),
+  twins,
+);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { AuditEventTable } from '#server/db/tables/operations.ts';
+import { newOrderedId } from '#server/id.ts';
 
 export type AuditEvent = {
   readonly at: Date;
@@ -19,7 +19,7 @@ export type AuditEvent = {
 /** Written in the transaction of what it tells. */
 export const recordAudit = async (trx: Connection, event: AuditEvent): Promise<void> => {
   const row: Insertable<AuditEventTable> = {
-    id: randomUUID(),
+    id: newOrderedId(event.at),
     at: event.at,
     actor_kind: event.actor,
     actor_id: event.actorId ?? null,

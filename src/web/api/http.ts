@@ -48,7 +48,7 @@ export type ApiClient = {
   ): Promise<EndpointAnswer<`PUT ${Path}`>>;
   delete<Path extends PathOf<'DELETE'>>(
     path: Path,
-    call?: Pick<Write<Path, undefined>, 'params' | 'signal'>,
+    call?: Pick<Write<Path, undefined>, 'params' | 'signal'> & { query?: EndpointQuery<`DELETE ${Path}`> },
   ): Promise<EndpointAnswer<`DELETE ${Path}`>>;
 };
 
@@ -109,8 +109,8 @@ export const createApiClient = (transport: Transport, { retry = true }: Options 
     return reply as EndpointAnswer<`PUT ${typeof path}`>;
   },
 
-  async delete(path, { params, ...sending } = {}) {
-    const reply = await send(transport, 'DELETE', fillPath(path, params), sending);
+  async delete(path, { params, query, ...sending } = {}) {
+    const reply = await send(transport, 'DELETE', fillPath(path, params) + queryString(query), sending);
     return reply as EndpointAnswer<`DELETE ${typeof path}`>;
   },
 });

@@ -17,6 +17,8 @@ export const useKeptWork = (): readonly KeptWork[] => {
 };
 
 type Restorable = Editor & {
+  /** Which kept texts are this page's, where its own key does not say: one of them is put back, the newest. */
+  takes?: (key: string) => boolean;
   /** Puts a kept text back into the editor. What it holds was written by an earlier version of the page: parse it. */
   restore: (content: unknown) => void;
 };
@@ -25,7 +27,7 @@ type Restorable = Editor & {
  * For every screen where somebody writes: its text survives the end of the session, and comes back when its author
  * opens the screen again (« Reprendre »). Call `restore` parses what it is given.
  */
-export const useUnsavedWork = ({ key, label, path, read, restore }: Restorable): void => {
+export const useUnsavedWork = ({ key, label, path, takes, read, restore }: Restorable): void => {
   const unsaved = useContext(SessionContext)?.unsaved;
   const latest = useRef({ read, restore });
   useEffect(() => {
@@ -37,10 +39,13 @@ export const useUnsavedWork = ({ key, label, path, read, restore }: Restorable):
     [unsaved, key, label, path],
   );
 
-  const kept = useKeptWork().find((work) => work.key === key);
+  const kept = useKeptWork().findLast((work) => (takes ? takes(work.key) : work.key === key));
+  const taken = useRef(false);
+  const oneOfMany = takes !== undefined;
   useEffect(() => {
-    if (!kept || !unsaved) return;
+    if (!kept || !unsaved || (oneOfMany && taken.current)) return;
+    taken.current = true;
     unsaved.forget(kept.key);
     latest.current.restore(kept.content);
-  }, [kept, unsaved]);
+  }, [kept, unsaved, oneOfMany]);
 };

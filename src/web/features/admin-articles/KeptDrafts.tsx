@@ -16,8 +16,8 @@ export const KeptDrafts = () => {
     <div className={styles.place}>
       <Banner tone="info" title="Des textes ne sont pas enregistrés">
         <ul className={styles.drafts}>
-          {query.data.drafts.map(({ article_id, title, saved_at }) => (
-            <li key={article_id ?? 'new'}>
+          {query.data.drafts.map(({ article_id, desk, title, saved_at }) => (
+            <li key={`${article_id}:${desk}`}>
               <Link to={article_id ? editPath(article_id) : `${CREATE}/manual`}>
                 {title || 'Nouvel article'}
               </Link>{' '}

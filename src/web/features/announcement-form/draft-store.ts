@@ -5,6 +5,7 @@ import {
   type Submitted,
   DRAFT_VERSION as VERSION,
 } from '#web/kept/kept-draft.ts';
+import { randomKey } from '#web/kept/random-key.ts';
 import { attempt, isRecord, localStore, type Store, tabStore, writeJson } from '#web/kept/safe-storage.ts';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
@@ -96,9 +97,3 @@ const readTexts = (kept: unknown): Record<string, string> =>
         Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )
     : {};
-
-// Not randomUUID: a browser gives it over https only, and a site is tried over plain http first.
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

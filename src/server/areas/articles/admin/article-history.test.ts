@@ -185,6 +185,17 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     });
     expect(structure).toEqual(['image-missing', 'h2-missing']);
     const { id } = await create({ title: 'Aperçu enregistré', tags: ['bail'] });
+    // The date is the article's: of its first publication, else the one it waits for.
+    const { clock } = context();
+    const dateOf = async (body: object) =>
+      (await call('POST', 'articles/preview', { article_id: id, ...body })).json().article.published_at;
+    expect(await dateOf({})).toBe(clock.now().toISOString());
+    expect(await dateOf({ scheduled_at: '2099-11-20T08:00' })).toBe('2099-11-20T07:00:00.000Z');
+    const firstPublished = clock.now().toISOString();
+    await done('PUT', `articles/${id}/publish`);
+    clock.forward(60);
+    expect(await dateOf({ title: 'Retouché' })).toBe(firstPublished);
+    await done('PUT', `articles/${id}/unpublish`);
     expect((await call('GET', `articles/${id}/preview`)).json()).toMatchObject({
       article: { id, title: 'Aperçu enregistré', tags: ['bail'], content: TEXT },
       structure: ['article-missing', 'h1-missing', 'image-missing', 'h2-missing'],

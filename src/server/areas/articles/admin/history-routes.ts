@@ -67,7 +67,9 @@ export const historyRoutes =
       return previewArticle(row, clock.now());
     });
 
-    mount(app, 'POST /admin/articles/preview', async ({ body }) => previewDraft(body, clock.now()));
+    mount(app, 'POST /admin/articles/preview', async ({ body: { article_id: id, ...fields } }) =>
+      previewDraft(fields, id ? await findAdminArticle(db, id) : undefined, clock.now()),
+    );
   };
 
 const draftRoutes =

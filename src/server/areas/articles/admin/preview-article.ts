@@ -4,6 +4,7 @@ import { readingTimeOf } from '#domain/article/reading-time.ts';
 import { articleSlug } from '#domain/article/slug.ts';
 import { checkStructure } from '#domain/article/structure.ts';
 import { categories, findCategory } from '#domain/category/categories.ts';
+import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { presentMachineText, presentOrigin } from '../present-origins.ts';
 import type { AdminArticleRow } from './admin-articles.queries.ts';
@@ -62,11 +63,11 @@ const preview = (shown: Shown): { article: ArticleDetail; structure: ReturnType<
   return { article, structure: checkStructure(content) };
 };
 
-/** A text under way, saved or not. */
-export const previewDraft = (fields: DraftFields, now: Date) =>
+/** A text under way: of an article, or of one to come. */
+export const previewDraft = (fields: DraftFields, row: AdminArticleRow | undefined, now: Date) =>
   preview({
-    id: 'apercu',
-    slug: articleSlug(fields.title ?? ''),
+    id: row?.id ?? 'apercu',
+    slug: row?.slug ?? articleSlug(fields.title ?? ''),
     title: fields.title ?? '',
     description: fields.description ?? '',
     content: fields.content ?? '',
@@ -75,8 +76,10 @@ export const previewDraft = (fields: DraftFields, now: Date) =>
     imageUrl: fields.image_url || null,
     imageAlt: fields.image_alt || null,
     tags: fields.tags ?? [],
-    date: now,
-    reads: 0,
+    date: row?.first_published_at ?? parseParisMoment(fields.scheduled_at ?? '') ?? now,
+    reads: row?.read_count ?? 0,
+    machineText: row && presentMachineText(row),
+    origins: row?.origins.map(presentOrigin),
   });
 
 export const previewArticle = (row: AdminArticleRow, now: Date) =>

@@ -1,8 +1,7 @@
-import { type ContextType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
-import { ApiContext } from '#web/api/ApiContext.ts';
 import type { FullArticle } from '#web/api/article.ts';
 import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -10,6 +9,7 @@ import { ARTICLES } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
 import type { ArticleValues } from './article-values.ts';
 import { EditorHead } from './EditorHead.tsx';
+import { failures } from './editor-texts.ts';
 import { ConflictPanel } from './history/ConflictPanel.tsx';
 import { DraftOffer } from './history/DraftOffer.tsx';
 import { VersionsPanel } from './history/VersionsPanel.tsx';
@@ -27,36 +27,30 @@ import { type ArticleEditing, useArticleEditor } from './use-article-editor.ts';
 
 export type EditorProps = {
   article: AdminArticle | undefined;
-  draft: ArticleDraft | null;
+  drafts: readonly ArticleDraft[];
   others: readonly { editor: string; saved_at: string }[];
   categories: readonly { id: number; name: string }[];
   renderPreview: (article: FullArticle) => ReactNode;
 };
 
 /** The form of an article, in both of its modes. */
-export const ArticleEditor = ({ article: loaded, draft, others, categories, renderPreview }: EditorProps) => {
-  const api = useContext(ApiContext);
-  const [offered, setOffered] = useState(draft);
+export const ArticleEditor = ({
+  article: loaded,
+  drafts: found,
+  others,
+  categories,
+  renderPreview,
+}: EditorProps) => {
   const [previewed, setPreviewed] = useState<ArticleValues>();
-  const editing = useArticleEditor({
-    loaded,
-    draftOffered: offered !== null,
-    onResumed: () => setOffered(null),
-  });
-  const { article, form, writes, save, guard, autosave, rephrasing } = editing;
+  const editing = useArticleEditor({ loaded, found });
+  const { article, form, writes, save, guard, autosave, drafts, rephrasing } = editing;
 
   const notice = useShownFailure(writes.notice);
   const locked = rephrasing.phase !== 'idle';
   useSaveKey(() => locked || void save());
-  const resume = () => {
-    if (offered) editing.resume(offered.fields, offered.rev);
-    rephrasing.recall();
-    setOffered(null);
-  };
-  const drop = () => {
-    setOffered(null);
-    void dropDraft(api, article?.id);
-    autosave.touch();
+  const resume = async (draft: ArticleDraft) => {
+    if (await editing.resumeDraft(draft)) rephrasing.recall();
+    else writes.setNotice({ tone: 'danger', text: failures.setAside });
   };
 
   return (
@@ -83,7 +77,7 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
         )}
         <RephraseProgress rephrasing={rephrasing} />
         <RephraseResult rephrasing={rephrasing} unsaved={editing.isDirty} />
-        {offered && <DraftOffer draft={offered} onResume={resume} onDrop={drop} />}
+        <DraftOffer drafts={drafts.offered} onResume={(draft) => void resume(draft)} onDrop={drafts.drop} />
         <OtherEditors others={others} />
         <div className={styles.columns}>
           <TextPanel locked={locked} />
@@ -97,18 +91,17 @@ export const ArticleEditor = ({ article: loaded, draft, others, categories, rend
         </div>
       </form>
       {previewed && (
-        <PreviewDialog values={previewed} render={renderPreview} onClose={() => setPreviewed(undefined)} />
+        <PreviewDialog
+          articleId={article?.id}
+          values={previewed}
+          render={renderPreview}
+          onClose={() => setPreviewed(undefined)}
+        />
       )}
       <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={autosave.flush} />
     </FormProvider>
   );
 };
-
-const dropDraft = (api: ContextType<typeof ApiContext>, id: string | undefined) =>
-  (id
-    ? api?.delete('/admin/articles/:id/draft', { params: { id } })
-    : api?.delete('/admin/articles/draft')
-  )?.catch(() => undefined);
 
 /** Whoever saves from the middle of a long text sees why it failed; a refused field has the keyboard already. */
 const useShownFailure = (notice: ArticleEditing['writes']['notice']) => {

@@ -6,6 +6,8 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import type { ArticleValues } from './article-values.ts';
 
 type Props = {
+  /** Undefined for an article to come. */
+  articleId: string | undefined;
   values: ArticleValues;
   /** The page of an article, as readers see it. */
   render: (article: FullArticle) => ReactNode;
@@ -13,18 +15,18 @@ type Props = {
 };
 
 /** The article as its page will be, made safe by the server as it will be. */
-export const PreviewDialog = ({ values, render, onClose }: Props) => {
+export const PreviewDialog = ({ articleId, values, render, onClose }: Props) => {
   const api = useContext(ApiContext);
   const [article, setArticle] = useState<FullArticle | 'failed'>();
   useEffect(() => {
     const stop = new AbortController();
     if (api)
-      previewArticle(api, values, stop.signal).then(
+      previewArticle(api, { ...values, article_id: articleId }, stop.signal).then(
         (shown) => !stop.signal.aborted && setArticle(shown),
         () => !stop.signal.aborted && setArticle('failed'),
       );
     return () => stop.abort();
-  }, [api, values]);
+  }, [api, articleId, values]);
   return (
     <FullScreenDialog title="Aperçu" onClose={onClose}>
       {article === undefined && <Spinner text="Préparation de l'aperçu..." />}

@@ -3,6 +3,7 @@ import { categories as knownCategories } from '#domain/category/categories.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import type { EditorProps } from './ArticleEditor.tsx';
 import { failures } from './editor-texts.ts';
+import { readDrafts } from './use-kept-drafts.ts';
 
 export type LoadedEditor = Omit<EditorProps, 'renderPreview'> & { categoriesFailed: boolean };
 
@@ -10,13 +11,13 @@ export type LoadedEditor = Omit<EditorProps, 'renderPreview'> & { categoriesFail
 export const loadEditor =
   (id: string | undefined) =>
   async (api: ApiClient, signal: AbortSignal): Promise<LoadedEditor | { failure: string }> => {
-    const [loaded, drafts, categories] = await Promise.all([
+    const [loaded, { drafts, others }, categories] = await Promise.all([
       id ? readArticle(api, id, signal) : undefined,
-      readDraft(api, id, signal),
+      readDrafts(api, id, signal),
       readCategories(api, signal),
     ]);
     if (loaded && 'failure' in loaded) return loaded;
-    return { article: loaded?.article, ...drafts, ...categories };
+    return { article: loaded?.article, drafts, others, ...categories };
   };
 
 const readArticle = (api: ApiClient, id: string, signal: AbortSignal) =>
@@ -25,13 +26,6 @@ const readArticle = (api: ApiClient, id: string, signal: AbortSignal) =>
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { failure: missing ? messages.article.notFound : failures.load };
   });
-
-/** Without an answer there is nothing to offer: the article opens all the same. */
-const readDraft = (api: ApiClient, id: string | undefined, signal: AbortSignal) =>
-  (id
-    ? api.get('/admin/articles/:id/draft', { params: { id }, signal })
-    : api.get('/admin/articles/draft', { signal })
-  ).catch(() => ({ draft: null, others: [] }));
 
 /** The server's list; the site's own when it cannot be had, and the form says so. */
 const readCategories = async (api: ApiClient, signal: AbortSignal) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
-import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import {
   type ArticleValues,
   articleRules,
@@ -12,21 +12,21 @@ import {
   sameValues,
   valuesOf,
 } from './article-values.ts';
+import { useArticleOfLostSession } from './use-article-of-lost-session.ts';
 import { useAutosave } from './use-autosave.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 
 type Options = {
   /** Undefined for an article to come. */
   loaded: AdminArticle | undefined;
-  /** A text that the server kept waits for the editor's decision: it is not written over meanwhile. */
-  draftOffered: boolean;
-  /** A text that this browser kept was put back: the server's older one need not be offered. */
-  onResumed: () => void;
+  /** Texts that the server kept of the editor's other pages. */
+  found: readonly ArticleDraft[];
 };
 
 export type ArticleDesk = ReturnType<typeof useArticleForm>;
 
 /** What is typed, what it was typed over, and all that keeps it from being lost. */
-export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => {
+export const useArticleForm = ({ loaded, found }: Options) => {
   const [article, setArticle] = useState(loaded);
   const initial = loaded ? valuesOf(loaded) : emptyValues;
   const base = useRef({ values: initial, rev: loaded?.rev });
@@ -38,14 +38,18 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
   });
   const { getValues, reset } = form;
   const { isDirty } = form.formState;
+  const drafts = useKeptDrafts(loaded?.id, found);
+  const { desk } = drafts;
   const read = () =>
-    sameValues(getValues(), base.current.values) ? undefined : { values: getValues(), rev: base.current.rev };
+    sameValues(getValues(), base.current.values)
+      ? undefined
+      : { values: getValues(), rev: base.current.rev, desk };
 
   /** The machine's proposal that the form was filled with: saved with it, the article says so. */
   const rephrasingId = useRef<string>(undefined);
   const [held, hold] = useState(false);
   const guard = useLeaveGuard(isDirty || held);
-  const autosave = useAutosave({ articleId: article?.id, read: () => (draftOffered ? undefined : read()) });
+  const autosave = useAutosave({ articleId: article?.id, read, onKept: drafts.settle });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
     [form, autosave.touch],
@@ -67,15 +71,25 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
     reset(restoredValues(kept, getValues()), { keepDefaultValues: true });
     autosave.touch();
   };
-  useUnsavedWork({
-    key: `article:${loaded?.id ?? 'nouveau'}`,
-    label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
-    path: loaded ? `/admin/articles/edit/${loaded.id}` : '/admin/articles/create/manual',
+  /** A kept text into the form; what was in it is kept beside. False: it could not be, and nothing was done. */
+  const resumeDraft = async (draft: ArticleDraft): Promise<boolean> => {
+    if (read()) {
+      if (!(await autosave.keepNow())) return false;
+      await drafts.startAnew();
+    } else await autosave.rest();
+    drafts.take(draft);
+    resume(draft.fields, draft.rev);
+    return true;
+  };
+  useArticleOfLostSession({
+    loaded,
+    desk,
     read,
-    restore: (content) => {
-      const { values, rev } = (content ?? {}) as { values?: unknown; rev?: number };
+    restore: ({ values, rev, desk: of }) => {
       resume(values, rev);
-      onResumed();
+      // What the server kept of that page is no newer.
+      const same = of && drafts.offered.find((draft) => draft.desk === of);
+      if (same) drafts.take(same);
     },
   });
 
@@ -89,7 +103,8 @@ export const useArticleForm = ({ loaded, draftOffered, onResumed }: Options) => 
     hold,
     rephrasingId,
     startFrom,
-    resume,
+    drafts,
+    resumeDraft,
     rev: () => base.current.rev,
     /** A save that knows of another editor's. */
     acceptRev: (rev: number) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { afterSave, valueNames, valuesOf } from './article-values.ts';
+import { type ArticleValues, afterSave, sameValues, valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
 import { focusFirst } from './field-id.ts';
 import type { ArticleDesk } from './use-article-form.ts';
@@ -24,11 +24,26 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     autosave.touch();
   };
 
+  /** What was typed while the article was being made: its page offers it. */
+  const keepTyped = async (api: ApiClient, { id, rev }: AdminArticle, sent: ArticleValues): Promise<void> => {
+    const typed = form.getValues();
+    if (sameValues(sent, typed)) return;
+    const call = { params: { id }, body: { ...typed, rev, desk: desk.drafts.desk } };
+    await api.put('/admin/articles/:id/draft', call).catch(() => undefined);
+  };
+
   const create = async (isPublished: boolean): Promise<void> => {
     // A draft on its way must not arrive after the article it was for.
     await autosave.rest();
-    const body = { ...form.getValues(), is_published: isPublished };
-    const outcome = await write('save', (api) => api.post('/admin/articles', { body }), failures.create);
+    const sent = structuredClone(form.getValues());
+    const body = { ...sent, is_published: isPublished, desk: desk.drafts.desk };
+    const make: Call = async (api) => {
+      const made = await api.post('/admin/articles', { body });
+      await desk.drafts.settle();
+      await keepTyped(api, made.article, sent);
+      return made;
+    };
+    const outcome = await write('save', make, failures.create);
     if (!outcome.done) {
       refuse(outcome.fields);
       return;
@@ -45,6 +60,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
       ...sent,
       is_published: isPublished,
       rev: desk.rev(),
+      desk: desk.drafts.desk,
       rephrasing_id: desk.rephrasingId.current,
     };
     const call = { params: { id }, body };
@@ -57,6 +73,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     const saved = { ...valuesOf(outcome.article), content: sent.content };
     desk.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
     desk.rephrasingId.current = undefined;
+    void desk.drafts.settle();
     setSavedAt(new Date());
     return outcome.article;
   };

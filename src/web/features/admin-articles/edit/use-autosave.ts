@@ -4,35 +4,43 @@ import type { ApiClient } from '#web/api/http.ts';
 import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
+type Kept = { values: ArticleValues; rev: number | undefined; desk: string };
+
 type Options = {
   /** Undefined for an article to come. */
   articleId: string | undefined;
   /** What there is to keep; undefined when there is nothing, or when it must wait. */
-  read: () => { values: ArticleValues; rev: number | undefined } | undefined;
+  read: () => Kept | undefined;
+  /** It is on the server. */
+  onKept: () => Promise<void>;
 };
 
 export type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; at: Date };
 
 /** Keeps the text under way on the server, a few seconds after it changed and before the page goes away. */
-export const useAutosave = ({ articleId, read }: Options) => {
+export const useAutosave = ({ articleId, read, onKept }: Options) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<AutosaveState>({ status: 'idle' });
-  const latest = useRef(read);
+  const latest = useRef({ read, onKept });
   useEffect(() => {
-    latest.current = read;
+    latest.current = { read, onKept };
   });
+  const failed = useRef(false);
   const saver = useRef<Autosave>(undefined);
 
   useEffect(() => {
     if (!api) return;
     const autosave = createAutosave(async () => {
-      const kept = latest.current();
+      const kept = latest.current.read();
+      failed.current = false;
       if (!kept) return;
       setState({ status: 'saving' });
       try {
         const { saved_at } = await keep(api, articleId, kept);
         setState({ status: 'saved', at: new Date(saved_at) });
+        await latest.current.onKept();
       } catch {
+        failed.current = true;
         setState({ status: 'failed' });
       }
     });
@@ -52,14 +60,16 @@ export const useAutosave = ({ articleId, read }: Options) => {
     await saver.current?.rest();
     setState({ status: 'idle' });
   }, []);
-  return { state, touch, flush, rest };
+  /** Whether the text as it is now is on the server, or there is none to keep. */
+  const keepNow = useCallback(async () => {
+    saver.current?.touch();
+    await saver.current?.flush();
+    return !failed.current;
+  }, []);
+  return { state, touch, flush, rest, keepNow };
 };
 
-const keep = (
-  api: ApiClient,
-  id: string | undefined,
-  { values, rev }: { values: ArticleValues; rev: number | undefined },
-) =>
+const keep = (api: ApiClient, id: string | undefined, { values, rev, desk }: Kept) =>
   id
-    ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev } })
-    : api.put('/admin/articles/draft', { body: values });
+    ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev, desk } })
+    : api.put('/admin/articles/draft', { body: { ...values, desk } });

@@ -4,28 +4,62 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './DraftOffer.module.css';
 
-type Props = { draft: ArticleDraft; onResume: () => void; onDrop: () => void };
+type OnDraft = (draft: ArticleDraft) => void;
+type Props = { drafts: readonly ArticleDraft[]; onResume: OnDraft; onDrop: OnDraft };
 
-/** A text that was under way when the page went away: it is offered, and never put back by itself. */
-export const DraftOffer = ({ draft: { saved_at, rev, current_rev }, onResume, onDrop }: Props) => (
-  <div className={styles.place}>
-    <Banner tone="info" title="Un brouillon non enregistré a été retrouvé">
-      <p>
-        Il date du {shortDate(new Date(saved_at))} à {shortTime(new Date(saved_at))}.
-        {rev !== null &&
-          current_rev !== null &&
-          rev !== current_rev &&
-          " L'article a été enregistré depuis : comparez les deux textes avant d'enregistrer."}{' '}
-        L'enregistrement automatique reprendra après votre choix.
-      </p>
-      <div className={styles.actions}>
-        <Button size="sm" onClick={onResume}>
-          Reprendre
-        </Button>
-        <Button size="sm" variant="text" onClick={onDrop}>
-          Abandonner le brouillon
-        </Button>
-      </div>
-    </Banner>
-  </div>
-);
+/** Texts that were under way when their page went away: they are offered, and never put back by themselves. */
+export const DraftOffer = ({ drafts, onResume, onDrop }: Props) => {
+  const [only] = drafts;
+  if (!only) return null;
+  return (
+    <div className={styles.place}>
+      {drafts.length === 1 ? (
+        <Banner tone="info" title="Un brouillon non enregistré a été retrouvé">
+          <p>
+            Il date du {momentOf(only)}.{staleNote(only)}
+          </p>
+          <Choice draft={only} onResume={onResume} onDrop={onDrop} />
+        </Banner>
+      ) : (
+        <Banner tone="info" title="Brouillons non enregistrés">
+          <ul className={styles.drafts}>
+            {drafts.map((draft) => (
+              <li key={draft.desk}>
+                <p>
+                  <strong>{nameOf(draft)}</strong> — brouillon du {momentOf(draft)}.{staleNote(draft)}
+                </p>
+                <Choice named draft={draft} onResume={onResume} onDrop={onDrop} />
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+};
+
+type ChoiceProps = { draft: ArticleDraft; named?: boolean; onResume: OnDraft; onDrop: OnDraft };
+
+const Choice = ({ draft, named = false, onResume, onDrop }: ChoiceProps) => {
+  const of = named && <span className="visually-hidden"> : {nameOf(draft)}</span>;
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" onClick={() => onResume(draft)}>
+        Reprendre{of}
+      </Button>
+      <Button size="sm" variant="text" onClick={() => onDrop(draft)}>
+        Abandonner le brouillon{of}
+      </Button>
+    </div>
+  );
+};
+
+const nameOf = ({ title }: ArticleDraft): string => title || 'Sans titre';
+
+const momentOf = ({ saved_at }: ArticleDraft): string =>
+  `${shortDate(new Date(saved_at))} à ${shortTime(new Date(saved_at))}`;
+
+const staleNote = ({ rev, current_rev }: ArticleDraft): string =>
+  rev !== null && current_rev !== null && rev !== current_rev
+    ? " L'article a été enregistré depuis : comparez les deux textes avant d'enregistrer."
+    : '';

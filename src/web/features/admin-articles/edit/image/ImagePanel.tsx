@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CoverImage } from '#web/ui/CoverImage.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { type ArticleValues, emptyValues } from '../article-values.ts';
 import { fieldId } from '../field-id.ts';
 import styles from './ImagePanel.module.css';
@@ -16,13 +17,18 @@ type Props = {
   slug: string | undefined;
 };
 
+/** An address is asked for once it is typed, not at each of its letters. */
+const PAUSE_MS = 500;
+
 /** The picture over the article: its own, or the engraved cover. */
 export const ImagePanel = ({ slug }: Props) => {
   const { register, setValue, formState } = useFormContext<ArticleValues>();
   const [url, alt, category] = useWatch<ArticleValues, ['image_url', 'image_alt', 'category_id']>({
     name: ['image_url', 'image_alt', 'category_id'],
   });
-  const own = url ? resolveImagePath(url) : null;
+  const typed = useSettled(url, PAUSE_MS);
+  // Taken away, it is gone at once.
+  const own = url ? resolveImagePath(typed) : null;
   const put = (imageUrl: string) =>
     setValue('image_url', imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const categorySlug = findCategory(category)?.slug ?? 'autres';

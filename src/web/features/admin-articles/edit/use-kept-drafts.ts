@@ -1,0 +1,63 @@
+import { useContext, useRef, useState } from 'react';
+import type { ArticleDraft } from '#contract/admin-article-history.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
+import { randomKey } from '#web/kept/random-key.ts';
+
+/** As the database spells it. */
+const newDesk = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** Undefined for an article to come. Without an answer there is nothing to offer. */
+export const readDrafts = (api: ApiClient, id: string | undefined, signal?: AbortSignal) => {
+  const call = signal ? { signal } : {};
+  return (
+    id
+      ? api.get('/admin/articles/:id/draft', { ...call, params: { id } })
+      : api.get('/admin/articles/draft', call)
+  ).catch(() => ({ drafts: [], others: [] }));
+};
+
+/**
+ * The texts that the editor's other pages left, or are writing, beside this page's own: offered, and never written
+ * over. One that is taken into the form stays on the server until the form's own text is kept or saved.
+ */
+export const useKeptDrafts = (articleId: string | undefined, found: readonly ArticleDraft[]) => {
+  const api = useContext(ApiContext);
+  /** The name of this page: what it keeps is its own. */
+  const [desk, setDesk] = useState(newDesk);
+  const [offered, setOffered] = useState(found);
+  const taken = useRef<ArticleDraft[]>([]);
+
+  const withdraw = (draft: ArticleDraft) =>
+    setOffered((all) => all.filter((other) => other.desk !== draft.desk));
+  const remove = async ({ desk: of, saved_at }: ArticleDraft): Promise<void> => {
+    const query = { ...(of && { desk: of }), saved_at };
+    await (articleId
+      ? api?.delete('/admin/articles/:id/draft', { params: { id: articleId }, query })
+      : api?.delete('/admin/articles/draft', { query })
+    )?.catch(() => undefined);
+  };
+
+  return {
+    desk,
+    offered,
+    /** Its text is in the form now. */
+    take: (draft: ArticleDraft) => {
+      withdraw(draft);
+      taken.current.push(draft);
+    },
+    /** The form's text is kept, or saved: what was taken into it is there no longer for nothing. */
+    settle: async (): Promise<void> => {
+      await Promise.all(taken.current.splice(0).map(remove));
+    },
+    drop: (draft: ArticleDraft) => {
+      withdraw(draft);
+      void remove(draft);
+    },
+    /** What this page has kept becomes one of the texts on offer; what is written from here on lies beside it. */
+    startAnew: async (): Promise<void> => {
+      setDesk(newDesk());
+      if (api) setOffered((await readDrafts(api, articleId)).drafts);
+    },
+  };
+};
