@@ -247,6 +247,6 @@ export const draftQuery = z.object({
 });
 /** With its article, where it has one: the page shows that one's date. */
 export const previewBody = inEitherSpelling(
-  draftFields.extend({ article_id: z.guid({ error: text.badId }).nullish() }),
+  draftFields.extend({ article_id: z.guid({ error: messages.article.badId }).nullish() }),
   twins,
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForReact } from '#tests/support/hydration.ts';
 import { anArticle, BOB, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
 
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
@@ -11,11 +12,11 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
-test('la session meurt pendant la frappe : le texte se reprend', async ({ page, site, incidents }) => {
-  incidents.expect(/401/);
+const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean }) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la session' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
+  if (full) await fillStorage(page);
   await title(page).fill('Le bail et la session perdue');
   await contentOf(page).press('ControlOrMeta+End');
   await page.keyboard.type(' Une phrase que je ne veux pas perdre.');
@@ -29,12 +30,78 @@ test('la session meurt pendant la frappe : le texte se reprend', async ({ page, 
   await login.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Reprendre' }).click();
-  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${id}\\?brouillon=`));
   await expect(title(page)).toHaveValue('Le bail et la session perdue');
   await expect(contentOf(page)).toContainText('Une phrase que je ne veux pas perdre.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+};
+
+test('la session meurt pendant la frappe : le texte se reprend, place ou non dans le navigateur', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/401/);
+  await dieWhileTyping(page, site, { full: false });
+  await dieWhileTyping(page, site, { full: true });
 });
+
+/** Not one more letter fits. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 1 << 20; size >= 1; size = size >> 1)
+      for (let count = 0; count < 20; count++)
+        try {
+          localStorage.setItem(`plein-${size}-${count}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+  });
+
+test('deux onglets, deux articles à venir : chacun garde son texte', async ({ page, site }) => {
+  const NEW = '/admin/articles/create/manual';
+  const write = async (tab: Page, text: string) => {
+    const kept = draftKept(tab);
+    await title(tab).fill(text);
+    await kept;
+  };
+  await page.goto(NEW);
+  await write(page, 'Le texte du premier onglet');
+  const second = waitForReact(await page.context().newPage());
+  await second.goto(NEW);
+  await write(second, 'Le texte du second onglet');
+  await second.close({ runBeforeUnload: false });
+
+  await write(page, 'Le texte du premier onglet, relu');
+  await page.getByLabel('Description').fill('Ce que la Cour en dit.');
+  await page.getByLabel('Catégorie').selectOption('Affaires');
+  await contentOf(page).fill('Le preneur peut résilier son bail à la fin de chaque période de trois ans.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Article créé avec succès')).toBeVisible();
+
+  // What is in the form when another text comes back stays beside it.
+  await page.goto(NEW);
+  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  await title(page).fill('Un troisième texte');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(title(page)).toHaveValue('Le texte du second onglet');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(title(page)).toHaveValue('Un troisième texte');
+  const offer = page.getByText('Un brouillon non enregistré a été retrouvé');
+  await expect(offer).toBeVisible();
+  await expect
+    .poll(() => keptTitles(page, site))
+    .toEqual(['Le texte du second onglet', 'Un troisième texte']);
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect.poll(() => keptTitles(page, site)).toEqual(['Un troisième texte']);
+});
+
+const keptTitles = async (page: Page, site: Site): Promise<string[]> => {
+  const { drafts } = (await call(page, site, 'GET', 'articles/draft')) as { drafts: { title: string }[] };
+  return drafts.map((draft) => draft.title).sort();
+};
 
 test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async ({ page, site }) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la panne' });

@@ -66,8 +66,10 @@ const preview = (shown: Shown): { article: ArticleDetail; structure: ReturnType<
 /** A text under way: of an article, or of one to come. */
 export const previewDraft = (fields: DraftFields, row: AdminArticleRow | undefined, now: Date) =>
   preview({
-    id: row?.id ?? 'apercu',
-    slug: row?.slug ?? articleSlug(fields.title ?? ''),
+    id: 'apercu',
+    slug: articleSlug(fields.title ?? ''),
+    reads: 0,
+    ...(row && ofArticle(row)),
     title: fields.title ?? '',
     description: fields.description ?? '',
     content: fields.content ?? '',
@@ -77,15 +79,11 @@ export const previewDraft = (fields: DraftFields, row: AdminArticleRow | undefin
     imageAlt: fields.image_alt || null,
     tags: fields.tags ?? [],
     date: row?.first_published_at ?? parseParisMoment(fields.scheduled_at ?? '') ?? now,
-    reads: row?.read_count ?? 0,
-    machineText: row && presentMachineText(row),
-    origins: row?.origins.map(presentOrigin),
   });
 
 export const previewArticle = (row: AdminArticleRow, now: Date) =>
   preview({
-    id: row.id,
-    slug: row.slug,
+    ...ofArticle(row),
     title: row.title,
     description: row.description,
     content: row.content,
@@ -95,7 +93,13 @@ export const previewArticle = (row: AdminArticleRow, now: Date) =>
     imageAlt: row.image_alt,
     tags: row.tags,
     date: row.first_published_at ?? row.scheduled_at ?? now,
-    reads: row.read_count,
-    machineText: presentMachineText(row),
-    origins: row.origins.map(presentOrigin),
   });
+
+/** What a new text does not change. */
+const ofArticle = (row: AdminArticleRow) => ({
+  id: row.id,
+  slug: row.slug,
+  reads: row.read_count,
+  machineText: presentMachineText(row),
+  origins: row.origins.map(presentOrigin),
+});

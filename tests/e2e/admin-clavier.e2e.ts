@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+/** As somebody without a mouse gets there; from where the keyboard is. */
+const goTo = async (page: Page, wanted: Locator, key = 'Tab') => {
+  await expect(wanted).toBeVisible();
+  for (let pressed = 0; pressed < 90; pressed++) {
+    if (await wanted.evaluate((element) => element.matches(':focus, :has(:focus)'))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${wanted}`);
+};
+
+test('un article entier au clavier : écrit, étiqueté, illustré, programmé, publié', async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  const { keyboard } = page;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const press = async (name: string) => {
+    await goTo(page, page.getByRole('button', { name, exact: true }));
+    await keyboard.press('Enter');
+  };
+  const typeInto = async (wanted: Locator, text: string) => {
+    await goTo(page, wanted);
+    await keyboard.type(text);
+  };
+  await page.goto('/admin/articles/create');
+  await goTo(page, page.getByRole('link', { name: /^Rédaction manuelle/ }));
+  await keyboard.press('Enter');
+  await expect(contentOf(page)).toBeVisible();
+
+  await typeInto(field('Titre'), 'Le bail sans souris');
+  await typeInto(field('Description'), 'Ce que le clavier sait faire.');
+  const tools = page.getByRole('toolbar');
+  await goTo(page, tools);
+  await goTo(page, tools.getByRole('button', { name: 'Titre H2' }), 'ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.type('Le congé');
+  await keyboard.press('Enter');
+  await keyboard.type('Le preneur peut résilier son bail à la fin de chaque période de trois ans.');
+  await goTo(page, field('Catégorie'));
+  await keyboard.type('Aff');
+  await typeInto(page.getByRole('combobox', { name: 'Mots-clés' }), 'bail');
+  await keyboard.press('Enter');
+  await goTo(page, field('À la une'));
+  await keyboard.press('Space');
+  // A date and an hour that a browser reads alike in French and in English.
+  await typeInto(page.getByLabel('Date de publication'), '11112099');
+  await keyboard.press('ArrowRight');
+  await keyboard.type('0800a');
+  await typeInto(page.getByLabel("URL de l'image"), '/favicon.svg');
+  await typeInto(page.getByLabel('Texte alternatif'), 'Une balance');
+  await keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Article créé avec succès')).toBeVisible();
+  const publication = page.getByRole('region', { name: 'Publication' });
+  await expect(publication.getByText('Programmé')).toBeVisible();
+  await expect(page.getByLabel('Date de publication')).toHaveValue('2099-11-11T08:00');
+
+  await press('Publier');
+  await expect(page.getByText('Article publié avec succès')).toBeVisible();
+  await goTo(page, page.getByRole('link', { name: 'Voir la page' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Le bail sans souris' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Le congé' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Une balance' })).toBeVisible();
+  await expect(page.getByText('bail', { exact: true }).first()).toBeVisible();
+});
