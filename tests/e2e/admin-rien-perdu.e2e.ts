@@ -126,7 +126,12 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async
   await expect(again.getByText('Un brouillon non enregistré a été retrouvé')).toHaveCount(0);
 });
 
-test('quitter avec des modifications se demande, et la déconnexion aussi', async ({ page, site }) => {
+test('quitter avec des modifications se demande, et la déconnexion aussi', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/503/);
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on quitte' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
@@ -156,6 +161,19 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
   await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(title(page)).toHaveValue('Le bail que l’on quitte');
+
+  // The server cannot keep it: the browser does, until its author is back.
+  const drafts = `**/api/admin/articles/${id}/draft`;
+  await page.route(drafts, (route) => route.fulfill({ status: 503, json: {} }));
+  await title(page).fill('Le bail que l’on quitte sans réseau');
+  await page.getByRole('link', { name: 'Tableau de bord' }).click();
+  await ask.getByRole('button', { name: 'Quitter la page' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.unroute(drafts);
+  const kept = draftKept(page);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(title(page)).toHaveValue('Le bail que l’on quitte sans réseau');
+  await kept;
 });
 
 test('deux navigateurs sur un article : le second voit le premier, rien n’est écrasé', async ({

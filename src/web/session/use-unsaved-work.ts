@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { SessionContext } from './SessionContext.ts';
 import type { Editor, KeptWork } from './unsaved-work.ts';
-import { useSession } from './use-session.ts';
+import { useBrowserSession, useSession } from './use-session.ts';
 
 const never = () => () => {};
 const NONE: readonly KeptWork[] = [];
@@ -14,6 +14,16 @@ export const useKeptWork = (): readonly KeptWork[] => {
   const kept = useSyncExternalStore(unsaved?.subscribe ?? never, unsaved?.get ?? none, none);
   const owner = session.status === 'logged-in' ? session.user.id : undefined;
   return kept.filter((work) => work.owner === owner);
+};
+
+/** Keeps in the browser what is not saved on this page, for whoever is about to leave it. */
+export const useKeepHere = (): (() => void) => {
+  const browser = useBrowserSession();
+  return () => {
+    const { session, unsaved } = browser();
+    const current = session.get();
+    if (current.status === 'logged-in') unsaved.keep(current.user.id);
+  };
 };
 
 type Restorable = Editor & {

@@ -43,7 +43,7 @@ export const ArticleEditor = ({
 }: EditorProps) => {
   const [previewed, setPreviewed] = useState<ArticleValues>();
   const editing = useArticleEditor({ loaded, found });
-  const { article, form, writes, save, guard, autosave, drafts, rephrasing } = editing;
+  const { article, form, writes, save, guard, drafts, rephrasing } = editing;
 
   const notice = useShownFailure(writes.notice);
   const locked = rephrasing.phase !== 'idle';
@@ -98,7 +98,7 @@ export const ArticleEditor = ({
           onClose={() => setPreviewed(undefined)}
         />
       )}
-      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={autosave.flush} />
+      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={editing.keepBeforeLeaving} />
     </FormProvider>
   );
 };

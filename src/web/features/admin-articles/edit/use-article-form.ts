@@ -4,6 +4,7 @@ import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
+import { useKeepHere } from '#web/session/use-unsaved-work.ts';
 import {
   type ArticleValues,
   articleRules,
@@ -71,6 +72,12 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     reset(restoredValues(kept, getValues()), { keepDefaultValues: true });
     autosave.touch();
   };
+  const keepHere = useKeepHere();
+  /** Before the page is left: the text is with the server, or at least in this browser. */
+  const keepBeforeLeaving = async (): Promise<void> => {
+    if (!(await autosave.keepNow())) keepHere();
+  };
+
   /** A kept text into the form; what was in it is kept beside. False: it could not be, and nothing was done. */
   const resumeDraft = async (draft: ArticleDraft): Promise<boolean> => {
     if (read()) {
@@ -105,6 +112,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     startFrom,
     drafts,
     resumeDraft,
+    keepBeforeLeaving,
     rev: () => base.current.rev,
     /** A save that knows of another editor's. */
     acceptRev: (rev: number) => {

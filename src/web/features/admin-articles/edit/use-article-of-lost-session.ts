@@ -18,12 +18,15 @@ type Options = {
 export const useArticleOfLostSession = ({ loaded, desk, read, restore }: Options): void => {
   const wanted = useSearchParams()[0].get(PARAM);
   const article = `article:${loaded?.id ?? 'nouveau'}`;
+  const own = `${article}:${desk}`;
+  const isMine = (key: string) =>
+    wanted ? key === `${article}:${wanted}` : key === article || key.startsWith(`${article}:`);
   useUnsavedWork({
-    key: `${article}:${desk}`,
+    key: own,
     label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
     path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${PARAM}=${desk}`,
-    takes: (key) =>
-      wanted ? key === `${article}:${wanted}` : key === article || key.startsWith(`${article}:`),
+    // Its own is kept as it goes away: it is for the page that comes after.
+    takes: (key) => key !== own && isMine(key),
     read,
     restore: (content) => restore((content ?? {}) as Kept),
   });

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import type { ApiClient } from '#web/api/http.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
 import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
@@ -30,6 +30,7 @@ export const useAutosave = ({ articleId, read, onKept }: Options) => {
 
   useEffect(() => {
     if (!api) return;
+    let open = true;
     const autosave = createAutosave(async () => {
       const kept = latest.current.read();
       failed.current = false;
@@ -39,8 +40,9 @@ export const useAutosave = ({ articleId, read, onKept }: Options) => {
         const { saved_at } = await keep(api, articleId, kept);
         setState({ status: 'saved', at: new Date(saved_at) });
         await latest.current.onKept();
-      } catch {
+      } catch (error) {
         failed.current = true;
+        if (open && isPassing(error)) autosave.touch();
         setState({ status: 'failed' });
       }
     });
@@ -49,6 +51,7 @@ export const useAutosave = ({ articleId, read, onKept }: Options) => {
     document.addEventListener('visibilitychange', beforeHidden);
     return () => {
       document.removeEventListener('visibilitychange', beforeHidden);
+      open = false;
       autosave.stop();
     };
   }, [api, articleId]);
@@ -68,6 +71,10 @@ export const useAutosave = ({ articleId, read, onKept }: Options) => {
   }, []);
   return { state, touch, flush, rest, keepNow };
 };
+
+/** A network or a server that may be back in a moment; what is refused would be refused again. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const keep = (api: ApiClient, id: string | undefined, { values, rev, desk }: Kept) =>
   id
