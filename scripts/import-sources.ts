@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { IMPORT_MAX_BYTES } from '#contract/admin-sources.ts';
 import { categories, findCategory } from '#domain/category/categories.ts';
+import { decodeFile } from '#domain/text/decode-file.ts';
 import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
 import { importSources } from '#server/areas/writing/public.ts';
 import { loadConfig } from '#server/config.ts';
@@ -36,13 +37,13 @@ const readArguments = () => {
 const readContent = async (from: string): Promise<string> => {
   if (!/^https?:\/\//i.test(from)) {
     if ((await stat(from)).size > IMPORT_MAX_BYTES) throw new OperatorError('Ce fichier dépasse 5 Mo.');
-    return readFile(from, 'utf8');
+    return decodeFile(await readFile(from));
   }
   const answer = await fetch(from, { signal: AbortSignal.timeout(FETCH_MS) });
   if (!answer.ok) throw new OperatorError(`${from} a répondu ${answer.status}.`);
-  const text = await answer.text();
-  if (text.length > IMPORT_MAX_BYTES) throw new OperatorError('Ce flux dépasse 5 Mo.');
-  return text;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes.length > IMPORT_MAX_BYTES) throw new OperatorError('Ce flux dépasse 5 Mo.');
+  return decodeFile(bytes);
 };
 
 const main = async () => {

@@ -9,7 +9,7 @@ import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
 
 const text = messages.adminArticle;
 
-const TITLE_MIN = 5;
+export const TITLE_MIN = 5;
 const DESCRIPTION_MIN = 10;
 export const CONTENT_MIN = 50;
 const TITLE_MAX = 200;

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { DatabaseLockedError } from './db/lock.ts';
 import { MigrationError } from './db/migrate.ts';
 import { isDatabaseDown } from './http/database-down.ts';

@@ -59,7 +59,7 @@ test('des sources s’importent, se dédoublonnent et se retrouvent', async ({ p
     'Déjà connue',
   );
   await give('fil.rss', FEED);
-  await expect(page.getByRole('row').filter({ hasText: "Bail rural : le délai d'un an" })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'Bail rural : le délai d’un an' })).toContainText(
     'Le Fil des essais',
   );
   expect(await violationsOn(page)).toEqual([]);

@@ -15,6 +15,8 @@ type Mood =
   | { kind: 'malformed' }
   /** The JSON stops in the middle, as at the end of a budget of tokens. */
   | { kind: 'truncated' }
+  /** It goes on until nobody reads any more. */
+  | { kind: 'endless' }
   /** The connection is cut after the first bytes. */
   | { kind: 'cut' };
 
@@ -79,6 +81,16 @@ const read = async (request: IncomingMessage): Promise<string> => {
 
 const react = (mood: Mood, response: ServerResponse): void => {
   if (mood.kind === 'slow') return;
+  if (mood.kind === 'endless') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const flood = Buffer.alloc(64 * 1024, 'a');
+    const pour = () => {
+      while (!response.destroyed && response.write(flood));
+    };
+    response.on('drain', pour);
+    pour();
+    return;
+  }
   if (mood.kind === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
     response.write('{"id":"x","choices":[');

@@ -1,6 +1,8 @@
+import { fold } from '../search/fold.ts';
+import { visibleText } from '../text/visible-text.ts';
 import { asTitle } from './headings.ts';
 import { likeness } from './rank-sentences.ts';
-import { leansOnPrevious } from './sentences.ts';
+import { standsAlone } from './sentences.ts';
 
 /** A sentence of the text and how central it is. */
 export type Ranked = { readonly text: string; readonly score: number };
@@ -26,11 +28,18 @@ export const drawTitle = (sentences: readonly Ranked[], called: string): string 
   return nearest?.title;
 };
 
+const OWN_SHORTEST = 60;
+
+/** The summary that a text brings with it, unless it is cut off, or is only how the text begins. */
+export const ownDescription = (text: { description: string; content: string }): string | undefined => {
+  const given = visibleText(text.description);
+  const isWhole = given.length >= OWN_SHORTEST && given.length <= DESCRIPTION_MAX && /[.!?»)]$/.test(given);
+  return isWhole && !fold(visibleText(text.content)).startsWith(fold(given)) ? given : undefined;
+};
+
 /** One or two central sentences, in the order of the text, other than the title. */
 export const drawDescription = (sentences: readonly Ranked[], title: string): string | undefined => {
-  const standing = sentences.filter(
-    ({ text }) => !leansOnPrevious(text) && !text.endsWith(':') && text.replace(/[.\s]+$/, '') !== title,
-  );
+  const standing = sentences.filter(({ text }) => standsAlone(text) && text.replace(/[.\s]+$/, '') !== title);
   const [first, ...others] = best(standing).filter(({ text }) => text.length <= DESCRIPTION_LONGEST);
   if (!first) return undefined;
   const second = others.find(({ text }) => first.text.length + text.length < DESCRIPTION_MAX);

@@ -21,6 +21,7 @@ const BLOCK_TAG =
   /<(\/?)(h[1-6]|p|li|blockquote|ul|ol|table|thead|tbody|tr|td|th|caption|figure|figcaption|section|article|div|br|hr)\b[^>]*>/gi;
 /** What holds no sentence: cells, and the words under a picture. */
 const SKIPPED = /^(?:table|figure)$/;
+/** « Lire aussi », « Par la rédaction »: no paragraph of the text. */
 const FEWEST_WORDS = 4;
 
 /** The sentences of an HTML text, in its order. */
@@ -42,14 +43,14 @@ export const readPassages = (html: string, source: number): ReadSource => {
 type Place = Pick<Passage, 'source' | 'section' | 'paragraph'>;
 
 const passagesOf = (text: string, place: Place): Passage[] =>
-  splitSentences(text)
-    .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS)
-    .map((sentence, index) => ({
-      text: sentence,
-      items: [],
-      ...place,
-      leans: index > 0 && leansOnPrevious(sentence),
-    }));
+  text.split(' ').length < FEWEST_WORDS
+    ? []
+    : splitSentences(text).map((sentence) => ({
+        text: sentence,
+        items: [],
+        ...place,
+        leans: leansOnPrevious(sentence),
+      }));
 
 /** A list belongs to the sentence that introduces it. */
 const addItem = (passages: Passage[], text: string, paragraph: number): boolean => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asTitle, subjectOf } from './headings.ts';
+import { actorOf, asTitle, subjectOf } from './headings.ts';
 import { planDrafts } from './plan-drafts.ts';
-import { leansOnPrevious, splitSentences } from './sentences.ts';
+import { leansOnPrevious, limitsPrevious, splitSentences, standsAlone } from './sentences.ts';
 
 describe('the sentences of a paragraph', () => {
   it.each([
@@ -58,9 +58,34 @@ describe('the sentences of a paragraph', () => {
     ]);
   });
 
+  it('stand alone when nothing in them points back, and limit what they follow', () => {
+    expect(['Le délai court.', "Le juge dit ce qu'il pense."].map(standsAlone)).toEqual([true, true]);
+    expect(
+      [
+        'Faute de décision dans ce délai, la question est transmise.',
+        "La loi de 2018 y a ajouté l'article 3.",
+        "L'article 5 lui permet de postuler.",
+        "Une borne s'impose toutefois.",
+        'Trois conditions sont exigées :',
+      ].map(standsAlone),
+    ).toEqual([false, false, false, false, false]);
+    expect(
+      ['Toutefois, non.', 'Par dérogation, un délai court.', 'Maison close.'].map(limitsPrevious),
+    ).toEqual([true, true, false]);
+  });
+
   it('give titles and headings only where they can', () => {
     expect(subjectOf('Le bénéficiaire de la garantie peut agir.')).toBe('Le bénéficiaire de la garantie');
     expect(subjectOf('La banque peut agir.')).toBeUndefined();
+    expect(actorOf('La banque peut agir.')).toBe('La banque');
+    expect(subjectOf("La Charte de l'environnement s'y est ajoutée.")).toBe("La Charte de l'environnement");
+    expect(subjectOf('Le référé-suspension (article L. 521-1) exige deux conditions.')).toBe(
+      'Le référé-suspension',
+    );
+    expect(subjectOf("L'acceptation implicite, créatrice de droits, ne peut être retirée.")).toBe(
+      "L'acceptation implicite",
+    );
+    expect(subjectOf('La loi n° 78-12 du 4 janvier 1978 a fixé les garanties.')).toBeUndefined();
     expect(subjectOf('Le juge qui statue seul peut agir.')).toBeUndefined();
     expect(asTitle('Le silence gardé deux mois vaut acceptation.')).toBe(
       'Le silence gardé deux mois vaut acceptation',

@@ -36,8 +36,21 @@ const openedIn = (text: string): number => count(text, /[«(]/g) - count(text, /
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 const LEANS =
-  /^(?:elles?|ils?|ce|cet|cette|ces|celui|celle|celles|ceux|cela|ceci|en outre|toutefois|cependant|néanmoins|mais|or|donc|ainsi|aussi|ensuite|enfin|de plus|par ailleurs|à défaut|en revanche|dans (?:ce|ces|cette|les deux|tous)|sa|ses|son|leurs?|s['’](?:y|ils?)|le même|la même|les mêmes|l['’](?:un|une|autre)|un tel|une telle|de telles?|pour autant|à ce titre|au contraire|par dérogation|par exception|de même|puis|lorsqu['’](?:ils?|elles?)|quant à|il en|elle en|en effet|notamment|y compris|et|ni)(?=[\s,'’])/iu;
+  /^(?:elles?|ils?|ce|cet|cette|ces|celui|celle|celles|ceux|cela|ceci|en outre|toutefois|cependant|néanmoins|mais|or|donc|ainsi|aussi|ensuite|enfin|de plus|par ailleurs|à défaut(?=,)|en revanche|dans (?:ce|ces|cette|les deux|tous)|sa|ses|son|leurs?|s['’](?:y|ils?)|le même|la même|les mêmes|l['’](?:un|une|autre)|un tel|une telle|de telles?|pour autant|à ce titre|au contraire|par dérogation|par exception|de même|puis|lorsqu['’](?:ils?|elles?)|quant à|il en|elle en|en effet|notamment|y compris|et|ni)(?=[\s,'’])/iu;
 
 /** It begins with a word that points back: without the sentence before it, nobody knows what it speaks of. */
 export const leansOnPrevious = (sentence: string): boolean =>
   LEANS.test(sentence.replace(/^[«"(\s\u00a0]+/, '')) || /^[\p{Ll}]/u.test(sentence);
+
+const LIMITS =
+  /^(?:toutefois|cependant|néanmoins|mais|en revanche|sauf|par exception|par dérogation|à défaut(?=,)|encore faut-il|il en va autrement)(?=[\s,])/iu;
+
+/** The one before it, without it, would say too much. */
+export const limitsPrevious = (sentence: string): boolean => LIMITS.test(sentence);
+
+const POINTS_BACK =
+  /(?<![\p{L}-])(?:ce(?!\s+(?:qui|que|dont|sont)|\s+qu['’])|cet|cette|ces|celui-ci|celle-ci|ceux-ci|celles-ci|lui(?!-)|leurs?|y|toutefois|cependant|néanmoins|en revanche|en outre|également|notamment)(?![\p{L}-])/iu;
+
+/** It can be read first: nothing in it points to what was said before. */
+export const standsAlone = (sentence: string): boolean =>
+  !leansOnPrevious(sentence) && !POINTS_BACK.test(sentence) && !sentence.endsWith(':');

@@ -1,10 +1,11 @@
 import { fold } from '../search/fold.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { typeset, typesetHtml } from '../typography/typeset.ts';
-import { best, drawDescription, drawTitle, type Ranked } from './draw-summary.ts';
+import { chooseLead } from './choose-lead.ts';
+import { drawDescription, drawTitle, ownDescription } from './draw-summary.ts';
 import { subjectOf } from './headings.ts';
 import { heading, paragraph } from './html.ts';
-import { rankSentences } from './rank-sentences.ts';
+import { paragraphsOf, scorePassages } from './paragraphs.ts';
 import { readPassages } from './read-passages.ts';
 import { leansOnPrevious, splitSentences } from './sentences.ts';
 import type { WrittenText } from './written-text.ts';
@@ -12,41 +13,27 @@ import type { WrittenText } from './written-text.ts';
 /** Each is compared with each: of a book, the beginning says what it is about. */
 const MOST_RANKED = 400;
 const PARAGRAPH_MOST = 3;
-const HEADING_FROM = 4;
+/** From so many paragraphs on, a text gets headings. */
+const LONG = 4;
 /** A paragraph of words alone: what holds a link, a picture or emphasis is left as its author made it. */
 const PLAIN_PARAGRAPH = /<p>([^<]+)<\/p>/g;
 
 /**
- * The same article put in order: the sentence that says most comes first, long paragraphs are cut, what is said twice
- * is said once, a long text gets headings, the whole its French typography, and title and description are drawn from
- * it. No sentence is lost, and none is added.
+ * The same article put in order: the paragraph that says most comes first, long ones are cut, what is said twice is
+ * said once, a long text gets headings, the whole its French typography, and title and description are drawn from it
+ * where it has none that serve. No sentence is lost, and none is added.
  */
 export const tidyArticle = (article: WrittenText): WrittenText | undefined => {
-  const sentences = rank(article.content);
+  const sentences = scorePassages(readPassages(article.content, 0).passages.slice(0, MOST_RANKED));
   if (sentences.length === 0) return undefined;
   const title = drawTitle(sentences, article.title) ?? article.title;
-  const description = drawDescription(sentences, title) ?? article.description;
-  const content = withHeadings(rearranged(article.content, leadOf(sentences)));
+  const description = ownDescription(article) ?? drawDescription(sentences, title) ?? article.description;
+  const opening = paragraphsOf(sentences.filter(({ section }) => section === 0));
+  const lead = chooseLead(opening, article.title);
+  const moved = lead === opening[0] ? undefined : lead?.[0].text;
+  const content = withHeadings(rearranged(article.content, moved));
   return { title: typeset(title), description: typeset(description), content: typesetHtml(content) };
 };
-
-const rank = (content: string): Ranked[] => {
-  const texts = readPassages(content, 0)
-    .passages.slice(0, MOST_RANKED)
-    .map(({ text }) => text);
-  const scores = rankSentences(texts);
-  return texts.map((text, index) => ({ text, score: scores[index] ?? 0 }));
-};
-
-/** Nothing may lean on the place that it leaves. */
-const leadOf = (sentences: readonly Ranked[]): string | undefined =>
-  best(sentences)
-    .filter(({ text }) => text.length <= 320 && !text.endsWith(':') && !leansOnPrevious(text))
-    .map(({ text }) => text)
-    .find((text) => {
-      const next = sentences[sentences.findIndex((one) => one.text === text) + 1];
-      return !next || !leansOnPrevious(next.text);
-    });
 
 const rearranged = (content: string, lead: string | undefined): string => {
   const seen = new Set<string>();
@@ -60,16 +47,13 @@ const rearranged = (content: string, lead: string | undefined): string => {
       seen.add(key);
       return !isTwice;
     });
-    const staying = fresh.filter((sentence) => {
-      if (sentence !== lead || moved !== '') return true;
-      moved = sentence;
-      return false;
-    });
-    return staying.length === sentences.length && staying.length <= PARAGRAPH_MOST
-      ? whole
-      : inParagraphs(staying);
+    const shown =
+      fresh.length === sentences.length && fresh.length <= PARAGRAPH_MOST ? whole : inParagraphs(fresh);
+    if (sentences[0] !== lead || moved !== '') return shown;
+    moved = shown;
+    return '';
   });
-  return (moved === '' ? '' : paragraph(moved)) + rest;
+  return moved + rest;
 };
 
 const inParagraphs = (sentences: readonly string[]): string => {
@@ -82,18 +66,17 @@ const inParagraphs = (sentences: readonly string[]): string => {
   return groups.map((group) => paragraph(group.join(' '))).join('');
 };
 
-/** A long text without any gets them where a paragraph tells what it speaks of. */
+/** A long text without any gets them above each paragraph that tells what it speaks of. */
 const withHeadings = (content: string): string => {
-  if (/<h[1-6]\b/i.test(content)) return content;
-  let since = 0;
+  const isLong = (content.match(PLAIN_PARAGRAPH)?.length ?? 0) >= LONG;
+  if (!isLong || /<h[1-6]\b/i.test(content)) return content;
+  let isFirst = true;
   const used = new Set<string>();
   return content.replace(PLAIN_PARAGRAPH, (whole, inner: string) => {
-    since += 1;
-    if (since < HEADING_FROM) return whole;
-    const subject = subjectOf(visibleText(inner));
+    const subject = isFirst ? undefined : subjectOf(visibleText(inner));
+    isFirst = false;
     if (!subject || used.has(fold(subject))) return whole;
     used.add(fold(subject));
-    since = 1;
     return heading(subject) + whole;
   });
 };

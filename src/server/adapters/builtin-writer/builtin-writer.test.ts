@@ -3,7 +3,7 @@ import { fold } from '#domain/search/fold.ts';
 import { readableLines } from '#domain/text/readable-lines.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { factsOf, missingFacts, unsupportedFacts } from '#domain/writing/facts.ts';
-import { splitSentences } from '#domain/writing/sentences.ts';
+import { leansOnPrevious, splitSentences } from '#domain/writing/sentences.ts';
 import { sources } from '#server/db/seed/articles/sources.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { builtinWriter } from './builtin-writer.ts';
@@ -24,6 +24,11 @@ const generate = async (given: readonly (typeof sources)[number][]) => {
   if (!('text' in outcome)) throw new Error(outcome.detail);
   return outcome.text;
 };
+
+const generateFrom = async (slug: string) =>
+  (await generate(sources.filter((source) => source.slug.startsWith(slug)))).content;
+
+const headingsOf = (content: string) => [...content.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, text]) => text);
 
 /** Pairs of one category, as a generation may put together. */
 const pairs = sources.flatMap((source, index) => {
@@ -60,11 +65,51 @@ describe('the built-in engine on every source of the demonstration', () => {
       const { title, description, content } = await generate([source]);
       expect(sanitise(content), source.slug).toBe(content.replaceAll('&quot;', '"'));
       expect(content).toMatch(/^<p>[^<]+<\/p>(?:<(p|h2)>[^<]+<\/\1>|<ul>(?:<li>[^<]+<\/li>)+<\/ul>)+$/);
-      expect(content, source.slug).toContain('<h2>');
+      for (const [, own] of source.content.matchAll(/<h2>([^<]+)<\/h2>/g))
+        expect(
+          headingsOf(content).map((text) => plain(text ?? '')),
+          source.slug,
+        ).toContain(plain(own ?? ''));
       expect(title.length).toBeGreaterThanOrEqual(5);
       expect(title.length).toBeLessThanOrEqual(200);
       expect(description.length).toBeGreaterThanOrEqual(10);
       expect(description.length).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('gives most of them headings, each above the paragraph that it names', async () => {
+    const written = await Promise.all(sources.map((source) => generate([source])));
+    const headed = written.filter(({ content }) => content.includes('<h2>'));
+    expect(headed.length / sources.length).toBeGreaterThan(0.8);
+    const content = await generateFrom('note-referes-administratifs');
+    expect(headingsOf(content)).toEqual([
+      'Le référé-suspension',
+      'Le référé-liberté',
+      'Le référé mesures utiles',
+    ]);
+    for (const name of headingsOf(content)) expect(content).toContain(`<h2>${name}</h2><p>${name} (article`);
+  });
+
+  it('never tears a sentence from what gives it its sense', async () => {
+    for (const source of sources) {
+      const said = readableLines((await generate([source])).content)
+        .split('\n')
+        .map(plain);
+      for (const [, inner = ''] of source.content.matchAll(/<p>([\s\S]*?)<\/p>/g)) {
+        const paragraph = splitSentences(visibleText(inner)).map(plain);
+        const kept = paragraph.map((sentence) => said.some((line) => line.includes(sentence)));
+        // Of a paragraph its beginning is kept, or nothing: « L'appel… » is the appeal of what was said just before.
+        expect(kept.lastIndexOf(true), source.slug).toBe(kept.filter(Boolean).length - 1);
+      }
+    }
+  });
+
+  it('opens with what can be read first, and says it once', async () => {
+    for (const source of sources) {
+      const { description, content } = await generate([source]);
+      const [lead = ''] = splitSentences(readableLines(content));
+      expect(leansOnPrevious(lead), lead).toBe(false);
+      expect(description).not.toContain(lead);
     }
   });
 

@@ -64,6 +64,7 @@ describe('a language model', () => {
       [[down, down, down], 'busy', 3],
       [[{ kind: 'cut' }, { kind: 'cut' }, { kind: 'cut' }], 'unusable', 3],
       [[{ kind: 'truncated' }, { kind: 'malformed' }, { kind: 'truncated' }], 'unusable', 3],
+      [[{ kind: 'endless' }], undefined, 2],
       [[{ kind: 'status', status: 401 }], 'refused', 1],
       [[{ kind: 'status', status: 404 }], 'refused', 1],
     ] as const;

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
 import { toWrittenText } from './answer.ts';
 import { type AskSettings, askModel } from './ask-model.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { generatePrompt, rephrasePrompt } from './prompts.ts';
 
 export type LanguageModelSettings = {
@@ -24,6 +25,7 @@ export const createLanguageModel = (given: LanguageModelSettings): WritingEngine
     baseURL: given.baseUrl,
     ...(given.apiKey && { apiKey: given.apiKey }),
     supportsStructuredOutputs: true,
+    fetch: boundedFetch,
   });
   const model = provider(given.model);
   const settings: AskSettings = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CONTENT_MIN } from '#contract/admin-article-form.ts';
+import { CONTENT_MIN, TITLE_MIN } from '#contract/admin-article-form.ts';
 import type { SourceImported } from '#contract/admin-sources.ts';
+import { messages } from '#contract/messages.fr.ts';
 import { clean } from '#contract/typed-text.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { findCategory } from '#domain/category/categories.ts';
@@ -94,6 +95,8 @@ const URL_MAX = 2_000;
 const understand = (raw: RawSource, fallback: { categoryId: number; origin?: string | undefined }) => {
   const title = titleOf(raw);
   if (title === '') return text.noTitle;
+  // No article could be drawn from it, and each generation would fail on it anew.
+  if (title.length < TITLE_MIN) return messages.adminArticle.titleTooShort;
   const content = sanitise(paragraphs(clean(raw.content).slice(0, CONTENT_MAX)));
   if (visibleLength(content) < CONTENT_MIN) return text.noText;
   const link = linkOf(raw.link);

@@ -146,6 +146,25 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(put.article.machine_work).toBeNull();
   });
 
+  it('is to be read again when its first text is brought back', async () => {
+    machineWrites();
+    const { id } = await create(form());
+    const { rephrasing_id } = (await rephrase(id)).json();
+    await done('PUT', `articles/${id}`, { ...form(proposal), rephrasing_id });
+    await done('PUT', `articles/${id}`, form({ title: 'Un titre à nous', is_published: true }));
+    await done('PUT', `articles/${id}/unpublish`);
+    const { versions } = (await call('GET', `articles/${id}/versions`)).json();
+    const machine = versions.find(({ title }: { title: string }) => title === proposal.title);
+    const restored = await done('POST', `articles/${id}/versions/${machine.rev}/restore`);
+    expect(restored.article).toMatchObject({ title: proposal.title, needs_review: true, reviewed_by: null });
+    expect((await call('POST', 'articles/bulk-publish', { ids: [id] })).json().failedIds).toEqual([id]);
+
+    // While readers see it, whoever brings it back answers for it.
+    await done('PUT', `articles/${id}`, form({ title: 'Un titre à nous', is_published: true }));
+    const back = await done('POST', `articles/${id}/versions/${machine.rev}/restore`, {}, 'bob');
+    expect(back.article).toMatchObject({ needs_review: false, reviewed_by: 'Bob Leroy' });
+  });
+
   it('is never published unread: not by a moment that came, not without its label', async () => {
     const { db, clock } = context();
     const due = { scheduled_at: clock.now(), first_published_at: null, published_at: null };

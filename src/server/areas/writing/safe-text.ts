@@ -1,4 +1,4 @@
-import { CONTENT_MIN } from '#contract/admin-article-form.ts';
+import { CONTENT_MIN, TITLE_MIN } from '#contract/admin-article-form.ts';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import { sanitise } from '#server/html/sanitise.ts';
@@ -11,7 +11,8 @@ export const safeText = (text: WrittenText): WrittenText | undefined => {
   const content = sanitise(text.content);
   const title = plainLine(text.title, TITLE_MAX);
   const description = plainLine(text.description, DESCRIPTION_MAX);
-  if (title.length < 5 || description.length < 10 || visibleLength(content) < CONTENT_MIN) return undefined;
+  if (title.length < TITLE_MIN || description.length < 10 || visibleLength(content) < CONTENT_MIN)
+    return undefined;
   return { title, description, content };
 };
 

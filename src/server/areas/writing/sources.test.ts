@@ -106,6 +106,8 @@ describeOnBothEngines('importing sources', (database) => {
     const ours = (await bring(JSON_SOURCES, { origin: 'Notes' })).json();
     expect(ours).toMatchObject({ imported: 2, refused: [{ title: '—' }, { title: '12' }] });
     expect((await bring(JSON_SOURCES)).json()).toMatchObject({ imported: 0, duplicates: 2 });
+    const short = (await bring(JSON.stringify([{ title: 'Avis', content: TEXT }]))).json();
+    expect(short.refused[0].message).toBe('Le titre doit comporter au moins 5 caractères');
     expect(await rows()).toMatchObject([
       {
         title: 'Par Atom',

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { IMPORT_MAX_BYTES, type SourceImported } from '#contract/admin-sources.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
+import { decodeFile } from '#domain/text/decode-file.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { saidBy } from '#web/api/said-by.ts';
 
@@ -26,7 +27,7 @@ export const useSourceImport = (onImported: () => void) => {
     }
     setState({ status: 'sending' });
     try {
-      const content = textOf(await file.arrayBuffer());
+      const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
       const body = { content, category_id: categoryId, ...(origin.trim() && { origin }) };
       const answer = await api.post('/admin/sources/import', { body });
       setState({ status: 'done', answer });
@@ -36,15 +37,4 @@ export const useSourceImport = (onImported: () => void) => {
     }
   };
   return { state, send, forget: () => setState({ status: 'idle' }) };
-};
-
-/** Feeds of the past are not all in UTF-8: a file says so in its first line. */
-const textOf = (bytes: ArrayBuffer): string => {
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, 200));
-  const named = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1];
-  try {
-    return new TextDecoder(named ?? 'utf-8').decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
 };

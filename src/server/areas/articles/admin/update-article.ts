@@ -17,7 +17,7 @@ import {
   publicationColumns,
   publicationOf,
 } from './publication-columns.ts';
-import { rephrasedColumns } from './rephrased-columns.ts';
+import { rephrasedColumns, reviewOf } from './rephrased-columns.ts';
 import { markKept, type RephrasingRow } from './rephrasings.queries.ts';
 import { holdArticle } from './stale.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
@@ -64,6 +64,8 @@ type Save = {
   pinned: boolean;
   hand: Hand;
   rephrased?: RephrasingRow | undefined;
+  /** A text of another day: it may be the machine's own, which the last reviewer never read. */
+  isFormer?: boolean;
 };
 
 const save = async (trx: Connection, wanted: Save): Promise<void> => {
@@ -78,6 +80,7 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
     ...(moved && publicationColumns(row, asked, hand)),
     ...(pinChanged && { pinned_at: pinned ? hand.at : null }),
     ...(await keepRephrasing(trx, wanted)),
+    ...(wanted.isFormer && row.generated_by !== null && reviewOf(asked, hand)),
   };
   const rev = await changeArticle(trx, row, changes, { id: hand.editor?.id ?? null, at: hand.at });
   const note = (action: Parameters<typeof noteArticle>[3], detail: object = {}) =>
@@ -138,4 +141,5 @@ export const saveText = async (
     asked: publicationOf(row),
     pinned: row.pinned_at !== null,
     hand,
+    isFormer: true,
   });

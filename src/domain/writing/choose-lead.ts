@@ -1,0 +1,34 @@
+import type { Paragraph } from './paragraphs.ts';
+import { likeness } from './rank-sentences.ts';
+import { standsAlone } from './sentences.ts';
+
+/** A note says first what it is about: another paragraph opens the article only when it is far more central. */
+const FIRST_BONUS = 2;
+
+/**
+ * The paragraph that opens the article: central, and near to what the text is called. It must be understood without
+ * what stood before it, and nothing may lean on the place that it leaves.
+ */
+export const chooseLead = (paragraphs: readonly Paragraph[], called: string): Paragraph | undefined => {
+  const like = likeness([called, ...paragraphs.map(textOf)]);
+  const [found] = paragraphs
+    .map((paragraph, index) => ({
+      paragraph,
+      index,
+      score: meanScore(paragraph) * (1 + like(0, index + 1)) * (index === 0 ? FIRST_BONUS : 1),
+    }))
+    .filter(({ paragraph, index }) => index === 0 || canMove(paragraph, paragraphs[index + 1]))
+    .toSorted((a, b) => b.score - a.score);
+  return found?.paragraph;
+};
+
+const canMove = (paragraph: Paragraph, next: Paragraph | undefined): boolean => {
+  const [first] = paragraph;
+  const leansOnIt = next?.[0].leans && next[0].source === first.source;
+  return standsAlone(first.text) && !leansOnIt && paragraph.every(({ items }) => items.length === 0);
+};
+
+const textOf = (paragraph: Paragraph): string => paragraph.map(({ text }) => text).join(' ');
+
+const meanScore = (paragraph: Paragraph): number =>
+  paragraph.reduce((sum, { score }) => sum + score, 0) / paragraph.length;

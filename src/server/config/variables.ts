@@ -1,0 +1,193 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { parseHabilitations } from '../publisher/publisher-settings.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const DEFAULT_PORT = 3000;
+const MAILBOX =
+  'doit être une adresse e-mail, par exemple redaction@exemple.fr ou Parution <redaction@exemple.fr>';
+const SHORT_TEXT = 'doit être un texte de 300 caractères au plus';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+const shortText = z.string().trim().min(1).max(300).optional();
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** « nom@exemple.fr » or « Nom <nom@exemple.fr> ». */
+const mailbox = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}]*$/u)
+  .transform((text) => {
+    const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+  })
+  .pipe(z.object({ name: z.string().max(100), address: z.email() }));
+
+/** Addresses and networks of proxies. One that trusts everybody would believe whatever a visitor says of themselves. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().refine(isAddressOrNetwork)));
+
+/** Several while a key is being replaced. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(8)).min(1));
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const PRICE = 'doit être un prix par million de jetons, par exemple 0.30';
+const price = z
+  .string()
+  .regex(/^\d{1,6}([.,]\d{1,6})?$/)
+  .transform((text) => Number(text.replace(',', '.')));
+
+/** Each variable with what is said when its value cannot be used. Documented for operators in .env.example. */
+export const variables = {
+  NODE_ENV: variable(z.string().optional(), ''),
+  PORT: variable(port.default(DEFAULT_PORT), 'doit être un numéro de port entre 0 et 65535'),
+  HOST: variable(z.string().min(1).default('localhost'), 'doit être un nom de machine ou une adresse IP'),
+  PUBLIC_URL: variable(
+    httpUrl.optional(),
+    'doit être une adresse complète commençant par http:// ou https://, par exemple https://www.exemple.fr',
+  ),
+  DATA_DIR: variable(z.string().min(1).default('./data'), 'doit être un chemin de dossier'),
+  DATABASE_URL: variable(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'doit être une adresse PostgreSQL, par exemple postgres://utilisateur:mot-de-passe@machine:5432/base',
+  ),
+  SEED: variable(z.enum(['demo', 'none']).default('demo'), 'doit valoir demo ou none'),
+  ADMIN_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
+  ADMIN_PASSWORD: variable(z.string().min(6).optional(), 'doit contenir au moins 6 caractères'),
+  SMTP_URL: variable(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    "doit être l'adresse d'un serveur de courrier, par exemple smtp://utilisateur:mot-de-passe@machine:587",
+  ),
+  MAIL_FROM: variable(mailbox.optional(), MAILBOX),
+  MAIL_TEAM: variable(mailbox.optional(), MAILBOX),
+  TRUST_PROXY: variable(
+    proxies.optional(),
+    'doit être une liste, séparée par des virgules, des adresses ou réseaux de vos proxys, par exemple 127.0.0.1, 10.0.0.0/8',
+  ),
+  RATE_LIMIT_SCALE: variable(
+    z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/)
+      .transform(Number)
+      .pipe(z.number().positive())
+      .default(1),
+    'doit être un nombre positif : il multiplie toutes les limites de fréquence',
+  ),
+  EDITOR_NAME: variable(shortText, SHORT_TEXT),
+  EDITOR_ADDRESS: variable(shortText, SHORT_TEXT),
+  EDITOR_REGISTRATION: variable(shortText, SHORT_TEXT),
+  PUBLICATION_DIRECTOR: variable(shortText, SHORT_TEXT),
+  HOSTING_NAME: variable(shortText, SHORT_TEXT),
+  HOSTING_ADDRESS: variable(shortText, SHORT_TEXT),
+  CONSUMER_MEDIATOR: variable(shortText, SHORT_TEXT),
+  SELLER_NAME: variable(shortText, SHORT_TEXT),
+  SELLER_FORM: variable(shortText, SHORT_TEXT),
+  SELLER_CAPITAL: variable(shortText, SHORT_TEXT),
+  SELLER_ADDRESS: variable(shortText, SHORT_TEXT),
+  SELLER_SIREN: variable(shortText, SHORT_TEXT),
+  SELLER_RCS: variable(shortText, SHORT_TEXT),
+  SELLER_VAT_NUMBER: variable(shortText, SHORT_TEXT),
+  SELLER_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
+  SELLER_VAT_ON_DEBITS: variable(
+    z
+      .enum(['oui', 'non'])
+      .default('non')
+      .transform((answer) => answer === 'oui'),
+    'doit valoir oui ou non',
+  ),
+  HABILITATIONS: variable(
+    z
+      .string()
+      .max(20_000)
+      .default('')
+      .transform(parseHabilitations)
+      .pipe(z.array(z.object({ department: z.string(), year: z.number(), order: z.string() }))),
+    'doit être une liste « département | année | arrêté », séparée par des points-virgules, par exemple 75 | 2026 | arrêté n° 75-2025-12-19-00001 du 19 décembre 2025',
+  ),
+  COMPANY_DIRECTORY_URL: variable(
+    httpUrl.optional(),
+    "doit être l'adresse de base de l'API Recherche d'entreprises, commençant par http:// ou https://",
+  ),
+  S3_ENDPOINT: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un stockage compatible S3, commençant par http:// ou https://",
+  ),
+  S3_BUCKET: variable(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'doit être un nom de compartiment S3 (3 à 63 lettres minuscules, chiffres, points ou tirets)',
+  ),
+  S3_REGION: variable(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .default('us-east-1'),
+    'doit être une région S3, par exemple eu-west-3',
+  ),
+  S3_ACCESS_KEY_ID: variable(z.string().min(1).optional(), 'doit être une clé du stockage S3'),
+  S3_SECRET_ACCESS_KEY: variable(z.string().min(1).optional(), 'doit être la clé secrète du stockage S3'),
+  STRIPE_SECRET_KEY: variable(
+    z
+      .string()
+      .regex(/^[sr]k_\S+$/)
+      .optional(),
+    'doit être une clé secrète de Stripe, qui commence par sk_ ou rk_',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    secrets.optional(),
+    'doit être le secret de signature du webhook de Stripe, ou deux séparés par une virgule pendant un changement',
+  ),
+  STRIPE_API_BASE: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un serveur qui parle le protocole de Stripe, commençant par http:// ou https://",
+  ),
+  PAYMENT_PROVIDER: variable(z.enum(['stripe', 'sandbox']).optional(), 'doit valoir stripe ou sandbox'),
+  AI_BASE_URL: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un service compatible OpenAI, par exemple https://api.mistral.ai/v1",
+  ),
+  AI_API_KEY: variable(z.string().min(1).optional(), 'doit être la clé du service de rédaction'),
+  AI_MODEL: variable(shortText, 'doit être le nom du modèle, par exemple mistral-small-latest'),
+  AI_TIMEOUT_SECONDS: variable(
+    wholeNumber(5, 900).default(120),
+    'doit être un nombre de secondes, de 5 à 900',
+  ),
+  AI_DAILY_TOKENS: variable(
+    wholeNumber(1_000, 2_000_000_000).default(1_000_000),
+    'doit être un nombre de jetons par jour, de 1000 à 2000000000',
+  ),
+  AI_PRICE_INPUT: variable(price.optional(), PRICE),
+  AI_PRICE_OUTPUT: variable(price.optional(), PRICE),
+  LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
+};
+
+export type Mailbox = z.output<typeof mailbox>;
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+function variable<Schema extends z.ZodType>(schema: Schema, expectation: string) {
+  return { schema, expectation };
+}
