@@ -64,7 +64,8 @@ describeOnBothEngines('a submitted announcement', (database) => {
   });
 
   it('is read in both spellings, with the spaces people type', async () => {
-    const { companyName, companyForm, type_id, contactPerson, contactEmail, contactPhone, ...rest } = submitted;
+    const { companyName, companyForm, type_id, contactPerson, contactEmail, contactPhone, ...rest } =
+      submitted;
     const twins = {
       company_name: `  ${companyName}\u00a0 `,
       company_form: companyForm,

@@ -34,5 +34,7 @@ export const rejectReasons: readonly { readonly label: string; readonly text: st
 export const withUsualReason = (typed: string, index: number): string => {
   const usual = rejectReasons[index]?.text ?? '';
   const kept = typed.trim();
-  return kept === '' || rejectReasons.some(({ text }) => text.trim() === kept) ? usual : `${kept}\n\n${usual}`;
+  return kept === '' || rejectReasons.some(({ text }) => text.trim() === kept)
+    ? usual
+    : `${kept}\n\n${usual}`;
 };
