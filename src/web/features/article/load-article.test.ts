@@ -20,6 +20,8 @@ const anItem = (slug: string, changes: object = {}) => ({
   image_alt: null,
   tags: ['bail'],
   updated_at: null,
+  machine_text: null,
+  origins: [],
   ...changes,
 });
 
