@@ -29,8 +29,14 @@ for (const width of [1440, 390])
       'href',
       '/admin/legal-announcements/pending',
     );
+    const shares = [
+      ['Publiées', counts.publishedLegalAnnouncements],
+      ['Rejetées', counts.rejectedLegalAnnouncements],
+      ['Brouillons', counts.draftLegalAnnouncements],
+      ['En attente', counts.pendingLegalAnnouncements],
+    ];
     await expect(announcements.getByRole('list', { name: 'Répartition des annonces' })).toHaveText(
-      /Publiées 1\s*Rejetées 0\s*Brouillons 0\s*En attente 0/,
+      new RegExp(shares.map(([name, count]) => `${name} ${count}`).join('\\s*')),
     );
     for (const name of [
       'Lectures par jour, sur 30 jours',

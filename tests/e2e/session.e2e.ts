@@ -242,6 +242,8 @@ test.describe("l'administration", () => {
       await logIn(page, site, site.admin);
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
+      // A call still on its way would hear of the end before the click that is to hear of it.
+      await page.waitForLoadState('networkidle');
     };
     const navigateInside = () => page.getByRole('link', { name: 'Tableau de bord' }).click();
 
