@@ -11,6 +11,10 @@ export const fetchTransport: Transport = async (method, path, { via, ...sending 
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    // Cut short, as when the page is left: a success without its answer is none.
+    if (response.ok) throw cause;
+    return null;
+  });
   return { status: response.status, body: answer };
 };

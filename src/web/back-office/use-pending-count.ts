@@ -21,9 +21,10 @@ export const usePendingCount = (open: boolean): number => {
           query: { page: 1, page_size: 1 },
           signal: stop.signal,
         })
-        .then(({ pagination }) => setCount(pagination.total))
-        // An answer that a navigation cuts short is none either.
-        .catch(() => undefined);
+        .then(
+          ({ pagination }) => setCount(pagination.total),
+          () => undefined,
+        );
     void read();
     const forget = onPendingChanged(() => void read());
     return () => {
