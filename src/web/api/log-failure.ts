@@ -3,3 +3,11 @@ export const logFailure = (what: string) => (error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: this is the browser's log.
   console.error(what, error);
 };
+
+/** What a screen shows in place of what could not be read; leaving the page is no failure. */
+export const orElse =
+  <Data>(nothing: Data, what: string, signal: AbortSignal) =>
+  (error: unknown): Data => {
+    if (!signal.aborted) logFailure(what)(error);
+    return nothing;
+  };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import type { ArticleStats } from '#contract/admin-stats.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { logFailure } from '#web/api/log-failure.ts';
+import { orElse } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import type { ListState } from './list-address.ts';
 
@@ -52,10 +52,3 @@ const readFigures = (api: ApiClient, signal: AbortSignal): Promise<Figures> =>
     .catch(orElse(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
 
 export const useFigures = () => useApiRead(readFigures, { keep: true });
-
-const orElse =
-  <Data>(nothing: Data, what: string, signal: AbortSignal) =>
-  (error: unknown): Data => {
-    if (!signal.aborted) logFailure(what)(error);
-    return nothing;
-  };

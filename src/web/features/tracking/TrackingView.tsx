@@ -47,6 +47,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
     if (said) banner.current?.focus();
   }, [said, announcement]);
   const { payment, notice, may } = announcement;
+  const over = OVER.includes(announcement.status);
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
@@ -64,8 +65,9 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
       <div className={styles.columns}>
         <div>
           {!announcement.slug && <SentText notice={notice} />}
-          <Documents documents={announcement.documents} />
-          {!OVER.includes(announcement.status) && <Modify token={token} announcement={announcement} />}
+          {/* None will come of an announcement that is over. */}
+          {(!over || announcement.documents.length > 0) && <Documents documents={announcement.documents} />}
+          {!over && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} drafts={drafts} />}
           {announcement.status === 'rejected' && <SendAgain announcement={announcement} drafts={drafts} />}
           {may.askCancellation && (

@@ -3,7 +3,7 @@ import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import type { LegalStats } from '#contract/admin-stats.ts';
 import { matchesAdminSearch } from '#domain/announcement/admin-search.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { logFailure } from '#web/api/log-failure.ts';
+import { orElse } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import type { ListState } from './list-address.ts';
 
@@ -61,10 +61,3 @@ const readFigures = (api: ApiClient, signal: AbortSignal): Promise<LegalStats> =
     .catch(orElse(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
 
 export const useFigures = () => useApiRead(readFigures, { keep: true });
-
-const orElse =
-  <Data>(nothing: Data, what: string, signal: AbortSignal) =>
-  (error: unknown): Data => {
-    if (!signal.aborted) logFailure(what)(error);
-    return nothing;
-  };

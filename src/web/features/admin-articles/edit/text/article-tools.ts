@@ -1,4 +1,12 @@
 import type { Editor } from '@tiptap/core';
+import {
+  bold,
+  bulletList,
+  clearFormat,
+  italic,
+  orderedList,
+  underline,
+} from '#web/editor/formatting-tools.ts';
 import type { Tool } from '#web/editor/tool.ts';
 
 type Dialogs = { openLink: (editor: Editor) => void; openImage: (editor: Editor) => void };
@@ -21,38 +29,11 @@ export const articleTools = ({ openLink, openImage }: Dialogs): readonly Tool[] 
   heading(1),
   heading(2),
   heading(3),
-  {
-    label: 'Gras',
-    icon: 'bold',
-    opensGroup: true,
-    isOn: (editor) => editor.isActive('bold'),
-    use: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italique',
-    icon: 'italic',
-    isOn: (editor) => editor.isActive('italic'),
-    use: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Souligné',
-    icon: 'underline',
-    isOn: (editor) => editor.isActive('underline'),
-    use: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    label: 'Liste numérotée',
-    icon: 'ordered-list',
-    opensGroup: true,
-    isOn: (editor) => editor.isActive('orderedList'),
-    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Liste à puces',
-    icon: 'bullet-list',
-    isOn: (editor) => editor.isActive('bulletList'),
-    use: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
+  { ...bold, opensGroup: true },
+  italic,
+  underline,
+  { ...orderedList, opensGroup: true },
+  bulletList,
   {
     label: 'Citation',
     icon: 'quote',
@@ -67,9 +48,5 @@ export const articleTools = ({ openLink, openImage }: Dialogs): readonly Tool[] 
     use: openLink,
   },
   { label: 'Image', icon: 'image', use: openImage },
-  {
-    label: 'Effacer la mise en forme',
-    icon: 'clear-format',
-    use: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
-  },
+  clearFormat,
 ];
