@@ -28,8 +28,9 @@ const FLAGS = [
 ];
 
 /**
- * The browser the tests drive: the one named by CHROMIUM_PATH, else the machine's, else the one that came
- * with the dependencies, else Debian's package where it may be installed.
+ * The browser the tests drive: the one named by CHROMIUM_PATH, else a headless shell (the machine's, or the one that
+ * came with the dependencies), which needs half the processor of a browser with windows; else the machine's browser,
+ * else Debian's package where it may be installed.
  * The answer is kept in the environment, so that workers started later do not search again.
  */
 export const findChromium = async (): Promise<Chromium> => {
@@ -46,10 +47,12 @@ const lookForChromium = async (): Promise<Chromium> => {
     if (await starts(asked)) return installed(asked);
     throw new Error(`CHROMIUM_PATH désigne « ${asked} », qui n'est pas un Chromium en état de marche.`);
   }
-  const present = await firstThatStarts(usualPlaces());
-  if (present) return installed(present);
+  const shell = await firstThatStarts(onPath(SHELLS));
+  if (shell) return installed(shell);
   const shipped = await unpackShipped();
   if (shipped) return shipped;
+  const browser = await firstThatStarts(usualPlaces());
+  if (browser) return installed(browser);
   if (isRoot && (await isExecutable('/usr/bin/apt-get'))) return installFromDebian();
   throw new Error(
     'Aucun navigateur pour les tests : installez Chromium ou Google Chrome, ' +
@@ -59,7 +62,8 @@ const lookForChromium = async (): Promise<Chromium> => {
 
 const installed = (executablePath: string): Chromium => ({ executablePath, args: FLAGS, env: {} });
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const usualPlaces = (): string[] => {
   if (platform() === 'darwin')
@@ -72,13 +76,17 @@ const usualPlaces = (): string[] => {
       const folder = process.env[variable];
       return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : [];
     });
+  return onPath(BROWSERS);
+};
+
+const onPath = (names: readonly string[]): string[] => {
   const folders = new Set([
     ...(process.env.PATH ?? '').split(delimiter),
     '/usr/bin',
     '/usr/local/bin',
     '/snap/bin',
   ]);
-  return [...folders].filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...folders].filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name)));
 };
 
 const firstThatStarts = async (paths: string[]) => {
@@ -151,13 +159,16 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
 
 const installFromDebian = async (): Promise<Chromium> => {
   console.log('› Installation de Chromium (paquet Debian) pour les tests…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await execute('apt-get', ['update'], { env });
-  await execute('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     maxBuffer: 64 * 1024 * 1024,
-  });
-  const executablePath = await firstThatStarts(usualPlaces());
+  };
+  const install = (name: string) =>
+    execute('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  await execute('apt-get', ['update'], options);
+  // Older releases have no package of the shell alone.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
+  const executablePath = await firstThatStarts([...onPath(SHELLS), ...onPath(BROWSERS)]);
   if (executablePath) return installed(executablePath);
   throw new Error(
     'Chromium a été installé par apt-get, mais il ne démarre pas : voir « chromium --version ».',
