@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
@@ -13,6 +14,8 @@ export default defineConfig(({ mode }) => ({
     ],
     globalSetup: 'tests/support/native-postgres.ts',
     setupFiles: 'tests/support/silent-console.ts',
+    // One process fewer than cores is the default: half of a machine of two, where the tests wait for databases.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // The embedded database takes seconds to create itself on a busy machine.
     testTimeout: mode === 'long' ? 600_000 : 60_000,
     hookTimeout: 120_000,
