@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { GENERATION_QUEUE, JOBS_SCHEMA } from '#server/db/job-queues.ts';
 
 export type LostItem = { run_id: string; position: number; attempts: number; in_hand: boolean };
 
 /**
- * Items that nobody is at any more: their lease has passed, or nothing of their run has moved for long although jobs
- * were left for it.
+ * Items that nobody is at any more: their lease has passed, or they wait and no job will ever fetch them, because the
+ * server that took it died before it held the item.
  */
 export const listLostItems = async (
   db: Connection,
-  { now, quietSince }: { now: Date; quietSince: Date },
+  { now, takenSince }: { now: Date; takenSince: Date },
 ): Promise<LostItem[]> => {
   const { rows } = await sql<LostItem>`
     select item.run_id, item.position, item.attempts, item.status = 'writing' as in_hand
     from generation_items as item join generation_runs as run on run.id = item.run_id
     where run.status = 'running' and (
       (item.status = 'writing' and item.lease_until < ${now})
-      or (item.status = 'waiting' and run.started_at < ${quietSince} and not exists (
-        select from generation_items as other
-        where other.run_id = run.id and (other.status = 'writing' or other.started_at >= ${quietSince})
+      or (item.status = 'waiting' and not exists (
+        select from ${sql.table(`${JOBS_SCHEMA}.job`)} as job
+        where job.name = ${GENERATION_QUEUE}
+          and job.data->>'runId' = item.run_id::text and (job.data->>'position')::int = item.position
+          and (job.state in ('created', 'retry') or (job.state = 'active' and job.started_on >= ${takenSince}))
       ))
     )
     order by item.run_id, item.position

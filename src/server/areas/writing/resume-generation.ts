@@ -2,19 +2,19 @@ import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { announceRun, changeItem, findItem, lockRun } from './generation.queries.ts';
+import { LEASE_MS } from './keep-lease.ts';
 import { type LostItem, listLostItems } from './resume-generation.queries.ts';
 import { failItem } from './settle-item.ts';
 import type { ItemJob } from './start-generation.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
-const QUIET_MS = 120_000;
 /** An article on which a server dies each time is left alone. */
 const MOST_ATTEMPTS = 3;
 
 /** What a server had in hand when it died is begun again; what was done stays done. */
 export const resumeGeneration = async (deps: WritingDeps): Promise<void> => {
   const now = deps.clock.now();
-  const lost = await listLostItems(deps.db, { now, quietSince: new Date(now.getTime() - QUIET_MS) });
+  const lost = await listLostItems(deps.db, { now, takenSince: new Date(now.getTime() - LEASE_MS) });
   for (const item of lost)
     if (item.in_hand && item.attempts >= MOST_ATTEMPTS)
       await failItem(deps, item, writingMessages.interrupted);
