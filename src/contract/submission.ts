@@ -1,37 +1,14 @@
 import { z } from 'zod';
 import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/offers.ts';
-import { announcementTypes } from '#domain/announcement/types.ts';
-import { findDepartment } from '#domain/company/departments.ts';
-import { findLegalForm } from '#domain/company/legal-forms.ts';
 import { isSiretFormat } from '#domain/company/siret.ts';
-import { visibleLength } from '#domain/text/visible-text.ts';
 import { messages } from './messages.fr.ts';
-import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
+import { asked, contentField, detailsField, optionalLine, typeField } from './notice-schema.ts';
+import { inEitherSpelling } from './typed-text.ts';
 
 const text = messages.submission;
 
 /** The specification's minimum, of visible text. */
 export const CONTENT_MIN = 50;
-/** A notice of 20 000 characters fills six pages. */
-const CONTENT_MAX = 20_000;
-/** As it travels, markup included. */
-const CONTENT_HTML_MAX = 100_000;
-const DETAIL_MAX = 5_000;
-const DETAILS_MAX = 60;
-
-/** « Required » is said of what is missing or empty; of a number or an object too, which no form can send. */
-const required = (message: string, max: number) =>
-  z
-    .string({ error: message })
-    .transform(oneLine)
-    .pipe(z.string().min(1, message).max(max, text.tooLong(max)));
-
-const optionalLine = (max: number) =>
-  z
-    .string({ error: text.text })
-    .nullish()
-    .transform((given) => oneLine(given ?? ''))
-    .pipe(z.string().max(max, text.tooLong(max)));
 
 /** Spaces typed between the groups of digits are forgiven. */
 const siretField = z
@@ -39,80 +16,31 @@ const siretField = z
   .transform((given) => given.replace(/\s/g, ''))
   .refine(isSiretFormat, text.siret);
 
-/** A select gives its value as text. */
-const typeField = z
-  .union([z.number(), z.string().regex(/^\d{1,3}$/, text.type)], { error: text.type })
-  .transform(Number)
-  .refine((id) => announcementTypes.some((type) => type.id === id), text.type);
-
-/** Each length is counted on what a reader sees, here as in the form: no-break spaces are spaces, ends are trimmed. */
-const contentField = z
-  .string({ error: text.content })
-  .max(CONTENT_HTML_MAX, text.contentTooLong)
-  .transform(clean)
-  .superRefine((html, context) => {
-    const length = visibleLength(html);
-    const message =
-      length === 0
-        ? text.content
-        : length < CONTENT_MIN
-          ? text.contentTooShort
-          : length > CONTENT_MAX && text.contentTooLong;
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-
-const emailField = z
-  .string({ error: text.contactEmail })
-  .transform(oneLine)
-  .pipe(
-    z
-      .string()
-      .min(1, text.contactEmail)
-      .max(254, text.contactEmailInvalid)
-      .pipe(z.email(text.contactEmailInvalid)),
-  );
-
-/** « The form does not block on it » (public.md, section 6), whatever it says. */
-const phoneField = optionalLine(40);
-
-/** What only this type of notice asks, by the key of its field (`fieldsFor` of the domain); other keys are dropped. */
-const detailsField = z
-  .record(
-    z.string().max(60, text.text),
-    z
-      .string({ error: text.text })
-      .max(DETAIL_MAX, text.tooLong(DETAIL_MAX))
-      .transform((given) => clean(given).trim()),
-    { error: text.text },
-  )
-  .refine((given) => Object.keys(given).length <= DETAILS_MAX, text.text);
+/** A client may leave out what is optional. */
+const optional = (max: number) => optionalLine(max).default('');
 
 /** Step 1 of the form: its rules and messages, the same on both sides. Field names are the specification's. */
 export const submissionDetails = z.object(
   {
-    companyName: required(text.companyName, 200),
-    companyForm: z
-      .string({ error: text.companyForm })
-      .refine((given) => findLegalForm(given) !== undefined, text.companyForm)
-      .transform((given) => findLegalForm(given)?.value ?? given),
+    companyName: asked.companyName,
+    companyForm: asked.companyForm,
     /** `PENDING_SIRET` for a company being registered. */
     siret: siretField,
-    rcs: optionalLine(150),
-    capital: optionalLine(100),
-    address: required(text.address, 300),
-    city: required(text.city, 120),
-    department: z
-      .string({ error: text.department })
-      .refine((code) => findDepartment(code) !== undefined, text.department),
+    rcs: optional(150),
+    capital: optional(100),
+    address: asked.address,
+    city: asked.city,
+    department: asked.department,
     type_id: typeField,
-    title: required(text.title, 300),
+    title: asked.title,
     /** HTML of the editor. */
-    content: contentField,
-    contactPerson: required(text.contactPerson, 150),
-    contactEmail: emailField,
-    contactPhone: phoneField,
+    content: contentField(CONTENT_MIN, text.contentTooShort),
+    contactPerson: asked.contactPerson,
+    contactEmail: asked.contactEmail,
+    /** « The form does not block on it » (public.md, section 6), whatever it says. */
+    contactPhone: optional(40),
     /** Whether the contact details may appear with the notice. */
-    contactPublic: z.boolean({ error: text.text }).default(false),
+    contactPublic: z.boolean({ error: messages.notice.text }).default(false),
     details: detailsField.default({}),
   },
   { error: messages.request.invalid },

@@ -52,7 +52,7 @@ const catalogue = {
   'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },
   'announcement.reference-not-found': { status: 404, message: messages.announcement.referenceNotFound },
   'announcement.bad-key': { status: 400, message: messages.announcement.idempotencyKey },
-  'announcement.content-empty': { status: 400, message: messages.submission.content, field: 'content' },
+  'announcement.content-empty': { status: 400, message: messages.notice.content, field: 'content' },
   'announcement.content-too-short': {
     status: 400,
     message: messages.submission.contentTooShort,

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.fr.ts';
 import { type DoubtedField, doubtInWords } from '#contract/notice-doubts.fr.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
@@ -15,7 +16,7 @@ export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string
 
 /** Shown by the specification although the field does not block. */
 export const phoneNote = (phone: string, touched: boolean) =>
-  touched && phone.trim() === '' ? 'Le numéro de téléphone est obligatoire' : undefined;
+  touched && phone.trim() === '' ? messages.notice.contactPhone : undefined;
 
 /** « [ancien siège] »: what a template left for the person to fill in. */
 export const blanksLeft = (text: string): readonly string[] => [

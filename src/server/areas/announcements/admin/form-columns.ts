@@ -45,7 +45,7 @@ export const formColumns = (
 const checkedContent = (html: string): string => {
   const content = sanitiseNotice(html);
   const length = visibleLength(content);
-  if (length === 0) throw new AppError('announcement.content-empty', {}, { message: text.content });
+  if (length === 0) throw new AppError('announcement.content-empty');
   if (length < ADMIN_CONTENT_MIN)
     throw new AppError('announcement.content-too-short', { length }, { message: text.contentTooShort });
   return content;
