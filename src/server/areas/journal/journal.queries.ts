@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { auditActorKinds } from '#contract/audit-labels.fr.ts';
 import type { Connection } from '#server/db/client.ts';
+import { personName } from '#server/db/person-name.ts';
 import type { AuditEventTable } from '#server/db/tables/operations.ts';
 
 export type JournalFilter = {
@@ -13,8 +14,6 @@ export type JournalFilter = {
   from?: Date | undefined;
   to?: Date | undefined;
 };
-
-const personName = sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`;
 
 const matching = (db: Connection, filter: JournalFilter) => {
   let events = db.selectFrom('audit_events');

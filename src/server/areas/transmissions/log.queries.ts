@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { personName } from '#server/db/person-name.ts';
 import type { TransmissionTable } from '#server/db/tables/announcements.ts';
 
 const logged = (db: Connection) =>
@@ -18,7 +19,7 @@ const logged = (db: Connection) =>
       't.json_sha256',
       sql<number>`octet_length(t.xml)`.as('xml_size'),
       sql<number>`octet_length(t.json)`.as('json_size'),
-      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('created_name'),
+      personName.as('created_name'),
     ]);
 
 export type LoggedRow = Awaited<ReturnType<typeof listLog>>[number];

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ItemStatus, RunStatus } from '#contract/admin-writing.ts';
 import type { Connection } from '#server/db/client.ts';
+import { nameOfPerson } from '#server/db/person-name.ts';
 import type { GenerationItemTable, GenerationRunTable } from '#server/db/tables/writing.ts';
 
 /** The channel on which whoever watches hears that a run has changed; the message is its id. */
@@ -33,14 +34,13 @@ export const insertItems = async (
     .execute();
 };
 
-const askedByName = sql<string | null>`(
-  select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = generation_runs.asked_by
-)`;
-
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findLatestRun>>>;
 
 const selectRuns = (db: Connection) =>
-  db.selectFrom('generation_runs').selectAll().select(askedByName.as('asked_by_name'));
+  db
+    .selectFrom('generation_runs')
+    .selectAll()
+    .select(nameOfPerson('generation_runs.asked_by').as('asked_by_name'));
 
 export const findLatestRun = (db: Connection) =>
   selectRuns(db).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();

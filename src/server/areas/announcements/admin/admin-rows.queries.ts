@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { nameOfPerson } from '#server/db/person-name.ts';
 
 const itemColumns = [
   'a.id',
@@ -83,15 +84,13 @@ export const listRows = async (db: Connection, ids: readonly string[]) => {
 
 export type AdminRow = Awaited<ReturnType<typeof listRows>>[number];
 
-const nameOf = (column: 'approved_by' | 'rejected_by') =>
-  sql<string | null>`(
-    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(`a.${column}`)}
-  )`;
-
 export const findRow = (db: Connection, id: string) =>
   withPayment(db)
     .select(['a.approved_at', 'a.rejected_at', 'a.reject_reason'])
-    .select([nameOf('approved_by').as('approved_name'), nameOf('rejected_by').as('rejected_name')])
+    .select([
+      nameOfPerson('a.approved_by').as('approved_name'),
+      nameOfPerson('a.rejected_by').as('rejected_name'),
+    ])
     .where('a.id', '=', id)
     .executeTakeFirst();
 

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-
-const personName = sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`;
+import { personName } from '#server/db/person-name.ts';
 
 const versions = (db: Connection, announcementId: string) =>
   db

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { AnnouncementConflict } from '#contract/admin-announcements.ts';
 import type { Connection } from '#server/db/client.ts';
+import { personName } from '#server/db/person-name.ts';
 import type { AnnouncementRow } from '../transition.queries.ts';
 
 const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted'];
@@ -21,10 +21,7 @@ export const whoDecided = async (
   const last = await trx
     .selectFrom('audit_events')
     .leftJoin('users', 'users.id', 'audit_events.actor_id')
-    .select([
-      'audit_events.at',
-      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('name'),
-    ])
+    .select(['audit_events.at', personName.as('name')])
     .where('object_kind', '=', 'announcement')
     .where('object_id', '=', id)
     .where('action', 'in', actions)

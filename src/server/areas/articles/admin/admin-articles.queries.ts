@@ -1,13 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { nameOfPerson } from '#server/db/person-name.ts';
 import type { ArticleTable } from '#server/db/tables/articles.ts';
 import { originsOf } from '../origins.queries.ts';
-
-/** « Ada Martin »; null for nobody, and for whoever has no name left. */
-const nameOf = (column: 'updated_by' | 'created_by' | 'reviewed_by' | 'deleted_by') =>
-  sql<string | null>`(
-    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(`articles.${column}`)}
-  )`;
 
 const tagNames = sql<string[]>`array(
   select tags.name from article_tags join tags on tags.id = article_tags.tag_id
@@ -40,8 +35,8 @@ const selectItems = (db: Connection) =>
       'articles.rev',
       'articles.updated_at',
       'articles.deleted_at',
-      nameOf('updated_by').as('updated_by_name'),
-      nameOf('deleted_by').as('deleted_by_name'),
+      nameOfPerson('articles.updated_by').as('updated_by_name'),
+      nameOfPerson('articles.deleted_by').as('deleted_by_name'),
     ]);
 
 export type AdminItemRow = Awaited<ReturnType<typeof listItems>>[number];
@@ -74,8 +69,8 @@ export const findAdminArticle = (db: Connection, id: string) =>
       'articles.origin_url',
       'articles.origin_published_at',
       originsOf.as('origins'),
-      nameOf('created_by').as('created_by_name'),
-      nameOf('reviewed_by').as('reviewed_by_name'),
+      nameOfPerson('articles.created_by').as('created_by_name'),
+      nameOfPerson('articles.reviewed_by').as('reviewed_by_name'),
       tagNames.as('tags'),
     ])
     .where('articles.id', '=', id)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { personName } from '#server/db/person-name.ts';
 import { newId } from '#server/id.ts';
 
 /** Whose texts, and of which article; null for those to come. */
@@ -79,10 +79,7 @@ export const listOtherDrafts = (db: Connection, { editorId, articleId }: DraftPl
   db
     .selectFrom('article_drafts')
     .innerJoin('users', 'users.id', 'article_drafts.editor_id')
-    .select([
-      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('editor'),
-      'article_drafts.saved_at',
-    ])
+    .select([personName.as('editor'), 'article_drafts.saved_at'])
     .where('article_drafts.article_id', '=', articleId ?? '')
     .where('article_drafts.editor_id', '<>', editorId)
     .orderBy('article_drafts.saved_at', 'desc')

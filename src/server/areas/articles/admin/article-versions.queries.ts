@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { nameOfPerson } from '#server/db/person-name.ts';
 import type { ArticleVersionTable } from '#server/db/tables/articles.ts';
 
 export const insertVersion = async (
@@ -14,15 +14,11 @@ export const insertVersion = async (
     .execute();
 };
 
-const savedByName = sql<string | null>`(
-  select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = article_versions.saved_by
-)`;
-
 const selectVersions = (db: Connection, articleId: string) =>
   db
     .selectFrom('article_versions')
     .selectAll()
-    .select(savedByName.as('saved_by_name'))
+    .select(nameOfPerson('article_versions.saved_by').as('saved_by_name'))
     .where('article_id', '=', articleId)
     .orderBy('rev', 'desc');
 
