@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { SelectAll } from '#web/back-office/SelectAll.tsx';
+import type { Selection } from '#web/back-office/use-selection.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { openRow } from '#web/ui/open-row.ts';
@@ -14,31 +16,16 @@ import { StatusBadge } from './StatusBadge.tsx';
 type Props = {
   articles: readonly AdminArticleItem[];
   busy: boolean;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  selection: Selection;
   onDelete: (article: AdminArticleItem) => void;
 };
 
-export const ArticleTable = ({ articles, busy, selected, onSelect, onDelete }: Props) => {
-  const all = articles.length > 0 && articles.every(({ id }) => selected.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+export const ArticleTable = ({ articles, busy, selection, onDelete }: Props) => {
   return (
     <Table caption="Articles" busy={busy}>
       <thead>
         <tr>
-          <th scope="col" data-narrow>
-            <Tick
-              label="Tout sélectionner"
-              hideLabel
-              checked={all}
-              partial={selected.size > 0 && !all}
-              onChange={() => onSelect(new Set(all ? [] : articles.map(({ id }) => id)))}
-            />
-          </th>
+          <SelectAll rows={articles} selection={selection} />
           <th scope="col">Titre</th>
           <th scope="col" data-wide>
             Catégorie
@@ -60,8 +47,8 @@ export const ArticleTable = ({ articles, busy, selected, onSelect, onDelete }: P
           <Row
             key={article.id}
             article={article}
-            selected={selected.has(article.id)}
-            onToggle={() => toggle(article.id)}
+            selected={selection.selected.has(article.id)}
+            onToggle={() => selection.toggle(article.id)}
             onDelete={() => onDelete(article)}
           />
         ))}

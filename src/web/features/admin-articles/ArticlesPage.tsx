@@ -43,7 +43,8 @@ export const ArticlesPage = () => {
   const list = useArticleList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const [selected, select] = useSelection(data);
+  const selection = useSelection(data);
+  const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
   const generated = useGenerationResult();
   useLastPage(state.page, data?.pages, (page) => listHref({ ...state, page }));
@@ -115,8 +116,7 @@ export const ArticlesPage = () => {
           <ArticleTable
             articles={data.articles}
             busy={list.busy}
-            selected={selected}
-            onSelect={select}
+            selection={selection}
             onDelete={(one) => setAsked({ one })}
           />
           <ListFoot

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
-import { announcementConflict } from '#contract/admin-announcements.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
+import { toldIn, whoDid } from '../who-did.ts';
 import { failureOf, type WriteKind } from './editor-texts.ts';
 
 /** Another text was saved meanwhile: whose it is, and what there is now. */
@@ -45,7 +45,7 @@ export const useAnnouncementWrites = (id: string | undefined) => {
       if (kind !== 'save') setNotice({ tone: 'success', text: message });
       return { done: true, message };
     } catch (error) {
-      setNotice({ tone: 'danger', text: failureOf(kind, error) + whoDid(error) });
+      setNotice({ tone: 'danger', text: failureOf(kind, error) + whoWon(error) });
       setConflict(isStale(error) ? await conflictOf(error, read(api)) : undefined);
       return { done: false, fields: fieldsOf(error) };
     } finally {
@@ -70,12 +70,10 @@ export const useAnnouncementWrites = (id: string | undefined) => {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && STALE.includes(error.code);
 
-const fieldsOf = (error: unknown) => Object.entries(error instanceof ApiError ? error.fields : {});
+/** Of a text saved meanwhile, the panel that shows it says whose it is. */
+const whoWon = (error: unknown): string => (isStale(error) ? '' : whoDid(error));
 
-const toldIn = (error: unknown) => {
-  const parsed = announcementConflict.safeParse(error instanceof ApiError ? error.conflict : undefined);
-  return parsed.success ? parsed.data : undefined;
-};
+const fieldsOf = (error: unknown) => Object.entries(error instanceof ApiError ? error.fields : {});
 
 /** Nobody of the house: the customer changed it, from its tracking page. */
 const conflictOf = async (
@@ -90,9 +88,4 @@ const conflictOf = async (
     at: told?.at ?? announcement.updatedAt,
     announcement,
   };
-};
-
-const whoDid = (error: unknown): string => {
-  const by = isStale(error) ? undefined : toldIn(error)?.by;
-  return by ? ` Traitée par ${by}.` : '';
 };

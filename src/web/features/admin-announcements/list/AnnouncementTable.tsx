@@ -1,36 +1,22 @@
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
+import { SelectAll } from '#web/back-office/SelectAll.tsx';
+import type { Selection } from '#web/back-office/use-selection.ts';
 import { Table } from '#web/ui/Table.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
 import { AnnouncementRow } from './AnnouncementRow.tsx';
 
 type Props = {
   announcements: readonly AdminAnnouncementItem[];
   busy: boolean;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  selection: Selection;
   onDelete: (announcement: AdminAnnouncementItem) => void;
 };
 
-export const AnnouncementTable = ({ announcements, busy, selected, onSelect, onDelete }: Props) => {
-  const all = announcements.length > 0 && announcements.every(({ id }) => selected.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+export const AnnouncementTable = ({ announcements, busy, selection, onDelete }: Props) => {
   return (
     <Table caption="Annonces légales" busy={busy}>
       <thead>
         <tr>
-          <th scope="col" data-narrow>
-            <Tick
-              label="Tout sélectionner"
-              hideLabel
-              checked={all}
-              partial={selected.size > 0 && !all}
-              onChange={() => onSelect(new Set(all ? [] : announcements.map(({ id }) => id)))}
-            />
-          </th>
+          <SelectAll rows={announcements} selection={selection} />
           <th scope="col">Titre</th>
           <th scope="col" data-wide>
             Société
@@ -52,8 +38,8 @@ export const AnnouncementTable = ({ announcements, busy, selected, onSelect, onD
           <AnnouncementRow
             key={announcement.id}
             announcement={announcement}
-            selected={selected.has(announcement.id)}
-            onToggle={() => toggle(announcement.id)}
+            selected={selection.selected.has(announcement.id)}
+            onToggle={() => selection.toggle(announcement.id)}
             onDelete={() => onDelete(announcement)}
           />
         ))}

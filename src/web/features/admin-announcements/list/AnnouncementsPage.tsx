@@ -29,7 +29,8 @@ export const AnnouncementsPage = () => {
   const list = useAnnouncementList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const [selected, select] = useSelection(data);
+  const selection = useSelection(data);
+  const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
   useLastPage(state.page, data?.pages, (page) => listHref({ ...state, page }));
   const actions = useAnnouncementActions(() => {
@@ -82,8 +83,7 @@ export const AnnouncementsPage = () => {
           <AnnouncementTable
             announcements={data.announcements}
             busy={list.busy}
-            selected={selected}
-            onSelect={select}
+            selection={selection}
             onDelete={(one) => setAsked({ what: 'delete-one', one })}
           />
           <ListFoot

@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
-import { announcementConflict } from '#contract/admin-announcements.ts';
-import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { type ApiClient, ApiError } from '#web/api/http.ts';
+import type { ApiClient } from '#web/api/http.ts';
 import { saidBy } from '#web/api/said-by.ts';
 import { tellPendingChanged } from '#web/back-office/pending-count.ts';
+import { whoDid } from '../who-did.ts';
 
 export type Notice = { tone: 'success' | 'danger'; text: string };
 
@@ -62,13 +62,4 @@ export const useReview = (reload: () => void) => {
         return `L'annonce "${title}" a été rejetée.${refund ? ' Le remboursement est en cours.' : ''}`;
       }),
   };
-};
-
-/** « Traitée par Claire Martin le 15/11/2026 à 10:42. »: of two reviewers, one wins, and the other is told who. */
-const whoDid = (error: unknown): string => {
-  const parsed = announcementConflict.safeParse(error instanceof ApiError ? error.conflict : undefined);
-  if (!parsed.success || !parsed.data.by) return '';
-  const { by, at } = parsed.data;
-  const when = at ? ` le ${shortDate(new Date(at))} à ${shortTime(new Date(at))}` : '';
-  return ` Traitée par ${by}${when}.`;
 };

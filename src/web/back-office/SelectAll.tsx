@@ -1,0 +1,20 @@
+import { Tick } from '#web/ui/Tick.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = { rows: readonly { readonly id: string }[]; selection: Selection };
+
+/** The box above those of the rows: ticked when all are, half when some are. */
+export const SelectAll = ({ rows, selection: { selected, select } }: Props) => {
+  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  return (
+    <th scope="col" data-narrow>
+      <Tick
+        label="Tout sélectionner"
+        hideLabel
+        checked={all}
+        partial={selected.size > 0 && !all}
+        onChange={() => select(new Set(all ? [] : rows.map(({ id }) => id)))}
+      />
+    </th>
+  );
+};
