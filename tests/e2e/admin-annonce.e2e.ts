@@ -13,6 +13,9 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 6).toUpperCase
 
 test('une annonce se crée : règles, modèle, mentions, retour à la liste', async ({ page }) => {
   const company = unique('VERLOPE');
+  await page.route('**/api/site/habilitations', (route) =>
+    route.fulfill({ json: { year: 2026, departments: ['75'] } }),
+  );
   await page.goto(`${ANNOUNCEMENTS}/create`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Créer une nouvelle annonce légale' }),
@@ -64,6 +67,9 @@ test('une annonce se crée : règles, modèle, mentions, retour à la liste', as
   await field(page, 'Adresse').fill('18 rue des Tisserands, 69004 Lyon');
   await field(page, 'Ville').fill('Lyon');
   await field(page, 'Département').selectOption('69');
+  await expect(field(page, 'Département')).toHaveAccessibleDescription(
+    /n'est pas habilité .* 69 - Rhône en 2026 : l'annonce n'y aurait pas d'effet légal\./,
+  );
   await field(page, 'Personne à contacter').fill('Élise Marvaudon');
   await field(page, 'Email').fill('elise@verlope.example');
   await page.getByRole('button', { name: save }).click();

@@ -71,6 +71,22 @@ test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await expect(currentStep(page)).toContainText('Choix tarif');
 });
 
+test('un département hors des habilitations est signalé sans bloquer', async ({ page }) => {
+  await page.route('**/api/site/habilitations', (route) =>
+    route.fulfill({ json: { year: 2026, departments: ['75'] } }),
+  );
+  const uncovered = /n'est pas habilité dans le département 69 - Rhône en 2026/;
+  await openForm(page);
+  await field(page, 'Département').selectOption('75');
+  await expect(page.getByText(uncovered)).toHaveCount(0);
+  await field(page, 'Département').selectOption('69');
+  await expect(field(page, 'Département')).toHaveAccessibleDescription(uncovered);
+  await expect(page.getByText(/écrivez-nous avant de payer/)).toBeVisible();
+  await fillDetails(page);
+  await toOffers(page).click();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+});
+
 test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
   await openForm(page);
   await fillDetails(page);

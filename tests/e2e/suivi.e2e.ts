@@ -11,7 +11,7 @@ import {
   tracking,
 } from '#tests/support/buying.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
-import { editor, field, keptDraft, proof, whenKept } from '#tests/support/submission-form.ts';
+import { currentStep, editor, field, keptDraft, proof, whenKept } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const SAVE = 'Enregistrer la modification';
@@ -125,6 +125,15 @@ test("l'annulation se demande avec son motif", async ({ page, site }) => {
   await expect(stage(page, 'En relecture')).toContainText('Rejetée le');
   await expect(page.getByText(/remboursement de 149,00|149,00.*remboursé/).first()).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+
+  // Its text is taken up again, as another announcement.
+  await act(page, 'Corriger et soumettre à nouveau').click();
+  await expect(editor(page)).toContainText('le siège social a été transféré au 18 rue des Tisserands');
+  await expect(field(page, 'Titre')).toHaveValue(sent.title);
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
+  await expect(field(page, 'Email')).toHaveValue(sent.email);
+  await act(page, 'Continuer vers le choix du tarif').click();
+  await expect(currentStep(page)).toContainText('Choix tarif');
 });
 
 test('un lien perdu revient à la seule adresse de l’annonce', async ({ page, site, incidents }) => {

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Editor } from '#contract/site.ts';
-import { parisDay } from '#domain/period/paris-day.ts';
 import type { Database } from '#server/db/client.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { readPublisher } from '#server/publisher/publisher.queries.ts';
+import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import { isDemonstration } from './site.queries.ts';
 
 /** What the operator has set of the editor's identity; the rest is unknown. */
@@ -29,12 +28,5 @@ export const siteRoutes =
       hostingAddress: editor.hostingAddress ?? null,
       mediator: editor.mediator ?? null,
     }));
-    mount(app, 'GET /site/habilitations', async () => {
-      const { habilitations } = await readPublisher(db);
-      const { year } = parisDay(clock.now());
-      const departments = habilitations
-        .filter((given) => given.year === year)
-        .map((given) => given.department);
-      return { year, departments: habilitations.length > 0 ? departments : null };
-    });
+    mount(app, 'GET /site/habilitations', async () => readHabilitations(db, clock.now()));
   };

@@ -2,20 +2,19 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
-import { uncoveredWarning } from '#web/api/habilitations.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { SiretField } from '#web/notice-form/SiretField.tsx';
+import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
 import styles from './CompanyFields.module.css';
 import { CompanyLookup } from './CompanyLookup.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
-import { useHabilitations } from './use-habilitations.ts';
 
 export const CompanyFields = () => {
   const watched = useWatch<SubmissionValues>();
   const warnings = warningsOf({ ...emptyValues, ...watched } as SubmissionValues);
-  const uncovered = uncoveredWarning(useHabilitations(), watched.department ?? '');
+  const uncovered = useUncoveredDepartment(watched.department ?? '');
   return (
     <FormSection title="Votre entreprise">
       <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
@@ -71,7 +70,9 @@ export const CompanyFields = () => {
           as="select"
           name="department"
           label="Département"
-          warning={uncovered ?? warnings.department}
+          warning={
+            uncovered ? `${uncovered} : écrivez-nous avant de payer cette annonce.` : warnings.department
+          }
         >
           <option value="">Choisissez un département</option>
           {departments.map(({ code, name }) => (

@@ -1,11 +1,13 @@
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { doubtInWords } from '#contract/notice-doubts.fr.ts';
+import { type Habilitations, uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import { listPendingIds } from './admin-list.queries.ts';
 import { type AdminRow, listRows } from './admin-rows.queries.ts';
 import { type Compared, compareNotices } from './compare-notices.ts';
@@ -19,7 +21,12 @@ type Modification = Awaited<ReturnType<typeof listLastModifications>>[number];
 
 /** The review desk: what waits, the next deadline first, with all that a reviewer looks for. */
 export const listPending = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
-  const [ids, { pending }] = await Promise.all([listPendingIds(db, asked), countAnnouncements(db)]);
+  const now = clock.now();
+  const [ids, { pending }, habilitations] = await Promise.all([
+    listPendingIds(db, asked),
+    countAnnouncements(db),
+    readHabilitations(db, now),
+  ]);
   const [rows, modifications, duplicates] = await Promise.all([
     listRows(db, ids),
     listLastModifications(db, ids),
@@ -30,16 +37,24 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
       presentPending(row, {
         modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
         duplicates: duplicates.filter(({ of }) => of === row.id),
+        habilitations,
       }),
     ),
     pagination: presentPages(pending, asked),
-    now: clock.now().toISOString(),
+    now: now.toISOString(),
   };
 };
 
-type Found = { modification: Modification | undefined; duplicates: readonly DuplicateRow[] };
+type Found = {
+  modification: Modification | undefined;
+  duplicates: readonly DuplicateRow[];
+  habilitations: Habilitations;
+};
 
-const presentPending = (row: AdminRow, { modification, duplicates }: Found): PendingAnnouncement => {
+const presentPending = (
+  row: AdminRow,
+  { modification, duplicates, habilitations }: Found,
+): PendingAnnouncement => {
   const paid = row.payment_status === 'completed';
   return {
     ...presentItem(row),
@@ -51,7 +66,7 @@ const presentPending = (row: AdminRow, { modification, duplicates }: Found): Pen
       basis,
     })),
     siret_valid: siretCheck(row.siret),
-    doubts: presentDoubts(row),
+    doubts: [...presentDoubts(row), ...presentUncovered(row, habilitations)],
     duplicates: duplicates.map((found) => ({
       id: found.id,
       reference_number: found.reference,
@@ -80,4 +95,12 @@ const siretCheck = (siret: string | null): boolean | null =>
 const presentDoubts = (row: AdminRow): PendingAnnouncement['doubts'] => {
   const values = { ...noticeValuesOf(row), typeId: row.type_id };
   return doubtsAbout(values).map((code) => ({ code, message: doubtInWords(code, values)[1] }));
+};
+
+const presentUncovered = (
+  { department }: AdminRow,
+  habilitations: Habilitations,
+): PendingAnnouncement['doubts'] => {
+  const uncovered = uncoveredDepartment(habilitations, department);
+  return uncovered ? [{ code: 'habilitation', message: withoutEffect(uncovered) }] : [];
 };

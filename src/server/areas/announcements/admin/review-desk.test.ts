@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { rememberPublisher } from '#server/publisher/publisher.queries.ts';
+import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { FROM_THE_SITE } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { useDesk } from '#tests/support/desk.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 
+const isOfHabilitation = ({ code }: { code: string }) => code === 'habilitation';
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
 describeOnBothEngines('the review desk', (database) => {
@@ -112,5 +115,29 @@ describeOnBothEngines('the review desk', (database) => {
       expect(fresh).toMatchObject({ siret_valid: null, duplicates: [] });
     for (const bad of ['?page=0', '?page_size=0', '?page_size=101'])
       expect((await send('GET', `/pending${bad}`)).statusCode, bad).toBe(400);
+  });
+
+  it('doubts of a department where the notice would have no legal effect', async () => {
+    await empty();
+    const covered = await given('paid', { changes: { department: '69' } });
+    const elsewhere = await given('paid', { changes: { department: '33' } });
+    const doubted = async () =>
+      (await pending()).announcements
+        .filter(({ doubts }: { doubts: { code: string }[] }) => doubts.some(isOfHabilitation))
+        .map(({ id }: { id: string }) => id);
+    expect(await doubted()).toEqual([]);
+    await rememberPublisher(
+      database().db,
+      { ...demonstrationPublisher, habilitations: [{ department: '69', year: 2026, order: 'arrêté' }] },
+      NOW,
+    );
+    expect(await doubted()).toEqual([elsewhere.id]);
+    const { announcements } = await pending();
+    expect(announcements.find(({ id }: { id: string }) => id === covered.id).doubts).toEqual([]);
+    expect(announcements.find(({ id }: { id: string }) => id === elsewhere.id).doubts).toContainEqual({
+      code: 'habilitation',
+      message:
+        "Parution n'est pas habilité dans le département 33 - Gironde en 2026 : l'annonce n'y aurait pas d'effet légal.",
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ADMIN_CONTENT_MIN } from '#contract/admin-announcement-form.ts';
+import { withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
@@ -13,6 +14,7 @@ import { fieldId, messageOf } from '#web/notice-form/form-field.ts';
 import { SiretField } from '#web/notice-form/SiretField.tsx';
 import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
 import { mayCompose, noticeValuesOf } from '#web/notice-form/typed-notice.ts';
+import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -24,6 +26,7 @@ export const AnnouncementFields = () => {
   const values = useWatch<AnnouncementValues>() as AnnouncementValues;
   const typeId = Number(values.type_id);
   const warnings = warningsOf(values);
+  const uncovered = useUncoveredDepartment(values.department);
   const useSuggestion = () =>
     setValue('title', suggestTitle(typeId, noticeValuesOf(getValues())), {
       shouldDirty: true,
@@ -72,7 +75,13 @@ export const AnnouncementFields = () => {
         <FormField dense name="address" label="Adresse" autoComplete="off" />
         <Pair>
           <FormField dense name="city" label="Ville" autoComplete="off" />
-          <FormField dense as="select" name="department" label="Département" warning={warnings.department}>
+          <FormField
+            dense
+            as="select"
+            name="department"
+            label="Département"
+            warning={uncovered ? withoutEffect(uncovered) : warnings.department}
+          >
             <option value="">Choisissez un département</option>
             {departments.map(({ code, name }) => (
               <option key={code} value={code}>
