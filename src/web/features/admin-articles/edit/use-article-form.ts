@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
+import { refuseUnfinished } from '#web/forms/refuse-unfinished.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { useKeepHere } from '#web/session/use-unsaved-work.ts';
 import {
@@ -32,7 +33,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   const initial = loaded ? valuesOf(loaded) : emptyValues;
   const base = useRef({ values: initial, rev: loaded?.rev });
   const form = useForm({
-    resolver: resolveWith(articleRules),
+    resolver: refuseUnfinished(resolveWith(articleRules)),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: initial,
