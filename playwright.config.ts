@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // Without the film of each test, which costs more than the test itself on two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without the film of each test, which costs more than the test itself on two cores; and of what fails twice only.
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
 });
