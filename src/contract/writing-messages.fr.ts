@@ -35,6 +35,7 @@ export const writingMessages = {
     refused: 'Le service de rédaction a refusé la demande (clé, modèle ou quota).',
     unusable: "Le service de rédaction a donné une réponse inutilisable : rien n'en a été gardé.",
     cancelled: 'La rédaction a été annulée.',
+    tooThin: "Cette source est trop courte ou se répète : aucun article n'a pu en être tiré.",
     nothing: "Aucune phrase de ces textes n'a pu être reprise.",
   },
   sources: {

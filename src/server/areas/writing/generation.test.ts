@@ -95,6 +95,7 @@ describeOnBothEngines('generating articles', (database) => {
         category_id: CIVIL,
         unsupported_facts: [],
       });
+      expect(article.content).toMatch(/^<article>.*<\/article>$/s);
       expect(article.sources[0]).toMatchObject({
         origin: 'La Gazette des essais',
         date: '2026-03-01T08:00:00.000Z',
@@ -213,6 +214,12 @@ describeOnBothEngines('generating articles', (database) => {
     expect((await sourceRows()).filter((source) => source.is_used_for_generation)).toHaveLength(1);
     const again = await call('POST', 'articles/generation/cancel');
     expect([again.statusCode, again.json().message]).toEqual([409, "Aucune génération n'est en cours."]);
+  });
+
+  it('says of a source that it holds too little, and blames no service', async () => {
+    const content = `<p>${'Le conseil a statué sur la requête numéro 12. '.repeat(6)}</p>`;
+    await givenSources(context().db, 1, { content, description: '', title: 'Requête' });
+    expect((await generate(1)).json().message).toContain('Cette source est trop courte ou se répète');
   });
 
   it('leaves alone a source that was published or thrown away meanwhile', async () => {

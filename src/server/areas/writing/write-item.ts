@@ -57,7 +57,7 @@ const write = async (
     return failItem(deps, held, writingMessages.engine[outcome.fault]);
   }
   const text = safeText(outcome.text);
-  if (!text) return failItem(deps, held, writingMessages.engine.unusable);
+  if (!text) return failItem(deps, held, unusable(deps));
   const known = sources.map(allWords).join('\n');
   await finishItem(deps, held, {
     text,
@@ -72,6 +72,10 @@ const write = async (
     },
   });
 };
+
+/** Our own engine has no service to blame: it only says what the source does. */
+const unusable = ({ engine }: ItemDeps): string =>
+  writingMessages.engine[engine.info.kind === 'builtin' ? 'tooThin' : 'unusable'];
 
 const asSource = (row: SourceRow): WritingSource => ({
   title: row.title,

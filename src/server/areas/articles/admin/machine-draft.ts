@@ -1,3 +1,4 @@
+import { wrapArticle } from '#domain/article/article-html.ts';
 import { articleSlug } from '#domain/article/slug.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -35,6 +36,7 @@ export const createMachineDraft = async (
   const id = newId(at);
   const whole = {
     ...text,
+    content: wrapArticle(text.content),
     category_id: draft.categoryId,
     author_name: 'Admin',
     image_url: null,

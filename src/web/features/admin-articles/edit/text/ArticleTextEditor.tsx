@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
+import { unwrapArticle, wrapArticle } from '#domain/article/article-html.ts';
 import { type EditedField, RichTextEditor } from '#web/editor/RichTextEditor.tsx';
 import { articleExtensions } from './article-extensions.ts';
-import { unwrapArticle, wrapArticle } from './article-html.ts';
 import { articleTools } from './article-tools.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
