@@ -5,7 +5,7 @@ import { machineText, scheduledText } from './list-texts.ts';
 
 /** Under a title: what waits, what went wrong, what a person has still to read. */
 export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
-  const { scheduled_at, schedule_error, is_pinned, machine_work } = article;
+  const { scheduled_at, schedule_error, is_pinned, is_source, machine_work } = article;
   return (
     <>
       {is_pinned && (
@@ -23,6 +23,12 @@ export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
         <p className={styles.failed}>
           <Icon name="alert" size={16} />
           Publication programmée en échec : {schedule_error}
+        </p>
+      )}
+      {is_source && (
+        <p className={styles.note}>
+          <Icon name="document" size={16} />
+          Texte source
         </p>
       )}
       {machine_work && (
