@@ -19,6 +19,7 @@ const CONTENT_MAX = 400_000;
 const ALT_MAX = 300;
 const AUTHOR_MAX = 100;
 const URL_MAX = 2_000;
+const UNFINISHED_MAX = 100_000;
 const TAGS_MAX = 10;
 
 type Line = { missing: string; min: number; tooShort: string; max: number };
@@ -213,13 +214,14 @@ const unfinished = (max: number) =>
 /** A text under way: whatever is in the form, complete or not. */
 export const draftFields = z.object(
   {
-    title: unfinished(1_000),
-    description: unfinished(5_000),
+    // Far beyond what may be saved: a word too many must not keep the rest of the text from being kept.
+    title: unfinished(UNFINISHED_MAX),
+    description: unfinished(UNFINISHED_MAX),
     content: unfinished(CONTENT_MAX),
     category_id: z.union([z.number(), z.string().max(60, text.text)], { error: text.text }).nullish(),
-    image_url: unfinished(URL_MAX).nullable(),
-    image_alt: unfinished(1_000).nullable(),
-    author_name: unfinished(1_000).nullable(),
+    image_url: unfinished(UNFINISHED_MAX).nullable(),
+    image_alt: unfinished(UNFINISHED_MAX).nullable(),
+    author_name: unfinished(UNFINISHED_MAX).nullable(),
     tags: z
       .array(z.string({ error: text.tags }).max(200, text.tags), { error: text.tags })
       .max(50)

@@ -152,6 +152,14 @@ test('un article s’enregistre au clavier, garde ses versions et se programme',
   await date.fill('2001-01-01T08:00');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('La date de publication doit être dans le futur.').first()).toBeVisible();
+
+  // « Publier » with a date to come waits for it, and publishes at once when it is asked again.
+  await date.fill('2098-11-20T08:00');
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Publication programmée le 20/11/2098 à 08:00')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Publication' }).getByText('Programmé')).toBeVisible();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Article publié avec succès')).toBeVisible();
 });
 
 test('une image se dépose, dit où elle en est, et se décrit', async ({ page, site, context, incidents }) => {

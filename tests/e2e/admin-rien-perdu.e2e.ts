@@ -93,10 +93,16 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await expect
     .poll(() => keptTitles(page, site))
     .toEqual(['Le texte du second onglet', 'Un troisième texte']);
-  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  await dropDraft(page);
   await expect(offer).toHaveCount(0);
   await expect.poll(() => keptTitles(page, site)).toEqual(['Un troisième texte']);
 });
+
+const dropDraft = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Abandonner ce brouillon ?' });
+  await ask.getByRole('button', { name: 'Abandonner' }).click();
+};
 
 const keptTitles = async (page: Page, site: Site): Promise<string[]> => {
   const { drafts } = (await call(page, site, 'GET', 'articles/draft')) as { drafts: { title: string }[] };
@@ -124,6 +130,32 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async
   await expect(again.getByText('Article mis à jour avec succès')).toBeVisible();
   await again.reload();
   await expect(again.getByText('Un brouillon non enregistré a été retrouvé')).toHaveCount(0);
+});
+
+test('ce que le serveur ne prend pas reste dans le navigateur', async ({ page, site, incidents }) => {
+  incidents.expect(/404/);
+  const { id } = await anArticle(page, site, { title: 'Le bail que l’on jette' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(contentOf(page)).toBeVisible();
+  // Too long to be saved, and kept all the same.
+  const kept = draftKept(page);
+  await title(page).fill(`Le bail ${'trop long '.repeat(200)}`);
+  await kept;
+  await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
+
+  await call(page, site, 'DELETE', `articles/${id}`);
+  await title(page).fill('Le bail que l’on jette, suite');
+  await expect(page.getByText('Gardé dans ce navigateur seulement : Article non trouvé')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const again = waitForReact(await page.context().newPage());
+  await again.goto('/admin/articles');
+  await again.getByRole('link', { name: 'Article « Le bail que l’on jette »' }).click();
+  await expect(again.getByText('Article non trouvé')).toBeVisible();
+  await again.getByRole('button', { name: 'Reprendre comme nouvel article' }).click();
+  await expect(again.getByRole('heading', { level: 1, name: 'Nouvel article' })).toBeVisible();
+  await expect(title(again)).toHaveValue('Le bail que l’on jette, suite');
+  await expect(contentOf(again)).toContainText('le bail peut être résilié');
 });
 
 test('quitter avec des modifications se demande, et la déconnexion aussi', async ({
@@ -159,7 +191,8 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   // What was left behind is offered again.
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
-  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  await dropDraft(page);
+  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toHaveCount(0);
   await expect(title(page)).toHaveValue('Le bail que l’on quitte');
 
   // The server cannot keep it: the browser does, until its author is back.

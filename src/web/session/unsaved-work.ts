@@ -1,6 +1,6 @@
 import type { BrowserStorage } from './stored-user.ts';
 
-/** A text that its author has not saved yet, kept when the session ended under it. */
+/** A text that its author has not saved yet, kept when the session ended under it or the server did not take it. */
 export type KeptWork = {
   /** Of the text, across pages: « contact », « article:42 ». */
   readonly key: string;
@@ -68,6 +68,10 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
     },
 
     forget: (key: string): void => write(read().filter((work) => work.key !== key)),
+
+    /** The text is to be written somewhere else from now on. */
+    replace: (key: string, work: KeptWork): void =>
+      write([...read().filter((other) => other.key !== key && other.key !== work.key), work]),
 
     /** Leaving by one's own wish leaves nothing behind. */
     forgetAllOf: (owner: string): void => write(read().filter((work) => work.owner !== owner)),

@@ -16,13 +16,19 @@ export const useKeptWork = (): readonly KeptWork[] => {
   return kept.filter((work) => work.owner === owner);
 };
 
-/** Keeps in the browser what is not saved on this page, for whoever is about to leave it. */
-export const useKeepHere = (): (() => void) => {
+/** Keeps in the browser what is not saved on this page, where the server does not; and forgets it once it does. */
+export const useKeepHere = () => {
   const browser = useBrowserSession();
-  return () => {
-    const { session, unsaved } = browser();
-    const current = session.get();
-    if (current.status === 'logged-in') unsaved.keep(current.user.id);
+  return {
+    keep: (): void => {
+      const { session, unsaved } = browser();
+      const current = session.get();
+      if (current.status === 'logged-in') unsaved.keep(current.user.id);
+    },
+    forget: (key: string): void => {
+      const { unsaved } = browser();
+      if (unsaved.get().some((work) => work.key === key)) unsaved.forget(key);
+    },
   };
 };
 

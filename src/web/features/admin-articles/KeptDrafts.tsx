@@ -2,26 +2,36 @@ import { Link } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { useKeptWork } from '#web/session/use-unsaved-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { isKeptArticle } from './edit/kept-article-key.ts';
 import styles from './KeptDrafts.module.css';
 import { CREATE, editPath } from './list-address.ts';
 
 const readDrafts = (api: ApiClient, signal: AbortSignal) => api.get('/admin/articles/drafts', { signal });
 
-/** Texts that the editor wrote and never saved: after a crash, or on another machine. */
+/** Texts that the editor wrote and never saved: after a crash, on another machine, or refused by the server. */
 export const KeptDrafts = () => {
   const query = useApiRead(readDrafts);
-  if (query.status !== 'success' || query.data.drafts.length === 0) return null;
+  const here = useKeptWork().filter(({ key }) => isKeptArticle(key));
+  const drafts = query.status === 'success' ? query.data.drafts : [];
+  if (drafts.length + here.length === 0) return null;
   return (
     <div className={styles.place}>
       <Banner tone="info" title="Des textes ne sont pas enregistrés">
         <ul className={styles.drafts}>
-          {query.data.drafts.map(({ article_id, desk, title, saved_at }) => (
+          {drafts.map(({ article_id, desk, title, saved_at }) => (
             <li key={`${article_id}:${desk}`}>
               <Link to={article_id ? editPath(article_id) : `${CREATE}/manual`}>
                 {title || 'Nouvel article'}
               </Link>{' '}
               — brouillon du {shortDate(new Date(saved_at))} à {shortTime(new Date(saved_at))}
+            </li>
+          ))}
+          {here.map(({ key, label, path, keptAt }) => (
+            <li key={key}>
+              <Link to={path}>{label}</Link> — gardé dans ce navigateur le {shortDate(new Date(keptAt))} à{' '}
+              {shortTime(new Date(keptAt))}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { ARTICLES } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { failures } from './editor-texts.ts';
+import { KeptOfMissing } from './KeptOfMissing.tsx';
 import { loadEditor } from './load-editor.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ export const EditArticlePage = ({ id, renderPreview }: Props) => {
     >
       {(loaded) =>
         'failure' in loaded ? (
-          <Missing failure={loaded.failure} />
+          <Missing failure={loaded.failure} id={id} />
         ) : (
           <>
             {loaded.categoriesFailed && (
@@ -45,12 +46,13 @@ export const EditArticlePage = ({ id, renderPreview }: Props) => {
   );
 };
 
-const Missing = ({ failure }: { failure: string }) => (
+const Missing = ({ failure, id }: { failure: string; id: string | undefined }) => (
   <>
     <h1 className="visually-hidden">Modifier l'article</h1>
     <div className={styles.notice}>
       <Banner tone="danger">{failure}</Banner>
     </div>
+    {id && <KeptOfMissing id={id} />}
     <Button href={ARTICLES} variant="secondary" size="dense" icon="arrow-left">
       Gestion des articles
     </Button>

@@ -76,7 +76,7 @@ const savedText = ({ autosave: { state }, savedAt, isDirty }: ArticleEditing): s
     case 'saved':
       return `Brouillon enregistré à ${shortTime(state.at)}`;
     case 'failed':
-      return "Le brouillon n'a pas pu être enregistré";
+      return `Gardé dans ce navigateur seulement${state.reason && ` : ${state.reason}`}`;
     default:
       return 'Modifications non enregistrées';
   }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
 import { valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
 import { focusFirst } from './field-id.ts';
@@ -29,6 +31,11 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     // What is published is what is on the screen.
     const current = desk.isUnsaved() ? await update(article.id, article.is_published) : article;
     if (!current) return;
+    // With a date to come, it waits for its hour; « Publier » again, and it does not.
+    if (current.scheduled_at && current.scheduled_at !== article.scheduled_at) {
+      writes.setNotice({ tone: 'success', text: scheduledFor(new Date(current.scheduled_at)) });
+      return;
+    }
     const call = { params: { id: current.id }, body: { rev: current.rev } };
     await change('publish', (api) => api.put('/admin/articles/:id/publish', call), failures.publish);
   };
@@ -73,6 +80,8 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     },
   };
 };
+
+const scheduledFor = (at: Date): string => messages.adminArticle.scheduled(shortDate(at), shortTime(at));
 
 const focusInvalid = (refused: object): void => focusFirst(valueNames.filter((name) => name in refused));
 

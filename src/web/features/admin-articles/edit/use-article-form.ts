@@ -14,6 +14,7 @@ import {
   sameValues,
   valuesOf,
 } from './article-values.ts';
+import { keptArticleKey } from './kept-article-key.ts';
 import { useArticleOfLostSession } from './use-article-of-lost-session.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
@@ -51,7 +52,13 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   const rephrasingId = useRef<string>(undefined);
   const [held, hold] = useState(false);
   const guard = useLeaveGuard(isDirty || held);
-  const autosave = useAutosave({ articleId: article?.id, read, onKept: drafts.settle });
+  const here = useKeepHere();
+  /** The text is with the server: what was kept beside it is of no more use. */
+  const settle = async (): Promise<void> => {
+    here.forget(keptArticleKey(loaded?.id, desk));
+    await drafts.settle();
+  };
+  const autosave = useAutosave({ articleId: article?.id, read, onKept: settle, onFailed: here.keep });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
     [form, autosave.touch],
@@ -73,10 +80,9 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     reset(restoredValues(kept, getValues()), { keepDefaultValues: true });
     autosave.touch();
   };
-  const keepHere = useKeepHere();
   /** Before the page is left: the text is with the server, or at least in this browser. */
   const keepBeforeLeaving = async (): Promise<void> => {
-    if (!(await autosave.keepNow())) keepHere();
+    if (!(await autosave.keepNow())) here.keep();
   };
 
   /** A kept text into the form; what was in it is kept beside. False: it could not be, and nothing was done. */
@@ -112,6 +118,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     rephrasingId,
     startFrom,
     drafts,
+    settle,
     resumeDraft,
     keepBeforeLeaving,
     rev: () => base.current.rev,

@@ -2,9 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { CREATE, editPath } from '../list-address.ts';
-
-/** In the address of a text to come back to: the name of the page that it was written on. */
-const PARAM = 'brouillon';
+import { DESK_PARAM, isKeptOf, keptArticleKey } from './kept-article-key.ts';
 
 type Kept = { values?: unknown; rev?: number; desk?: string };
 type Options = {
@@ -16,15 +14,14 @@ type Options = {
 
 /** A session that dies under several pages leaves several texts, each with its own way back. */
 export const useArticleOfLostSession = ({ loaded, desk, read, restore }: Options): void => {
-  const wanted = useSearchParams()[0].get(PARAM);
-  const article = `article:${loaded?.id ?? 'nouveau'}`;
-  const own = `${article}:${desk}`;
-  const isMine = (key: string) =>
-    wanted ? key === `${article}:${wanted}` : key === article || key.startsWith(`${article}:`);
+  const wanted = useSearchParams()[0].get(DESK_PARAM);
+  const id = loaded?.id;
+  const own = keptArticleKey(id, desk);
+  const isMine = (key: string) => (wanted ? key === keptArticleKey(id, wanted) : isKeptOf(id, key));
   useUnsavedWork({
     key: own,
     label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
-    path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${PARAM}=${desk}`,
+    path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${DESK_PARAM}=${desk}`,
     // Its own is kept as it goes away: it is for the page that comes after.
     takes: (key) => key !== own && isMine(key),
     read,

@@ -39,7 +39,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     const body = { ...sent, is_published: isPublished, desk: desk.drafts.desk };
     const make: Call = async (api) => {
       const made = await api.post('/admin/articles', { body });
-      await desk.drafts.settle();
+      await desk.settle();
       await keepTyped(api, made.article, sent);
       return made;
     };
@@ -73,7 +73,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     const saved = { ...valuesOf(outcome.article), content: sent.content };
     desk.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
     desk.rephrasingId.current = undefined;
-    void desk.drafts.settle();
+    void desk.settle();
     setSavedAt(new Date());
     return outcome.article;
   };

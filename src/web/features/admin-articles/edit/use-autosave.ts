@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
+import { saidBy } from '#web/api/said-by.ts';
 import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
@@ -13,17 +14,23 @@ type Options = {
   read: () => Kept | undefined;
   /** It is on the server. */
   onKept: () => Promise<void>;
+  /** It is not, for now or for good. */
+  onFailed: () => void;
 };
 
-export type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; at: Date };
+export type AutosaveState =
+  | { status: 'idle' | 'saving' }
+  | { status: 'saved'; at: Date }
+  /** With the server's reason, where it refuses. */
+  | { status: 'failed'; reason: string };
 
 /** Keeps the text under way on the server, a few seconds after it changed and before the page goes away. */
-export const useAutosave = ({ articleId, read, onKept }: Options) => {
+export const useAutosave = ({ articleId, read, onKept, onFailed }: Options) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<AutosaveState>({ status: 'idle' });
-  const latest = useRef({ read, onKept });
+  const latest = useRef({ read, onKept, onFailed });
   useEffect(() => {
-    latest.current = { read, onKept };
+    latest.current = { read, onKept, onFailed };
   });
   const failed = useRef(false);
   const saver = useRef<Autosave>(undefined);
@@ -43,7 +50,8 @@ export const useAutosave = ({ articleId, read, onKept }: Options) => {
       } catch (error) {
         failed.current = true;
         if (open && isPassing(error)) autosave.touch();
-        setState({ status: 'failed' });
+        latest.current.onFailed();
+        setState({ status: 'failed', reason: reasonOf(error) });
       }
     });
     saver.current = autosave;
@@ -75,6 +83,8 @@ export const useAutosave = ({ articleId, read, onKept }: Options) => {
 /** A network or a server that may be back in a moment; what is refused would be refused again. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+const reasonOf = (error: unknown): string => (isPassing(error) ? '' : saidBy(error, ''));
 
 const keep = (api: ApiClient, id: string | undefined, { values, rev, desk }: Kept) =>
   id

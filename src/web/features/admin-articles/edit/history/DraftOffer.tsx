@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import styles from './DraftOffer.module.css';
 
 type OnDraft = (draft: ArticleDraft) => void;
@@ -10,15 +12,33 @@ type Props = { drafts: readonly ArticleDraft[]; onResume: OnDraft; onDrop: OnDra
 /** Texts that were under way when their page went away: they are offered, and never put back by themselves. */
 export const DraftOffer = ({ drafts, onResume, onDrop }: Props) => {
   const [only] = drafts;
+  const [dropping, setDropping] = useState<ArticleDraft>();
   if (!only) return null;
   return (
     <div className={styles.place}>
+      <ConfirmDialog
+        open={dropping !== undefined}
+        title="Abandonner ce brouillon ?"
+        confirmLabel="Abandonner"
+        cancelLabel="Garder le brouillon"
+        danger
+        onConfirm={() => {
+          if (dropping) onDrop(dropping);
+          setDropping(undefined);
+        }}
+        onCancel={() => setDropping(undefined)}
+      >
+        <p>
+          {dropping && `« ${nameOf(dropping)} », du ${momentOf(dropping)}`} : ce texte sera effacé pour de
+          bon.
+        </p>
+      </ConfirmDialog>
       {drafts.length === 1 ? (
         <Banner tone="info" title="Un brouillon non enregistré a été retrouvé">
           <p>
             Il date du {momentOf(only)}.{staleNote(only)}
           </p>
-          <Choice draft={only} onResume={onResume} onDrop={onDrop} />
+          <Choice draft={only} onResume={onResume} onDrop={setDropping} />
         </Banner>
       ) : (
         <Banner tone="info" title="Brouillons non enregistrés">
@@ -28,7 +48,7 @@ export const DraftOffer = ({ drafts, onResume, onDrop }: Props) => {
                 <p>
                   <strong>{nameOf(draft)}</strong> — brouillon du {momentOf(draft)}.{staleNote(draft)}
                 </p>
-                <Choice named draft={draft} onResume={onResume} onDrop={onDrop} />
+                <Choice named draft={draft} onResume={onResume} onDrop={setDropping} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import type { KeptWork } from '#web/session/unsaved-work.ts';
+import { useBrowserSession } from '#web/session/use-session.ts';
+import { useKeptWork } from '#web/session/use-unsaved-work.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CREATE } from '../list-address.ts';
+import styles from './ArticleEditor.module.css';
+import { DESK_PARAM, isKeptOf, keptArticleKey } from './kept-article-key.ts';
+
+/** What was typed into an article that is gone stays its author's: it may become another one. */
+export const KeptOfMissing = ({ id }: { id: string }) => {
+  const kept = useKeptWork().findLast(({ key }) => isKeptOf(id, key));
+  const browser = useBrowserSession();
+  const navigate = useNavigate();
+  if (!kept) return null;
+
+  const takeUp = () => {
+    const { desk, values } = kept.content as { desk: string; values: unknown };
+    const path = `${CREATE}/manual?${DESK_PARAM}=${desk}`;
+    const moved: KeptWork = {
+      ...kept,
+      key: keptArticleKey(undefined, desk),
+      label: 'Nouvel article',
+      path,
+      content: { values },
+    };
+    browser().unsaved.replace(kept.key, moved);
+    void navigate(path);
+  };
+  return (
+    <div className={styles.notice}>
+      <Banner tone="info" title="Votre texte n'a pas été perdu">
+        <p>Ce que vous aviez écrit dans cet article est gardé dans ce navigateur.</p>
+        <Button size="sm" onClick={takeUp}>
+          Reprendre comme nouvel article
+        </Button>
+      </Banner>
+    </div>
+  );
+};
