@@ -104,8 +104,6 @@ export const messages = {
     incomplete: (reason: string) => `Cet article ne peut pas être publié : ${reason}.`,
     needsReview:
       "Cet article a été généré par une IA et n'a pas été relu : ouvrez-le et publiez-le depuis sa page.",
-    isSource:
-      "Ce texte est une source, écrite par d'autres : ouvrez-le et publiez-le depuis sa page, si c'est ce que vous voulez.",
     versionNotFound: "Cette version de l'article n'existe pas.",
     stale: (editor: string, date: string, time: string) =>
       `Cet article a été modifié par ${editor} le ${date} à ${time}, depuis que vous l'avez ouvert. Rien n'a été écrasé : comparez les deux textes avant d'enregistrer.`,

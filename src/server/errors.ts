@@ -16,7 +16,6 @@ const catalogue = {
   'article.not-published': { status: 409, message: messages.adminArticle.notPublished },
   'article.not-scheduled': { status: 409, message: messages.adminArticle.notScheduled },
   'article.needs-review': { status: 409, message: messages.adminArticle.needsReview },
-  'article.is-source': { status: 409, message: messages.adminArticle.isSource },
   'article.incomplete': { status: 409, message: messages.adminArticle.publishFailed },
   'article.date-is-past': { status: 400, message: messages.adminArticle.dateIsPast, field: 'scheduled_at' },
   'article.content-empty': { status: 400, message: messages.adminArticle.content, field: 'content' },

@@ -92,7 +92,9 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   for (const box of await drafts.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(
-    page.getByText("2 article(s) n'ont pas été publié(s) : une personne doit les relire"),
+    page.getByText(
+      "2 article(s) généré(s) ou reformulé(s) n'ont pas été publié(s) : une personne doit les relire",
+    ),
   ).toBeVisible();
   await expect(drafts).toHaveCount(2);
 

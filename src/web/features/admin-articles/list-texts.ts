@@ -9,9 +9,10 @@ export const listTexts = {
   deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} article(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
-  unreviewed: (count: number) => `${count} article(s) n'ont pas été publié(s) : une personne doit les relire`,
+  unreviewed: (count: number) =>
+    `${count} article(s) généré(s) ou reformulé(s) n'ont pas été publié(s) : une personne doit les relire`,
   unreviewedHint:
-    "Ce sont des textes générés, reformulés, ou des sources écrites par d'autres. Ouvrez chacun d'eux et publiez-le depuis sa page : c'est votre relecture, gardée avec sa date.",
+    "Ouvrez chacun d'eux et publiez-le depuis sa page : c'est votre relecture, gardée avec sa date.",
   empty: 'Aucun article trouvé',
   emptyHint: 'Commencez par créer votre premier article',
 };

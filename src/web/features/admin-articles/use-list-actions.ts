@@ -42,7 +42,7 @@ export const useListActions = (reload: () => void) => {
     reload,
     alreadyPublished,
     forgetAlreadyPublished: () => setAlreadyPublished(0),
-    /** Left out of a publication from the list: nobody has read what a machine wrote, or what others did. */
+    /** Left out of a publication from the list: nobody has read what a machine wrote. */
     unreviewed,
     forgetUnreviewed: () => setUnreviewed([]),
 
@@ -64,9 +64,7 @@ export const useListActions = (reload: () => void) => {
         const ids = articles.map(({ id }) => id);
         const done = await client.post('/admin/articles/bulk-publish', { body: { ids } });
         // Not a failure to be logged: a rule to be told.
-        const unread = articles.filter(
-          ({ id, needs_review, is_source }) => (needs_review || is_source) && done.failedIds.includes(id),
-        );
+        const unread = articles.filter(({ id, needs_review }) => needs_review && done.failedIds.includes(id));
         setUnreviewed(unread);
         logRefusals(
           text.publishManyFailed,

@@ -131,17 +131,6 @@ describeOnBothEngines('publishing articles', (database) => {
     });
   });
 
-  it('publishes no source from the list: its page does', async () => {
-    const { id } = await create({ title: "Le texte d'une autre rédaction" });
-    await context().db.updateTable('articles').set({ is_source: true }).where('id', '=', id).execute();
-    expect((await call('POST', 'articles/bulk-publish', { ids: [id] })).json()).toMatchObject({
-      success: false,
-      publishedIds: [],
-      failures: [{ id, message: expect.stringContaining("Ce texte est une source, écrite par d'autres") }],
-    });
-    expect((await done('PUT', `articles/${id}/publish`)).article).toMatchObject({ status: 'published' });
-  });
-
   it('deletes many, and undoes it', async () => {
     const [a, b] = [await create({ is_published: true }), await create()];
     const answer = (await call('POST', 'articles/bulk-delete', { ids: [a.id, UNKNOWN, b.id, b.id] })).json();

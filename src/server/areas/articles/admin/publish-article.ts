@@ -17,7 +17,7 @@ import { readWritten } from './written-article.ts';
 
 type Request = { id: string; rev?: number | undefined };
 type Publish = Request & {
-  /** From a list, nobody has read it: a machine's text must have been reviewed before, and another's is not ours. */
+  /** From a list, nobody has read it: a machine's text must have been reviewed before. */
   unread?: boolean;
 };
 
@@ -30,7 +30,6 @@ export const publishArticle = (
     if (row.status === 'published') throw new AppError('article.already-published', { id });
     if (unread && row.generated_by !== null && row.reviewed_at === null)
       throw new AppError('article.needs-review', { id });
-    if (unread && row.is_source) throw new AppError('article.is-source', { id });
     assertComplete(row);
     await move(trx, row, publicationAsked(row, { isPublished: true }, hand.at), hand);
   });
