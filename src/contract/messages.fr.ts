@@ -271,6 +271,7 @@ export const messages = {
     notFound: "Ce lien de suivi n'est pas valable.",
     documentNotFound: "Ce document n'existe pas.",
     modified: 'Votre annonce a été modifiée.',
+    unchanged: "Rien n'a changé : votre annonce reste comme elle était.",
     stale: 'Votre annonce a changé depuis que cette page est ouverte. Rechargez-la avant de la modifier.',
     typeStays: "Le type d'une annonce ne se change pas : déposez une nouvelle annonce.",
     noModificationLeft: 'Votre offre ne permet plus de modifier cette annonce.',
