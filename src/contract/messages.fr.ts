@@ -236,6 +236,8 @@ export const messages = {
     ids: 'La sélection compte 100 annonces au plus.',
     correctionKind: 'Une annonce publiée se corrige par un rectificatif ou par un additif.',
     notCorrectable: 'Seule une annonce publiée se corrige par un rectificatif ou par un additif.',
+    cancellationAsked:
+      "L'annonceur en demande l'annulation : rejetez-la, ou ouvrez-la pour la publier malgré tout.",
     versionNotFound: "Cette version de l'annonce n'existe pas.",
     created: 'Annonce légale créée avec succès',
     updated: 'Annonce légale mise à jour avec succès',
