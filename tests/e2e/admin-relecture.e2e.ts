@@ -130,6 +130,11 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
+  await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, slow.reference)).toBeFocused();
+  await page.keyboard.press('r');
   await expect(dialog).toContainText('Son règlement de 149,00');
   await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
@@ -151,7 +156,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(confirm.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
-  await expect(cardOf(page, unpaid.reference)).toBeVisible();
+  await expect(cardOf(page, unpaid.reference)).toBeFocused();
   await cardOf(page, unpaid.reference).getByRole('button', { name: 'Rejeter' }).press('Enter');
   await expect(dialog).toContainText("Aucun paiement n'a été reçu");
   // No reason at all is a reason too.

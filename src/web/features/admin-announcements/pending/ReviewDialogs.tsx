@@ -10,6 +10,8 @@ type Props = {
   onApprove: (card: PendingAnnouncement) => void;
   onReject: (card: PendingAnnouncement, reason: string) => void;
   onCancel: () => void;
+  /** Where the keyboard goes once it is answered. */
+  returnFocus: () => HTMLElement | null;
 };
 
 /** Before which approval somebody is asked: of what nobody paid for, and of what its author wants no more. */
@@ -17,13 +19,14 @@ export const asksBeforeApproval = ({ paid, origin, cancellation }: PendingAnnoun
   cancellation !== null || (!paid && origin !== 'admin');
 
 /** What is asked before a decision: of an approval out of the ordinary, whether; of a rejection, why. */
-export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel }: Props) => (
+export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel, returnFocus }: Props) => (
   <>
     <ConfirmDialog
       open={asked?.what === 'approve'}
       {...(asked?.card.cancellation ? unwanted : unpaid)}
       onConfirm={() => asked && onApprove(asked.card)}
       onCancel={onCancel}
+      returnFocus={returnFocus}
     >
       {asked?.card.cancellation ? (
         <p>
@@ -40,6 +43,7 @@ export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel }: Props) =
         card={asked.card}
         onConfirm={(reason) => onReject(asked.card, reason)}
         onCancel={onCancel}
+        returnFocus={returnFocus}
       />
     )}
   </>
