@@ -148,6 +148,8 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   await expect(page.getByRole('alert')).toContainText(
     `${published.referenceNumber} : Une annonce publiée ne peut pas être rejetée. Dépubliez-la d'abord.`,
   );
+  await expect(page.getByText('2 annonce(s) rejetée(s).')).toBeVisible();
+  await expect(page.getByText('Annonces légales rejetées avec succès')).toHaveCount(0);
   await expect(rowOf(page, paid.title)).toContainText('Rejeté');
   await expect(rowOf(page, paid.title)).toContainText(/Rembours/);
 
