@@ -236,6 +236,8 @@ export const messages = {
     ids: 'La sélection compte 100 annonces au plus.',
     correctionKind: 'Une annonce publiée se corrige par un rectificatif ou par un additif.',
     notCorrectable: 'Seule une annonce publiée se corrige par un rectificatif ou par un additif.',
+    cancellationAsked:
+      "L'annonceur en demande l'annulation : rejetez-la, ou ouvrez-la pour la publier malgré tout.",
     versionNotFound: "Cette version de l'annonce n'existe pas.",
     created: 'Annonce légale créée avec succès',
     updated: 'Annonce légale mise à jour avec succès',
@@ -271,6 +273,7 @@ export const messages = {
     notFound: "Ce lien de suivi n'est pas valable.",
     documentNotFound: "Ce document n'existe pas.",
     modified: 'Votre annonce a été modifiée.',
+    unchanged: "Rien n'a changé : votre annonce reste comme elle était.",
     stale: 'Votre annonce a changé depuis que cette page est ouverte. Rechargez-la avant de la modifier.',
     typeStays: "Le type d'une annonce ne se change pas : déposez une nouvelle annonce.",
     noModificationLeft: 'Votre offre ne permet plus de modifier cette annonce.',

@@ -89,6 +89,10 @@ const catalogue = {
     field: 'publicationDate',
   },
   'announcement.not-correctable': { status: 409, message: messages.adminAnnouncement.notCorrectable },
+  'announcement.cancellation-asked': {
+    status: 409,
+    message: messages.adminAnnouncement.cancellationAsked,
+  },
   'announcement.version-not-found': { status: 404, message: messages.adminAnnouncement.versionNotFound },
   'transmission.empty': { status: 409, message: messages.transmission.empty },
   'transmission.too-many': { status: 409, message: messages.transmission.tooMany },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
-import { send, sendAndPay } from '#tests/support/buying.ts';
+import { askCancellation, send, sendAndPay } from '#tests/support/buying.ts';
 import { call, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
 import { ANNOUNCEMENTS, aHouseNotice, PENDING } from '#tests/support/review-desk.ts';
 
@@ -98,6 +98,7 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   });
   const unpaid = await send(site, { companyName: company, title: `Avis impayé de ${company}` });
   const paid = await sendAndPay(site, { companyName: company, title: `Avis payé de ${company}` });
+  await askCancellation(site, paid, 'La cession ne se fait plus.');
   await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
   const act = (name: string) => page.getByRole('button', { name, exact: true });
   const tick = (title: string) => page.getByRole('checkbox', { name: `Sélectionner « ${title} »` });
@@ -107,12 +108,19 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   // What was paid is rejected or published, never thrown away.
   await expect(act(`Supprimer « ${paid.title} »`)).toBeDisabled();
 
-  // Of what was public before and of what waits for its day, nobody is told that it was published now.
+  // Of what was public before and of what waits for its day, nobody is told that it was published now; what its
+  // author wants no more is left.
+  await expect(rowOf(page, paid.title)).toContainText('Annulation demandée');
   await tick(published.title).check();
   await tick(later.title).check();
+  await tick(paid.title).check();
   await act('Publier').click();
   await expect(page.getByText('1 annonce(s) approuvée(s) : elle(s) paraîtra(ont) à leur date')).toBeVisible();
   await expect(page.getByText('Annonces légales publiées avec succès')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText(
+    `${paid.reference} : L'annonceur en demande l'annulation : rejetez-la, ou ouvrez-la pour la publier malgré tout.`,
+  );
+  await expect(rowOf(page, paid.title)).toContainText('En attente');
   await expect(page.getByText('0 annonce(s) sélectionnée(s)')).toBeVisible();
 
   await tick(draft.title).check();
@@ -140,6 +148,8 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   await expect(page.getByRole('alert')).toContainText(
     `${published.referenceNumber} : Une annonce publiée ne peut pas être rejetée. Dépubliez-la d'abord.`,
   );
+  await expect(page.getByText('2 annonce(s) rejetée(s).')).toBeVisible();
+  await expect(page.getByText('Annonces légales rejetées avec succès')).toHaveCount(0);
   await expect(rowOf(page, paid.title)).toContainText('Rejeté');
   await expect(rowOf(page, paid.title)).toContainText(/Rembours/);
 

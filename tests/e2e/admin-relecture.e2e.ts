@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
-import { act, anAddress, mailCount, send, sendAndPay, statusOf, tracking } from '#tests/support/buying.ts';
+import {
+  act,
+  anAddress,
+  askCancellation,
+  mailCount,
+  send,
+  sendAndPay,
+  statusOf,
+  tracking,
+} from '#tests/support/buying.ts';
 import { BOB, call, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
 import { anotherBrowser, cardOf, clearDesk, logInAs, PENDING } from '#tests/support/review-desk.ts';
 import {
@@ -130,6 +139,11 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
+  await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, slow.reference)).toBeFocused();
+  await page.keyboard.press('r');
   await expect(dialog).toContainText('Son règlement de 149,00');
   await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
@@ -151,7 +165,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(confirm.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
-  await expect(cardOf(page, unpaid.reference)).toBeVisible();
+  await expect(cardOf(page, unpaid.reference)).toBeFocused();
   await cardOf(page, unpaid.reference).getByRole('button', { name: 'Rejeter' }).press('Enter');
   await expect(dialog).toContainText("Aucun paiement n'a été reçu");
   // No reason at all is a reason too.
@@ -169,15 +183,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
 
   // What its author wants no more is not let through by one key.
   const last = await sendAndPay(site, one('Dernier avis'));
-  const asked = await fetch(
-    `${site.url}/api/legal-announcements/tracking/${last.token}/cancellation-request`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'La cession ne se fait plus.' }),
-    },
-  );
-  expect(asked.ok, await asked.text()).toBe(true);
+  await askCancellation(site, last, 'La cession ne se fait plus.');
   await page.goto(PENDING);
   await expect(cardOf(page, last.reference)).toContainText('« La cession ne se fait plus. »');
   await page.keyboard.press('j');
@@ -194,6 +200,18 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(cardOf(page, last.reference)).toBeVisible();
   await page.keyboard.press('j');
   await expect(cardOf(page, last.reference)).not.toBeFocused();
+
+  // Its own page asks too; let through all the same, its author reads so.
+  await cardOf(page, last.reference).getByRole('link', { name: 'Modifier' }).click();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(unwanted).toContainText('La cession ne se fait plus.');
+  expect(await statusOf(site, last)).toBe('paid');
+  await unwanted.getByRole('button', { name: 'Approuver et publier malgré tout' }).click();
+  await expect(page.getByText('Annonce légale publiée avec succès')).toBeVisible();
+  await page.goto(tracking(last));
+  await expect(
+    page.getByText(/Votre demande d'annulation n'a pas été suivie : l'annonce a été publiée le \d\d\//),
+  ).toBeVisible();
 });
 
 test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', async ({

@@ -99,6 +99,10 @@ export const review = async (page: Page, site: Site, action: 'approve' | 'reject
   await page.request.post(`${site.url}/api/auth/logout`, { headers });
 };
 
+/** What the sender asks from the tracking page. */
+export const askCancellation = (site: Site, { token }: Sent, reason: string): Promise<unknown> =>
+  call(site, 'POST', `legal-announcements/tracking/${token}/cancellation-request`, { reason });
+
 /** How many mails of a kind came to the announcement's own address. */
 export const mailCount = async (site: Site, kind: string, { email }: Sent): Promise<number> =>
   (await mailsTo(site, kind, email)).length;

@@ -41,7 +41,7 @@ export const teamTemplates: Templates = {
       reference(data),
       { kind: 'details', rows: [['Statut', data.statusLabel], ...aboutRows(data)] },
       { kind: 'quote', label: 'Motif', text: data.reason },
-      { kind: 'button', label: "Ouvrir l'annonce", href: data.adminLink },
+      { kind: 'button', label: 'Traiter la demande', href: data.adminLink },
     ],
   }),
 

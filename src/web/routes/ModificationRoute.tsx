@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { trackingPath } from '#web/api/tracking-paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
@@ -39,6 +39,7 @@ export const ModificationRoute = () => {
 /** The form lives in the browser: what was typed is there, and its code comes with it. */
 const Form = (tracked: { token: string; announcement: TrackedAnnouncement }) => {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const back = trackingPath(tracked.token);
   if (!hydrated) return <NeedsScripts sentence={SENTENCE}>{waiting}</NeedsScripts>;
@@ -46,6 +47,7 @@ const Form = (tracked: { token: string; announcement: TrackedAnnouncement }) => 
     <Suspense fallback={waiting}>
       <ModificationForm
         {...tracked}
+        onTooLate={() => void revalidate()}
         onSaved={(news) => void navigate(back, { state: { news } })}
         onLeave={() => void navigate(back)}
       />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { draftInProgress, startDraft } from '#web/features/announcement-form/correction-draft.ts';
@@ -5,12 +6,13 @@ import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/searc
 import type { TrackingData } from '#web/features/tracking/load-tracking.ts';
 import { TrackingView } from '#web/features/tracking/TrackingView.tsx';
 import { UnknownLink } from '#web/features/tracking/UnknownLink.tsx';
+import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 
 export const TrackingRoute = () => {
   const found = useLoaderData<TrackingData>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const news = newsOf(useLocation().state);
+  const news = useNews();
   const toForm = () => void navigate(submissionHref(ANNOUNCEMENTS));
   return (
     <>
@@ -37,6 +39,20 @@ export const TrackingRoute = () => {
       )}
     </>
   );
+};
+
+/** Read once the page runs, since the server knows no history, and taken out of it: a reload does not tell it again. */
+const useNews = (): string | undefined => {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [news, setNews] = useState<string>();
+  const told = newsOf(state);
+  useEffect(() => {
+    if (told === undefined) return;
+    setNews(told);
+    void navigate(pathname, { replace: true, state: PARTIAL_CHANGE });
+  }, [told, pathname, navigate]);
+  return news;
 };
 
 /** What was just done to the announcement, told by the page where it was done. */

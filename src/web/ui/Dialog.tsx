@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { finalFocus } from './final-focus.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -36,7 +37,7 @@ export const Dialog = ({ open, onClose, title, above, below, family, children, .
             className={styles.popup}
             data-family={family}
             initialFocus={initialFocus}
-            finalFocus={() => returnFocus?.() ?? true}
+            finalFocus={() => finalFocus(returnFocus?.())}
           >
             <BaseDialog.Close ref={cross} className={styles.close} aria-label="Fermer">
               <Icon name="close" size={22} />

@@ -82,8 +82,12 @@ export const addition: NoticeTemplate = {
 };
 
 export const other: NoticeTemplate = {
-  fields: [longtext('text', "Texte de l'annonce", undefined, 'Un paragraphe par ligne.'), signatory],
-  mentions: [...identity(PRACTICE), mention('text', "le texte de l'annonce", PRACTICE)],
+  fields: [
+    optional(longtext('text', "Texte de l'annonce", undefined, 'Un paragraphe par ligne.')),
+    signatory,
+  ],
+  // Its text is the content of the notice, which the form requires: the answer only helps to write it.
+  mentions: identity(PRACTICE),
   notes: [],
   title: (draft) => `Avis concernant ${theCompany(draft)}`,
   body: (draft) => [

@@ -223,4 +223,8 @@ describe('notices', () => {
     expect(noticeRules(0)).toBe(noticeRules(26));
     expect(noticeRules(99)).toBe(noticeRules(26));
   });
+
+  it('does not ask of a free notice that its text be typed twice', () => {
+    expect(missingMentions(26, { ...common, companyForm: 'SAS', extra: {} })).toEqual([]);
+  });
 });

@@ -24,21 +24,22 @@ type Modification = {
 
 /**
  * A18: the customer's notice as it is to read from now on, within the right of the offer; what it said is kept for the
- * reviewer. Sending what it says already uses up no right.
+ * reviewer. Sending what it says already uses up no right, and gives back false.
  */
 export const modifyAnnouncement = async (
   { db, clock, limits }: { db: Database; clock: Clock; limits: Limits },
   { token, body, requestId }: Modification,
-): Promise<void> => {
+): Promise<boolean> => {
   const at = clock.now();
   const writable = await writableOf({ db, limits }, { token, body });
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const before = await findForTransition(trx, { trackingToken: token }, at);
     if (!before || before.facts.deleted) throw new AppError('tracking.not-found');
     requireModifiable(before, body);
     const sent = toSent(body, before.offer ?? DEFAULT_OFFER);
     const changed = sentColumns.filter((column) => !isDeepStrictEqual(before[column], sent[column]));
     if (changed.length > 0) await modify(trx, { before, sent, changed, writable, requestId, at });
+    return changed.length > 0;
   });
 };
 

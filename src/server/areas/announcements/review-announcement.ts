@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.fr.ts';
+import { allows } from '#domain/announcement/lifecycle.ts';
 import { queueAnnouncementMail, withdrawAttestation } from '#server/areas/documents/public.ts';
 import { closeOpenCheckouts, requestRefund } from '#server/areas/payments/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { letThrough } from './let-through.ts';
 import { requireAnnouncement } from './require-announcement.ts';
@@ -47,6 +49,20 @@ export const publishAnnouncement = (deps: Deps, order: ReviewOrder): Promise<Tra
   onOne(deps, order, (trx, announcement, decision) =>
     letThrough(trx, announcement, { event: 'publish', ...decision }),
   );
+
+/** A10 among many, which nobody looks at one by one: what its author wants no more waits for a decision of its own. */
+export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
+  onOne(deps, order, (trx, announcement, decision) => {
+    requireWanted(announcement);
+    return letThrough(trx, announcement, { event: 'publish', ...decision });
+  });
+
+/** Of what cannot be published at all, the lifecycle says why. */
+const requireWanted = ({ id, status, facts, cancellation_requested_at }: LockedAnnouncement): void => {
+  if (cancellation_requested_at === null || !allows('publish', facts)) return;
+  const conflict = { status, deleted: false, by: null, at: null };
+  throw new AppError('announcement.cancellation-asked', { id }, { conflict });
+};
 
 type Reasoned = ReviewOrder & { readonly reason?: string | undefined };
 type Rejection = TransitionOutcome & { readonly refund: boolean };

@@ -41,8 +41,9 @@ export const trackingRoutes =
       async ({ params: { token }, body }, { request, reply }) => {
         keptByNobody(reply);
         await limits.spend({ class: 'tracking-change', key: token });
-        await modifyAnnouncement(deps, { token, body, requestId: request.id });
-        return { success: true as const, message: text.modified, announcement: await tracked(token) };
+        const changed = await modifyAnnouncement(deps, { token, body, requestId: request.id });
+        const message = changed ? text.modified : text.unchanged;
+        return { success: true as const, message, announcement: await tracked(token) };
       },
     );
 

@@ -203,7 +203,10 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
 
   it('uses up no right when nothing changes', async () => {
     const { id, token } = await given('paid');
-    expect((await modified(token)).statusCode).toBe(200);
+    expect((await modified(token)).json()).toMatchObject({
+      success: true,
+      message: "Rien n'a changé : votre annonce reste comme elle était.",
+    });
     expect(await tracked(token)).toMatchObject({ rev: 1, modifications: { done: 0 } });
     expect(await journalOf(database().db, id)).toEqual([]);
   });

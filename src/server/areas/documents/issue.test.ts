@@ -23,6 +23,9 @@ const documentJobs = async (db: Connection) => {
   return rows.map(({ data }) => data);
 };
 
+const queuedData = async (db: Connection, id: string | null) =>
+  (await sql<{ data: unknown }>`select data from jobs.job where id = ${id}`.execute(db)).rows[0]?.data;
+
 describeOnBothEngines('issuing documents', (database) => {
   it('issues an invoice and its receipt once per payment, and the credit note that cancels it', async () => {
     const { db } = database();
@@ -210,6 +213,18 @@ describeOnBothEngines('issuing documents', (database) => {
         link: `http://localhost:3000/annonces-legales/suivi/${token}`,
       });
     });
+    // What is asked of the team is decided where it can be rejected, while it waits there.
+    for (const [status, page] of [
+      ['paid', '/pending'],
+      ['approved', `/edit/${announcementId}`],
+    ] as const) {
+      await db.updateTable('announcements').set({ status }).where('id', '=', announcementId).execute();
+      const mail = { kind: 'team-cancellation-request', announcementId, at: AT } as const;
+      const id = await db.transaction().execute((trx) => queueAnnouncementMail(trx, mail));
+      expect(await queuedData(db, id)).toMatchObject({
+        data: { adminLink: `http://localhost:3000/admin/legal-announcements${page}` },
+      });
+    }
     for (const changes of [{ contact_email: 'à compléter' }, { anonymised_at: AT }]) {
       const { announcementId: silent } = await givenPaid(db, { announcement: changes });
       const mail = { kind: 'tracking-link', announcementId: silent, at: AT } as const;

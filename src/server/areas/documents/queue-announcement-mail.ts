@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printedCode } from '#contract/verification.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import { statusLabel } from '#domain/announcement/status.ts';
+import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -82,10 +82,12 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
   const { row, publicUrl, at } = scene;
   const { link, ...facts } = factsOf(scene);
   const told = { ...facts, link };
+  const announcements = `${publicUrl}/admin/legal-announcements`;
+  const desk = `${announcements}/pending`;
   const team = {
     ...facts,
     contactEmail: row.contact_email,
-    adminLink: `${publicUrl}/admin/legal-announcements/edit/${row.id}`,
+    adminLink: `${announcements}/edit/${row.id}`,
   };
   switch (order.kind) {
     case 'payment-confirmed':
@@ -121,20 +123,25 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
         template: order.kind,
         data: {
           ...team,
-          adminLink: `${publicUrl}/admin/legal-announcements/pending`,
+          adminLink: desk,
           amountTTC: await priceOf(trx, row),
           dueAt: row.due_at?.toISOString() ?? null,
           department: row.department,
         },
       };
-    case 'team-cancellation-request': {
-      const reason = row.cancellation_reason ?? '';
-      return { template: order.kind, data: { ...team, reason, statusLabel: statusLabel(row.status) } };
-    }
+    case 'team-cancellation-request':
+      return { template: order.kind, data: { ...team, ...cancellationOf(row, desk) } };
     case 'team-payment-alert':
       return { template: order.kind, data: { ...team, reason: order.reason } };
   }
 };
+
+/** Only the desk has a button to reject it, and only what waits is there. */
+const cancellationOf = ({ status, cancellation_reason }: Correspondent, desk: string) => ({
+  reason: cancellation_reason ?? '',
+  statusLabel: statusLabel(status),
+  ...(bucketOf(status) === 'pending' && { adminLink: desk }),
+});
 
 const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({
   contactName: row.contact_name,

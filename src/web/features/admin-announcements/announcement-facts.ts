@@ -1,5 +1,5 @@
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
-import type { AnnouncementFacts } from '#domain/announcement/lifecycle.ts';
+import { type AnnouncementFacts, allows } from '#domain/announcement/lifecycle.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 
 type Known = Pick<AdminAnnouncementItem, 'status' | 'publication_date' | 'payment' | 'origin'>;
@@ -11,6 +11,10 @@ export const factsOf = ({ status, payment, publication_date }: Known): Announcem
   refunded: payment?.status === 'refunded' || payment?.refund != null,
   due: isDue(publication_date === null ? null : new Date(publication_date), new Date()),
 });
+
+/** Its author wants it no more, and nobody has decided yet: bulk publication leaves it out. */
+export const isUnwanted = (one: Known & Pick<AdminAnnouncementItem, 'cancellation_requested_at'>): boolean =>
+  one.cancellation_requested_at !== null && allows('publish', factsOf(one));
 
 /** A visitor's announcement for which no money came. */
 export const isUnpaid = ({ origin, payment }: Known): boolean =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,12 +21,14 @@ type Props = {
   token: string;
   announcement: TrackedAnnouncement;
   onSaved: (message: string) => void;
+  /** It can be modified no more, since the form was opened: what the page says of it is out of date. */
+  onTooLate: () => void;
   /** Back to the announcement, nothing changed. */
   onLeave: () => void;
 };
 
 /** Step 1 of the form on an announcement that was sent: the same fields, rules, checklist and proof. */
-export const ModificationForm = ({ token, announcement, onSaved, onLeave }: Props) => {
+export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLeave }: Props) => {
   const [kept] = useState(() => keptModification(announcement.reference));
   const form = useForm<SubmissionValues>({
     defaultValues: kept?.values ?? valuesOf(announcement),
@@ -42,8 +45,9 @@ export const ModificationForm = ({ token, announcement, onSaved, onLeave }: Prop
     startRev: kept?.rev ?? announcement.rev,
     onSaved,
     onRefused: setRefused,
+    onTooLate,
   });
-  const { failure, theirs } = modification;
+  const { failure, theirs, tooLate } = modification;
   const news = useRef<HTMLDivElement>(null);
   // The button stands at the end of the page, the banner at its head: the person is brought to it.
   useEffect(() => {
@@ -81,6 +85,12 @@ export const ModificationForm = ({ token, announcement, onSaved, onLeave }: Prop
           <Banner tone="danger" title="Votre modification n'est pas enregistrée">
             <p>{failure}</p>
             <p>Ce que vous avez écrit est toujours dans le formulaire.</p>
+            {tooLate && (
+              <p>
+                <Link to="/contact">Écrivez-nous</Link> ce qu'il faudrait corriger, avec la référence{' '}
+                {announcement.reference}.
+              </p>
+            )}
           </Banner>
         )}
       </div>
@@ -126,7 +136,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onLeave }: Prop
                 type="submit"
                 busy={modification.saving}
                 busyText="Enregistrement..."
-                disabled={theirs !== undefined}
+                disabled={theirs !== undefined || tooLate}
               >
                 Enregistrer la modification
               </Button>

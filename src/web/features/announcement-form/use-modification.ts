@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { ApiError } from '#web/api/http.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
 import { formField } from '#web/notice-form/typed-notice.ts';
 import { forgetModification, keepModification } from './kept-modification.ts';
@@ -19,10 +19,13 @@ type Options = {
   startRev: number;
   onSaved: (message: string) => void;
   onRefused: (fields: ReadonlyMap<string, string>) => void;
+  /** It can be modified no more, since this form was opened. */
+  onTooLate: () => void;
 };
 
 /** Sends a modification; until it is sent, what is typed stays in the browser. */
-export const useModification = ({ form, token, reference, startRev, onSaved, onRefused }: Options) => {
+export const useModification = ({ form, token, reference, startRev, ...options }: Options) => {
+  const { onSaved, onRefused, onTooLate } = options;
   const api = useContext(ApiContext);
   const rev = useRef(startRev);
   const closed = useRef(false);
@@ -30,6 +33,7 @@ export const useModification = ({ form, token, reference, startRev, onSaved, onR
   const [failure, setFailure] = useState<string>();
   /** What the server holds, when it is no longer what this text was written upon. */
   const [theirs, setTheirs] = useState<TrackedAnnouncement>();
+  const [tooLate, setTooLate] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,15 +83,26 @@ export const useModification = ({ form, token, reference, startRev, onSaved, onR
       form.setError(name as Path<SubmissionValues>, { type: 'server', message });
     if (refused.length > 0) return onRefused(new Map(refused));
     setFailure(sentence);
-    if (!conflict || !api) return;
-    const lookup = await lookUpTracking(api, token);
-    if (lookup.state === 'found' && lookup.announcement.rev !== rev.current) setTheirs(lookup.announcement);
+    if (conflict && api) await catchUp(api);
+  };
+
+  /** It is no longer what it was when this text was begun. */
+  const catchUp = async (client: ApiClient) => {
+    const lookup = await lookUpTracking(client, token);
+    if (lookup.state !== 'found') return;
+    const { announcement } = lookup;
+    if (!announcement.may.modify) {
+      // No text could be saved any more, neither of the two: there is nothing to choose.
+      setTooLate(true);
+      onTooLate();
+    } else if (announcement.rev !== rev.current) setTheirs(announcement);
   };
 
   return {
     saving,
     failure,
     theirs,
+    tooLate,
     send,
     /** Both texts were seen: the next one sent is written upon the other. */
     settle: (settled: TrackedAnnouncement) => {

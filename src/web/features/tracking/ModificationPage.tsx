@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { trackingPath } from '#web/api/tracking-paths.ts';
@@ -14,26 +14,30 @@ type Props = {
   children: ReactNode;
 };
 
-export const ModificationPage = ({ token, announcement, children }: Props) => (
-  <div className={`wrap ${styles.page}`}>
-    <header>
-      <Link className={styles.back} to={trackingPath(token)}>
-        <Icon name="arrow-left" size={16} />
-        Suivi de l'annonce {announcement.reference}
-      </Link>
-      <h1 className={styles.title}>Modifier votre annonce</h1>
-      <p className={styles.lead}>{modificationRight(announcement)}</p>
-      {announcement.may.modify && (
-        <p className={styles.lead}>
-          Le type de l'annonce et son offre ne changent plus. La rédaction voit chaque modification et relit
-          le nouveau texte.
-        </p>
+export const ModificationPage = ({ token, announcement, children }: Props) => {
+  // Whoever was writing when the right was used up elsewhere keeps the text on the screen.
+  const [mayWrite] = useState(announcement.may.modify);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header>
+        <Link className={styles.back} to={trackingPath(token)}>
+          <Icon name="arrow-left" size={16} />
+          Suivi de l'annonce {announcement.reference}
+        </Link>
+        <h1 className={styles.title}>Modifier votre annonce</h1>
+        <p className={styles.lead}>{modificationRight(announcement)}</p>
+        {announcement.may.modify && (
+          <p className={styles.lead}>
+            Le type de l'annonce et son offre ne changent plus. La rédaction voit chaque modification et relit
+            le nouveau texte.
+          </p>
+        )}
+      </header>
+      {mayWrite ? (
+        <div>{children}</div>
+      ) : (
+        <Banner tone="warning">Cette annonce ne peut pas être modifiée pour le moment.</Banner>
       )}
-    </header>
-    {announcement.may.modify ? (
-      <div>{children}</div>
-    ) : (
-      <Banner tone="warning">Cette annonce ne peut pas être modifiée pour le moment.</Banner>
-    )}
-  </div>
-);
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortDateTime } from '#contract/format.fr.ts';
+import { shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { announcementPath } from '#web/api/announcement-path.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -8,7 +8,7 @@ import styles from './TrackingView.module.css';
 
 /** What is out of the ordinary, said at the head of the page in words. */
 export const Situation = ({ announcement }: { announcement: TrackedAnnouncement }) => {
-  const { status, payment, cancellationRequestedAt } = announcement;
+  const { status, payment, cancellationRequestedAt, publishedAt } = announcement;
   const refund = refundText(payment);
   switch (status) {
     case 'payment_failed':
@@ -50,6 +50,12 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
           {announcement.slug && (
             <p className={styles.links}>
               <Link to={announcementPath({ slug: announcement.slug })}>Voir l'annonce publiée</Link>
+            </p>
+          )}
+          {cancellationRequestedAt && publishedAt && (
+            <p>
+              Votre demande d'annulation n'a pas été suivie : l'annonce a été publiée le{' '}
+              {shortDate(new Date(publishedAt))}.
             </p>
           )}
           {refund && <p>{refund}</p>}

@@ -39,13 +39,7 @@ const TOTAL = 'Montant total TTC';
 
 /** All that the holder of the link may know of the announcement, and do about it. */
 export const TrackingView = ({ token, announcement, news, drafts, onChange }: Props) => {
-  const [said, setSaid] = useState(news);
-  const banner = useRef<HTMLDivElement>(null);
-  // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has changed, the button is gone.
-  useEffect(() => {
-    if (said) banner.current?.focus();
-  }, [said, announcement]);
+  const { said, setAnswer, banner } = useSaid(news, announcement);
   const { payment, notice, may } = announcement;
   const over = OVER.includes(announcement.status);
   return (
@@ -74,7 +68,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
             <AskCancellation
               token={token}
               onAsked={(message) => {
-                setSaid(message);
+                setAnswer(message);
                 onChange();
               }}
             />
@@ -119,6 +113,19 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
       </div>
     </div>
   );
+};
+
+/** What was done on another page, until something is asked on this one. */
+const useSaid = (news: string | undefined, announcement: TrackedAnnouncement) => {
+  const [answer, setAnswer] = useState<string>();
+  const said = answer ?? news;
+  const banner = useRef<HTMLDivElement>(null);
+  // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has changed, the button is gone.
+  useEffect(() => {
+    if (said) banner.current?.focus();
+  }, [said, announcement]);
+  return { said, setAnswer, banner };
 };
 
 const euros = (amount: number): string => exactEuros(Math.round(amount * 100));

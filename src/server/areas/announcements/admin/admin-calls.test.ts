@@ -328,6 +328,35 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
+  it('are not published many at once where the customer asked for cancellation, but one by one', async () => {
+    const asked = { changes: { cancellation_requested_at: NOW, cancellation_reason: 'Vente abandonnée' } };
+    const [paid, approved, open] = [
+      await given('paid', asked),
+      await given('approved', asked),
+      await given('published', asked),
+    ];
+    const other = await given('paid');
+    const answer = await json(
+      send('POST', '/bulk-publish', { ids: [paid.id, other.id, approved.id, open.id] }),
+    );
+    const message =
+      "L'annonceur en demande l'annulation : rejetez-la, ou ouvrez-la pour la publier malgré tout.";
+    expect(answer).toMatchObject({
+      success: true,
+      publishedIds: [other.id],
+      alreadyPublishedIds: [open.id],
+      failedIds: [paid.id, approved.id],
+      failures: [
+        { reference_number: paid.reference, status: 'paid', by: null, message },
+        { reference_number: approved.reference, status: 'approved', by: null, message },
+      ],
+    });
+    expect(await rowOf(paid.id)).toMatchObject({ status: 'paid' });
+    expect(await json(send('PUT', `/${paid.id}/publish`, {}))).toMatchObject({ http: 200 });
+    expect(await rowOf(paid.id)).toMatchObject({ status: 'published' });
+    expect(await findViolations(database().db)).toEqual([]);
+  });
+
   it('are deleted one by one, and whoever comes too late is told who was quicker', async () => {
     const grace = await givenAccount(database().db, {
       role: 'admin',

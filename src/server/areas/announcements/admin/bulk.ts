@@ -4,7 +4,7 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { deleteAnnouncement, publishAnnouncement, rejectAnnouncement } from '../review-announcement.ts';
+import { deleteAnnouncement, publishAmongMany, rejectAnnouncement } from '../review-announcement.ts';
 import { listReferences } from './references.queries.ts';
 
 const text = messages.adminAnnouncement;
@@ -69,7 +69,7 @@ export const deleteAnnouncements = async (deps: BulkDeps, order: Order) => {
 
 /** What is published already is told apart from what could not be. */
 export const publishAnnouncements = async (deps: BulkDeps, order: Order) => {
-  const { done, failures } = await each(deps, order, (one) => publishAnnouncement(deps, one));
+  const { done, failures } = await each(deps, order, (one) => publishAmongMany(deps, one));
   const isAlready = ({ code }: Failure) => code === 'announcement.already-published';
   const failed = failures.filter((failure) => !isAlready(failure));
   const texts = { success: text.publishedMany, failure: text.publishManyFailed };

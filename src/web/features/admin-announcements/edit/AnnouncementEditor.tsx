@@ -4,6 +4,7 @@ import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import styles from './AnnouncementEditor.module.css';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -19,6 +20,7 @@ import { type AnnouncementEditing, useAnnouncementEditor } from './use-announcem
 export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
   const [withdrawal, setWithdrawal] = useState('');
+  const [asking, setAsking] = useState(false);
   const { announcement, form, writes, corrects, refused } = editing;
   const news = useShownNotice(writes.notice);
   useSaveKey(() => void editing.save());
@@ -26,7 +28,11 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate aria-label="Annonce légale" onSubmit={editing.save}>
-        <EditorHead editing={editing} withdrawal={withdrawal} />
+        <EditorHead
+          editing={editing}
+          withdrawal={withdrawal}
+          onPublish={() => (announcement?.cancellationRequestedAt ? setAsking(true) : void editing.publish())}
+        />
         {corrects && (
           <div className={styles.notice}>
             <Banner tone="info">
@@ -62,6 +68,16 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           )}
         </div>
       </form>
+      <UnwantedDialog
+        open={asking}
+        title={announcement?.title}
+        reason={announcement?.cancellationReason}
+        onConfirm={() => {
+          setAsking(false);
+          void editing.publish();
+        }}
+        onCancel={() => setAsking(false)}
+      />
       <LeaveDialog blocker={editing.guard.blocker} />
     </FormProvider>
   );

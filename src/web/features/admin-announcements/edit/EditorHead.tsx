@@ -8,10 +8,11 @@ type Props = {
   editing: AnnouncementEditing;
   /** Why it is withdrawn, as the page of verification tells it. */
   withdrawal: string;
+  onPublish: () => void;
 };
 
 /** What is done with the announcement. */
-export const EditorHead = ({ editing, withdrawal }: Props) => {
+export const EditorHead = ({ editing, withdrawal, onPublish }: Props) => {
   const { announcement, form, writes, isDirty } = editing;
   const { busy } = writes;
   return (
@@ -45,7 +46,7 @@ export const EditorHead = ({ editing, withdrawal }: Props) => {
             busy={busy === 'publish'}
             busyText="Publication..."
             disabled={busy !== undefined || !form.formState.isValid || !announcement.may.publish}
-            onClick={() => void editing.publish()}
+            onClick={onPublish}
           >
             Publier
           </Button>

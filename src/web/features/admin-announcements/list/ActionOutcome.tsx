@@ -5,11 +5,18 @@ import type { Outcome } from './use-announcement-actions.ts';
 
 type Props = { outcome: Outcome; onClose: () => void };
 
-/** What could not be done and why, what had been done before, and what was let through without money. */
+/** What was done, what could not be and why, what had been done before, and what was let through without money. */
 export const ActionOutcome = ({ outcome, onClose }: Props) => {
-  const { failure, failures, alreadyPublished, unpaid } = outcome;
+  const { done, failure, failures, alreadyPublished, unpaid } = outcome;
   return (
     <div className={styles.banners}>
+      {done.length > 0 && (
+        <Banner tone="success" onClose={onClose}>
+          {done.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Banner>
+      )}
       {(failure || failures.length > 0) && (
         <Banner tone="danger" onClose={onClose}>
           {failure ? <p>{failure}</p> : <p>{failures.length} annonce(s) n'ont pas été traitée(s) :</p>}

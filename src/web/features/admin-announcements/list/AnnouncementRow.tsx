@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { openRow } from '#web/ui/open-row.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import { editPath } from '../addresses.ts';
-import { factsOf } from '../announcement-facts.ts';
+import { factsOf, isUnwanted } from '../announcement-facts.ts';
 import { refundOf } from '../refund-text.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import styles from './AnnouncementTable.module.css';
@@ -31,6 +31,11 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <th scope="row" data-title className={styles.title}>
         <Link to={editPath(id)}>{title}</Link>
         <span className={styles.note}>{announcement.reference_number}</span>
+        {isUnwanted(announcement) && (
+          <span className={styles.note} data-tone="danger">
+            Annulation demandée
+          </span>
+        )}
       </th>
       <td data-wide className={styles.company}>
         {company_name}

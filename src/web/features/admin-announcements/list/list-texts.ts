@@ -12,6 +12,13 @@ export const listTexts = {
   scheduled: (count: number) => `${count} annonce(s) approuvée(s) : elle(s) paraîtra(ont) à leur date`,
 };
 
+/** How many were done, where others were not: the specification's sentence would say it of all of them. */
+export const doneTexts = {
+  deleteMany: (count: number) => `${count} annonce(s) supprimée(s).`,
+  publishMany: (count: number) => `${count} annonce(s) publiée(s).`,
+  rejectMany: (count: number) => `${count} annonce(s) rejetée(s).`,
+};
+
 /** What went wrong: with the server's sentence, and without any. */
 export const failureTexts = {
   delete: {

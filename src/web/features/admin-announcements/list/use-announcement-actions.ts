@@ -5,20 +5,22 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { tellPendingChanged } from '#web/back-office/pending-count.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { isUnpaid } from '../announcement-facts.ts';
-import { failureTexts, listTexts } from './list-texts.ts';
+import { doneTexts, failureTexts, listTexts } from './list-texts.ts';
 
 type Failure = { id: string; reference_number: string | null; message: string; by: string | null };
 
 /** What came of the last action, as the screen tells it. */
 export type Outcome = {
   failure?: string;
+  /** What was done all the same, where something was not: otherwise a toast says it. */
+  done: readonly string[];
   failures: readonly Failure[];
   alreadyPublished: number;
   /** Let through although no money came: they are named. */
   unpaid: readonly AdminAnnouncementItem[];
 };
 
-const NOTHING: Outcome = { failures: [], alreadyPublished: 0, unpaid: [] };
+const NOTHING: Outcome = { done: [], failures: [], alreadyPublished: 0, unpaid: [] };
 
 type Done = { success: boolean; message: string; failures: readonly Failure[] };
 
@@ -38,15 +40,6 @@ export const useAnnouncementActions = (reload: () => void) => {
     tellPendingChanged();
   };
 
-  /** Where nothing could be done it is an error; where some was, the rest is told with its reasons. */
-  const told = (what: keyof typeof failureTexts, done: Done, news = [done.message]): Outcome => {
-    if (done.success) for (const text of news) showToast({ text });
-    return {
-      ...NOTHING,
-      failures: done.failures,
-      ...(!done.success && { failure: failureTexts[what].said(done.message) }),
-    };
-  };
   const body = (chosen: readonly AdminAnnouncementItem[]) => ({ body: { ids: chosen.map(({ id }) => id) } });
 
   return {
@@ -62,33 +55,49 @@ export const useAnnouncementActions = (reload: () => void) => {
       }),
 
     removeMany: (chosen: readonly AdminAnnouncementItem[]) =>
-      run('deleteMany', async (client) =>
-        told('deleteMany', await client.post('/admin/legal-announcements/bulk-delete', body(chosen))),
-      ),
+      run('deleteMany', async (client) => {
+        const answer = await client.post('/admin/legal-announcements/bulk-delete', body(chosen));
+        return told('deleteMany', answer, { count: answer.deletedIds.length });
+      }),
 
     publishMany: (chosen: readonly AdminAnnouncementItem[]) =>
       run('publishMany', async (client) => {
-        const done = await client.post('/admin/legal-announcements/bulk-publish', body(chosen));
-        const { publishedIds, scheduledIds, alreadyPublishedIds } = done;
+        const answer = await client.post('/admin/legal-announcements/bulk-publish', body(chosen));
+        const { publishedIds, scheduledIds, alreadyPublishedIds } = answer;
         const through = new Set([...publishedIds, ...scheduledIds]);
-        // What was public before, or will be on its day, is not said to have been published now.
-        const news = [
-          ...(publishedIds.length > 0 ? [done.message] : []),
-          ...(scheduledIds.length > 0 ? [listTexts.scheduled(scheduledIds.length)] : []),
-        ];
         return {
-          ...told('publishMany', done, news),
+          ...told('publishMany', answer, { count: publishedIds.length, scheduled: scheduledIds.length }),
           alreadyPublished: alreadyPublishedIds.length,
           unpaid: chosen.filter((one) => through.has(one.id) && isUnpaid(one)),
         };
       }),
 
     rejectMany: (chosen: readonly AdminAnnouncementItem[]) =>
-      run('rejectMany', async (client) =>
-        told('rejectMany', await client.post('/admin/legal-announcements/bulk-reject', body(chosen))),
-      ),
+      run('rejectMany', async (client) => {
+        const answer = await client.post('/admin/legal-announcements/bulk-reject', body(chosen));
+        return told('rejectMany', answer, { count: answer.rejectedIds.length });
+      }),
   };
 };
+
+type BulkKind = keyof typeof doneTexts;
+type Counts = { count: number; scheduled?: number };
+
+/** Where nothing could be done it is an error; where some was, that is told beside the rest and its reasons. */
+const told = (what: BulkKind, { success, message, failures }: Done, counts: Counts): Outcome => {
+  if (!success) return { ...NOTHING, failures, failure: failureTexts[what].said(message) };
+  const all = failures.length === 0;
+  const news = newsOf(all ? message : doneTexts[what](counts.count), counts);
+  if (!all) return { ...NOTHING, failures, done: news };
+  for (const text of news) showToast({ text });
+  return NOTHING;
+};
+
+/** What was public before, or will be on its day, is not said to have been done now. */
+const newsOf = (sentence: string, { count, scheduled = 0 }: Counts): string[] => [
+  ...(count > 0 ? [sentence] : []),
+  ...(scheduled > 0 ? [listTexts.scheduled(scheduled)] : []),
+];
 
 const failureOf = (what: keyof typeof failureTexts, error: unknown): string => {
   const { said, silent } = failureTexts[what];

@@ -47,13 +47,17 @@ export const PendingPage = () => {
     focus.comeBackTo(placeOf(card));
     void review.approve(card);
   };
+  const ask = (question: Asked) => {
+    focus.hold();
+    setAsked(question);
+  };
   const approve = (card: PendingAnnouncement) => {
     if (busy) return;
-    if (asksBeforeApproval(card)) setAsked({ what: 'approve', card });
+    if (asksBeforeApproval(card)) ask({ what: 'approve', card });
     else letThrough(card);
   };
   const reject = (card: PendingAnnouncement) => {
-    if (!busy) setAsked({ what: 'reject', card });
+    if (!busy) ask({ what: 'reject', card });
   };
   const onCurrent = (act: (card: PendingAnnouncement) => void) => () => {
     const card = cards[focus.current()];
@@ -129,6 +133,7 @@ export const PendingPage = () => {
           void review.reject(card, reason);
         }}
         onCancel={() => setAsked(undefined)}
+        returnFocus={focus.held}
       />
     </>
   );

@@ -9,10 +9,15 @@ import { rejectReasons, withUsualReason } from './reject-reasons.ts';
 
 const REASON_MAX = 2000;
 
-type Props = { card: PendingAnnouncement; onConfirm: (reason: string) => void; onCancel: () => void };
+type Props = {
+  card: PendingAnnouncement;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+  returnFocus: () => HTMLElement | null;
+};
 
 /** Why it is rejected: one of the usual reasons, completed or not, or none. The announcer reads it in a mail. */
-export const RejectDialog = ({ card, onConfirm, onCancel }: Props) => {
+export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) => {
   const usual = useRef<HTMLSelectElement>(null);
   const [reason, setReason] = useState(card.cancellation ? cancellationReason : '');
   return (
@@ -20,6 +25,7 @@ export const RejectDialog = ({ card, onConfirm, onCancel }: Props) => {
       open
       onClose={onCancel}
       initialFocus={usual}
+      returnFocus={returnFocus}
       title="Rejeter l'annonce"
       below={`${card.reference_number}, « ${card.title} »`}
     >

@@ -1,5 +1,6 @@
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 /** A card that waits for an answer to a question. */
@@ -10,6 +11,8 @@ type Props = {
   onApprove: (card: PendingAnnouncement) => void;
   onReject: (card: PendingAnnouncement, reason: string) => void;
   onCancel: () => void;
+  /** Where the keyboard goes once it is answered. */
+  returnFocus: () => HTMLElement | null;
 };
 
 /** Before which approval somebody is asked: of what nobody paid for, and of what its author wants no more. */
@@ -17,39 +20,33 @@ export const asksBeforeApproval = ({ paid, origin, cancellation }: PendingAnnoun
   cancellation !== null || (!paid && origin !== 'admin');
 
 /** What is asked before a decision: of an approval out of the ordinary, whether; of a rejection, why. */
-export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel }: Props) => (
-  <>
-    <ConfirmDialog
-      open={asked?.what === 'approve'}
-      {...(asked?.card.cancellation ? unwanted : unpaid)}
-      onConfirm={() => asked && onApprove(asked.card)}
-      onCancel={onCancel}
-    >
-      {asked?.card.cancellation ? (
-        <p>
-          L'annonceur de « {asked.card.title} » demande qu'elle ne paraisse pas
-          {asked.card.cancellation.reason && ` : « ${asked.card.cancellation.reason} »`}. La rejeter lui rend
-          son argent.
-        </p>
-      ) : (
-        <p>Aucun paiement n'a été reçu pour « {asked?.card.title} ».</p>
-      )}
-    </ConfirmDialog>
-    {asked?.what === 'reject' && (
-      <RejectDialog
-        card={asked.card}
-        onConfirm={(reason) => onReject(asked.card, reason)}
-        onCancel={onCancel}
+export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel, returnFocus }: Props) => {
+  const approved = asked?.what === 'approve' ? asked.card : undefined;
+  const approving = { onConfirm: () => approved && onApprove(approved), onCancel, returnFocus };
+  return (
+    <>
+      <ConfirmDialog
+        open={approved !== undefined && !approved.cancellation}
+        title="Approuver une annonce qui n'est pas payée ?"
+        confirmLabel="Approuver et publier sans paiement"
+        {...approving}
+      >
+        <p>Aucun paiement n'a été reçu pour « {approved?.title} ».</p>
+      </ConfirmDialog>
+      <UnwantedDialog
+        open={approved?.cancellation != null}
+        title={approved?.title}
+        reason={approved?.cancellation?.reason}
+        {...approving}
       />
-    )}
-  </>
-);
-
-const unpaid = {
-  title: "Approuver une annonce qui n'est pas payée ?",
-  confirmLabel: 'Approuver et publier sans paiement',
-};
-const unwanted = {
-  title: "Approuver une annonce dont l'annulation est demandée ?",
-  confirmLabel: 'Approuver et publier malgré tout',
+      {asked?.what === 'reject' && (
+        <RejectDialog
+          card={asked.card}
+          onConfirm={(reason) => onReject(asked.card, reason)}
+          onCancel={onCancel}
+          returnFocus={returnFocus}
+        />
+      )}
+    </>
+  );
 };

@@ -10,6 +10,8 @@ export const useCardFocus = (reading: object | undefined) => {
   const desk = useRef<HTMLDivElement>(null);
   /** The place to go to when the list comes back. */
   const wanted = useRef<number>(undefined);
+  /** The card that had the keyboard itself, and no control of it, when a question was asked. */
+  const asking = useRef<HTMLElement>(undefined);
 
   const cards = useCallback(() => [...(desk.current?.querySelectorAll<HTMLElement>(CARDS) ?? [])], []);
   const current = useCallback(
@@ -38,6 +40,12 @@ export const useCardFocus = (reading: object | undefined) => {
     desk,
     current,
     move: (step: number) => focus(current() === -1 ? 0 : current() + step),
+    /** A window is about to open over the card. */
+    hold: () => {
+      asking.current = cards().find((card) => card === document.activeElement);
+    },
+    /** Where the keyboard goes when that window closes; nothing where it was elsewhere. */
+    held: () => (asking.current?.isConnected ? asking.current : null),
     /** The list is about to be read again: the card at this place then takes the keyboard. */
     comeBackTo: (index: number) => {
       wanted.current = index;

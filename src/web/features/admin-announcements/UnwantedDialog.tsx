@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+type Props = {
+  open: boolean;
+  title: string | undefined;
+  /** Why its author asks for its cancellation. */
+  reason: string | null | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  returnFocus?: () => HTMLElement | null;
+};
+
+/** Asks before what its author wants no more is published, wherever one notice is. */
+export const UnwantedDialog = ({ open, title, reason, onConfirm, onCancel, returnFocus }: Props) => (
+  <ConfirmDialog
+    open={open}
+    title="Approuver une annonce dont l'annulation est demandée ?"
+    confirmLabel="Approuver et publier malgré tout"
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+    returnFocus={returnFocus}
+  >
+    <p>
+      L'annonceur de « {title} » demande qu'elle ne paraisse pas
+      {reason && ` : « ${reason} »`}. La rejeter lui rend son argent.
+    </p>
+  </ConfirmDialog>
+);
