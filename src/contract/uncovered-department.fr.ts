@@ -16,3 +16,7 @@ export const uncoveredDepartment = (
 /** What it means to those who publish. */
 export const withoutEffect = (uncovered: string): string =>
   `${uncovered} : l'annonce n'y aurait pas d'effet légal.`;
+
+/** And to those who are about to pay. */
+export const beforePaying = (uncovered: string): string =>
+  `${uncovered} : écrivez-nous avant de payer cette annonce.`;

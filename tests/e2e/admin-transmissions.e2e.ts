@@ -50,4 +50,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
   }
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // Who, when and both files, without a table to push aside.
+  await expect(line).toContainText(/préparée le .+, par /);
+  expect(await line.evaluate((row) => row.clientWidth <= (row.closest('div')?.clientWidth ?? 0))).toBe(true);
 });

@@ -7,6 +7,7 @@ import {
   fillCompany,
   fillDetails,
   openForm,
+  payButton,
   proof,
   templateButton,
   toOffers,
@@ -85,6 +86,13 @@ test('un département hors des habilitations est signalé sans bloquer', async (
   await fillDetails(page);
   await toOffers(page).click();
   await expect(currentStep(page)).toContainText('Choix tarif');
+  // The last page before the money leaves says it again.
+  await toReview(page).click();
+  await expect(currentStep(page)).toContainText('Vérification & validation');
+  await expect(page.getByRole('status').filter({ hasText: uncovered })).toContainText(
+    'écrivez-nous avant de payer cette annonce.',
+  );
+  await expect(payButton(page)).toBeEnabled();
 });
 
 test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {

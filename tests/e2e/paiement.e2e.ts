@@ -208,6 +208,7 @@ test("annuler n'efface rien : l'annonce revient, et se paie sans être déposée
 test("la page d'annulation ne dit rien de faux de ce qui est payé, ni dans un autre navigateur", async ({
   page,
   site,
+  incidents,
 }) => {
   const main = page.getByRole('main');
   const paid = await sendAndPay(site);
@@ -227,14 +228,21 @@ test("la page d'annulation ne dit rien de faux de ce qui est payé, ni dans un a
   expect(await violationsOn(page)).toEqual([]);
 
   const { reference } = await send(site);
+  // Nothing is promised of an announcement that is not here.
+  incidents.expect(/404.*AL-000000/);
   for (const [address, follow] of [
     [`?reference=${reference}`, `/annonces-legales/suivi?reference=${reference}`],
+    ['?reference=AL-000000', '/annonces-legales/suivi'],
+    ['?reference=AL-12', '/annonces-legales/suivi'],
     ['', '/annonces-legales/suivi'],
   ] as const) {
     await page.goto(`/annonces-legales/cancellation${address}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
     await expect(main).toContainText('si le paiement avait été ouvert depuis ce navigateur');
     await expect(main).not.toContainText('conservée dans ce navigateur');
+    const isOurs = address.includes(reference);
+    await expect(main.getByText('Votre annonce est conservée chez nous')).toHaveCount(isOurs ? 1 : 0);
+    await expect(main.getByText('Numéro de référence')).toHaveCount(isOurs ? 1 : 0);
     await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute('href', follow);
   }
 });

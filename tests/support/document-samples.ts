@@ -91,6 +91,7 @@ export const attestation = (
       seller: { name: 'Éditions du Greffe', city: 'Paris' },
       director: 'Camille Vauterrin',
       habilitation: { department: '69', year: 2026, order: 'arrêté n° 69-2025 du 19 décembre 2025' },
+      uncoveredIn: null,
     },
     reference: 'AL-482517',
     title: 'Transfert du siège',

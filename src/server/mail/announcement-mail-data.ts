@@ -59,7 +59,13 @@ export type AnnouncementMailData = {
     reason: string;
   };
   'tracking-link': AnnouncementFacts & { statusLabel: string };
-  'team-new-paid': TeamFacts & { amountTTC: number; dueAt: string | null; department: string };
+  'team-new-paid': TeamFacts & {
+    amountTTC: number;
+    dueAt: string | null;
+    department: string;
+    /** Where the site is not habilitated; mails that were queued before it was told have none. */
+    uncovered?: string | undefined;
+  };
   'team-cancellation-request': TeamFacts & { reason: string; statusLabel: string };
   'team-payment-alert': TeamFacts & { reason: string };
 };

@@ -14,6 +14,7 @@ export const teamTemplates: Templates = {
     title: 'Nouvelle annonce payée à relire',
     replyTo: announcer(data),
     blocks: [
+      ...(data.uncovered ? [{ kind: 'paragraph', text: data.uncovered } as const] : []),
       reference(data),
       {
         kind: 'details',

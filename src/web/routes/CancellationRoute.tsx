@@ -8,7 +8,7 @@ import { isCancelled, outcomeOf } from '#web/features/payment-outcome/outcome.ts
 
 export const CancellationRoute = () => {
   const loaded = useLoaderData<CancellationData>();
-  const { reference, known } = loaded;
+  const { reference, missing, known } = loaded;
   const title = known && !isCancelled(known) ? outcomeOf(known).title : 'Paiement Annulé';
   return (
     <>
@@ -17,7 +17,7 @@ export const CancellationRoute = () => {
         key={reference}
         loaded={loaded}
         retryHref={submissionHref(ANNOUNCEMENTS)}
-        lostLinkHref={reference ? `${TRACKING}?reference=${reference}` : TRACKING}
+        lostLinkHref={reference && !missing ? `${TRACKING}?reference=${reference}` : TRACKING}
       />
     </>
   );

@@ -210,6 +210,8 @@ describeOnBothEngines('documents', (database) => {
   it('go with their mails, which say what they are about', async () => {
     const { db } = database();
     const server = await startMailServer();
+    const habilitations = [{ department: '69', year: 2026, order: 'arrêté n° 69-2025' }];
+    await rememberPublisher(db, { ...demonstrationPublisher, habilitations }, AT);
     const paid = await givenPaid(db, {
       announcement: { contact_email: 'ada.docs@exemple.fr', reject_reason: 'Le siège manque.' },
     });
@@ -273,6 +275,9 @@ describeOnBothEngines('documents', (database) => {
     const team = bySubject('[Annonce à relire]');
     expect(team.envelope.to).toEqual(['equipe@parution.test']);
     expect(team.text).toContain('/admin/legal-announcements/pending');
+    expect(onOneLine(team.text)).toContain(
+      "Parution n'est pas habilité dans le département 75 - Paris en 2026 : l'annonce n'y aurait pas d'effet légal.",
+    );
     expect(team.parsed.replyTo?.value).toMatchObject([{ address: 'ada.docs@exemple.fr' }]);
   });
 });

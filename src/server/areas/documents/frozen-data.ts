@@ -73,6 +73,8 @@ export const attestationData = z.object({
     director: z.string().nullable(),
     /** For the department of the notice, when the prefect has given it. */
     habilitation: publisherSchema.shape.habilitations.element.nullable(),
+    /** The year of the publication, where habilitations were set and none was for it; earlier documents did not say. */
+    uncoveredIn: z.number().nullable().default(null),
   }),
   reference: z.string(),
   title: z.string(),

@@ -88,6 +88,9 @@ export const freezeNotice = (
 ): Omit<AttestationData, 'history' | 'replaces' | 'interruptions'> => {
   const { year } = parisDay(notice.publication_date ?? at);
   const { name, city } = publisher.seller;
+  const habilitation = publisher.habilitations.find(
+    (given) => given.department === notice.department && given.year === year,
+  );
   const settled = settledNotice(notice);
   return {
     version: 1,
@@ -97,10 +100,8 @@ export const freezeNotice = (
       publicUrl: publisher.publicUrl,
       seller: { name, city },
       director: publisher.director,
-      habilitation:
-        publisher.habilitations.find(
-          (given) => given.department === notice.department && given.year === year,
-        ) ?? null,
+      habilitation: habilitation ?? null,
+      uncoveredIn: !habilitation && publisher.habilitations.length > 0 ? year : null,
     },
     reference: notice.reference,
     title: settled.title,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { printedCode } from '#contract/verification.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
@@ -9,6 +10,7 @@ import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/annou
 import type { Mail, Mailbox } from '#server/mail/mail.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
+import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import {
   type Correspondent,
   findCorrespondent,
@@ -127,6 +129,7 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
           amountTTC: await priceOf(trx, row),
           dueAt: row.due_at?.toISOString() ?? null,
           department: row.department,
+          uncovered: await uncoveredOf(trx, row, at),
         },
       };
     case 'team-cancellation-request':
@@ -156,6 +159,12 @@ const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({
 const priceOf = async (trx: Connection, { id, offer }: Correspondent): Promise<number> => {
   const payment = await findLatestPayment(trx, id);
   return payment?.amount_ttc ?? (offer ? offers[offer].priceTTC : 0);
+};
+
+/** Its money is here already: who reviews it learns at once that it may have to be given back. */
+const uncoveredOf = async (trx: Connection, { department }: Correspondent, at: Date) => {
+  const uncovered = uncoveredDepartment(await readHabilitations(trx, at), department);
+  return uncovered && withoutEffect(uncovered);
 };
 
 const paymentConfirmed = async (

@@ -31,17 +31,35 @@ export const latePeriod = (now: Date): NamedPeriod => {
   return { key: 'late', label: 'En retard', ...days };
 };
 
-/** One click each. The last day of the former transmission is looked at again: more may have appeared on it since. */
-export const usualPeriods = (now: Date, lastDay: string | undefined): readonly NamedPeriod[] => {
+/** All that may be to transmit: without the late days where these are offered by themselves. */
+export const openPeriod = (now: Date, isLateOffered: boolean): Period => {
+  const today = parisDay(now);
+  return between(addDays(today, isLateOffered ? -TRANSMISSION_DAYS : -LOOKED_BACK_DAYS), today);
+};
+
+type Known = {
+  open: Period;
+  /** The first day of the open period that has something to transmit. */
+  firstDay: string | undefined;
+  /** The last day that a transmission has covered. */
+  lastDay: string | undefined;
+};
+
+/**
+ * One click each. What follows the last transmission starts where something is left: a day may be transmitted before
+ * those that precede it, and more may appear on a day that was.
+ */
+export const usualPeriods = (now: Date, { open, firstDay, lastDay }: Known): readonly NamedPeriod[] => {
   const today = parisDay(now);
   const thisMonth: Day = { ...today, day: 1 };
   const weekAgo = addDays(today, -6);
+  const isLastOpen = lastDay !== undefined && open.from <= lastDay && lastDay <= open.to;
   return [
     {
       key: 'since-last',
       label: 'Depuis la dernière transmission',
-      from: lastDay && lastDay <= isoDay(today) ? lastDay : isoDay(weekAgo),
-      to: isoDay(today),
+      from: firstDay ?? (isLastOpen ? lastDay : isoDay(weekAgo)),
+      to: open.to,
     },
     { key: 'yesterday', label: 'Hier', ...between(addDays(today, -1), addDays(today, -1)) },
     { key: 'week', label: 'Les sept derniers jours', ...between(weekAgo, today) },

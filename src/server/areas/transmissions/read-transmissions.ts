@@ -1,14 +1,15 @@
 import type { Transmission, TransmissionPeriod } from '#contract/admin-transmissions.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
-import { parisDay } from '#domain/period/paris-day.ts';
+import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { countLog, findLastDay, type LoggedRow, listLog } from './log.queries.ts';
-import { latePeriod, type Period, spanOf, usualPeriods } from './periods.ts';
+import { latePeriod, openPeriod, type Period, spanOf, usualPeriods } from './periods.ts';
 import {
   countNeverTransmitted,
   countPeriod,
   countToTransmitByType,
+  findFirstToTransmit,
   listToTransmit,
 } from './transmissions.queries.ts';
 
@@ -55,7 +56,13 @@ export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit:
   const now = clock.now();
   const overdue = latePeriod(now);
   const late = await countNeverTransmitted(db, spanOf(overdue, now));
-  const offered = usualPeriods(now, await findLastDay(db));
+  const open = openPeriod(now, late > 0);
+  const first = await findFirstToTransmit(db, spanOf(open, now));
+  const offered = usualPeriods(now, {
+    open,
+    firstDay: first && isoDay(parisDay(first)),
+    lastDay: await findLastDay(db),
+  });
   const periods = [];
   for (const { key, label, ...period } of late > 0 ? [overdue, ...offered] : offered)
     periods.push({ key, label, ...(await count(db, period, now)) });

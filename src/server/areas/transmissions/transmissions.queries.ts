@@ -83,3 +83,14 @@ export const countNeverTransmitted = async (db: Connection, span: Span): Promise
     .execute();
   return row?.count ?? 0;
 };
+
+/** When the first of those to transmit was published. */
+export const findFirstToTransmit = async (db: Connection, span: Span): Promise<Date | undefined> => {
+  const row = await published(db, span)
+    .where(sql<boolean>`not ${isHeld}`)
+    .select('a.publication_date')
+    .orderBy('a.publication_date')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.publication_date ?? undefined;
+};

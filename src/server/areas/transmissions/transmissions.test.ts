@@ -104,7 +104,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
       'week',
       'last-month',
     ]);
-    expect(log.periods[0]).toMatchObject({ from: period.to, to: '2026-11-15', toTransmit: 0 });
+    expect(log.periods[0]).toMatchObject({ from: periodOf(3).from, to: '2026-11-15', toTransmit: 1 });
     const audit = await database()
       .db.selectFrom('audit_events')
       .select('action')

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { beforePaying } from '#contract/uncovered-department.fr.ts';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
@@ -70,9 +71,7 @@ export const CompanyFields = () => {
           as="select"
           name="department"
           label="Département"
-          warning={
-            uncovered ? `${uncovered} : écrivez-nous avant de payer cette annonce.` : warnings.department
-          }
+          warning={uncovered ? beforePaying(uncovered) : warnings.department}
         >
           <option value="">Choisissez un département</option>
           {departments.map(({ code, name }) => (

@@ -18,6 +18,7 @@ import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
+import { UncoveredNotice } from './UncoveredNotice.tsx';
 
 type Props = {
   values: SubmissionValues;
@@ -67,6 +68,7 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
             </Banner>
           </div>
         )}
+        <UncoveredNotice department={values.department} />
         <SubmissionSummary values={values} />
         <h2 className={styles.heading}>Votre texte</h2>
         {blanks.length > 0 && (

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { trackingPath } from '#web/api/tracking-paths.ts';
 import { useKeptDraft } from '#web/kept/use-kept-draft.ts';
 import { useKeptToken } from '#web/kept/use-kept-token.ts';
@@ -17,7 +18,8 @@ type Props = { loaded: CancellationData; retryHref: string; lostLinkHref: string
 
 /** Where the payment page sends who gives up. The announcement stays as it is, and so does its draft. */
 export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
-  const { reference } = loaded;
+  const { reference, missing } = loaded;
+  const shown = missing ? null : reference;
   const known = useCancelCall(loaded);
   const token = useKeptToken(reference);
   const hasDraft = useKeptDraft(reference);
@@ -26,11 +28,9 @@ export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
   return (
     <div className={`wrap ${styles.page}`}>
       <OutcomeHead tone="warning" title="Paiement Annulé">
-        {known
-          ? "Votre paiement n'a pas été effectué : aucune somme n'a été débitée."
-          : 'Vous avez quitté la page de paiement. Le suivi de votre annonce dit où en est son paiement.'}
+        {leadOf(known, shown)}
       </OutcomeHead>
-      {reference && <ReferenceBox label="Numéro de référence" reference={reference} />}
+      {shown && <ReferenceBox label="Numéro de référence" reference={shown} />}
       <section aria-labelledby="raisons">
         <h2 className={styles.title} id="raisons">
           Raisons possibles
@@ -41,16 +41,7 @@ export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
           <li>Un problème technique temporaire a interrompu le paiement.</li>
         </ul>
       </section>
-      <NumberedSteps
-        title="Prochaines étapes"
-        steps={[
-          hasDraft
-            ? 'Votre annonce est conservée dans ce navigateur : rien ne sera à ressaisir.'
-            : "Votre annonce est conservée chez nous : son lien de suivi permet de reprendre le paiement, depuis n'importe quel appareil.",
-          "Vérifiez votre moyen de paiement, puis réessayez : c'est la même annonce qui est payée, elle n'est pas déposée deux fois.",
-          'Elle est relue par la rédaction dès que le paiement est confirmé.',
-        ]}
-      />
+      <NumberedSteps title="Prochaines étapes" steps={nextSteps(known, hasDraft)} />
       <Banner tone="info" icon="mail">
         {known?.payment && token
           ? "Un e-mail d'annulation vous a été envoyé. Pensez à vérifier vos courriers indésirables."
@@ -67,4 +58,26 @@ export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
       </Actions>
     </div>
   );
+};
+
+const leadOf = (known: PaymentStatus | null, shown: string | null): string => {
+  if (known) return "Votre paiement n'a pas été effectué : aucune somme n'a été débitée.";
+  const left = 'Vous avez quitté la page de paiement.';
+  return shown ? `${left} Le suivi de votre annonce dit où en est son paiement.` : left;
+};
+
+/** Anybody may open this address: only an announcement that is here, or in this browser, is said to be kept. */
+const nextSteps = (known: PaymentStatus | null, hasDraft: boolean): string[] => {
+  if (!known && !hasDraft)
+    return [
+      'Vérifiez votre moyen de paiement, puis réessayez.',
+      'Une annonce est relue par la rédaction dès que son paiement est confirmé.',
+    ];
+  return [
+    hasDraft
+      ? 'Votre annonce est conservée dans ce navigateur : rien ne sera à ressaisir.'
+      : "Votre annonce est conservée chez nous : son lien de suivi permet de reprendre le paiement, depuis n'importe quel appareil.",
+    "Vérifiez votre moyen de paiement, puis réessayez : c'est la même annonce qui est payée, elle n'est pas déposée deux fois.",
+    'Elle est relue par la rédaction dès que le paiement est confirmé.',
+  ];
 };

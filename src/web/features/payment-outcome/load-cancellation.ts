@@ -4,6 +4,8 @@ import type { Loaded } from '#web/navigation/loaded.ts';
 
 export type CancellationData = {
   reference: string | null;
+  /** No announcement bears this reference: it is told to the server, and not shown. */
+  missing: boolean;
   /** Null without a reference of ours, or without an answer: nothing is then claimed. */
   known: PaymentStatus | null;
 };
@@ -14,9 +16,15 @@ export const loadCancellation = async (
   request: Request,
 ): Promise<Loaded<CancellationData>> => {
   const reference = readReference(new URL(request.url).searchParams.get('reference'));
-  if (!reference) return { value: { reference, known: null } };
+  if (!reference) return { value: { reference, missing: false, known: null } };
   const lookup = await lookUpPayment(api, reference, request.signal);
-  return { value: { reference, known: lookup.state === 'found' ? lookup.payment : null } };
+  return {
+    value: {
+      reference,
+      missing: lookup.state === 'missing',
+      known: lookup.state === 'found' ? lookup.payment : null,
+    },
+  };
 };
 
 /** « AL-482517 »: anything else is no reference of ours, and is neither shown nor sent. */

@@ -6,7 +6,7 @@ import styles from './TransmissionsPage.module.css';
 
 type Props = { transmissions: readonly Transmission[]; busy: boolean };
 
-/** What was transmitted, when and by whom, with its very files. */
+/** What was transmitted, when and by whom, with its very files: three columns, which a telephone shows whole. */
 export const TransmissionLog = ({ transmissions, busy }: Props) =>
   transmissions.length === 0 ? (
     <p className={styles.empty}>Aucune transmission pour le moment.</p>
@@ -15,29 +15,27 @@ export const TransmissionLog = ({ transmissions, busy }: Props) =>
       <thead>
         <tr>
           <th scope="col">Transmission</th>
-          <th scope="col" data-wide>
-            Préparée
-          </th>
           <th scope="col">Période</th>
-          <th scope="col" data-align="end">
-            Annonces
-          </th>
           <th scope="col">Fichiers</th>
         </tr>
       </thead>
       <tbody>
         {transmissions.map((one) => (
           <tr key={one.id}>
-            <th scope="row">{one.number}</th>
-            <td data-wide>
-              le {shortDateTime(new Date(one.created_at))}
-              {one.created_by && `, par ${one.created_by}`}
-            </td>
+            <th scope="row">
+              <span className={styles.number}>{one.number}</span>{' '}
+              <span className={styles.fact}>
+                préparée le {shortDateTime(new Date(one.created_at))}
+                {one.created_by && `, par ${one.created_by}`}
+              </span>
+            </th>
             <td>
               {daysText(one.from, one.to)}
-              {one.again && ', tout repris'}
+              {one.again && ', tout repris'}{' '}
+              <span className={styles.fact}>
+                {one.count} {one.count > 1 ? 'annonces' : 'annonce'}
+              </span>
             </td>
-            <td data-align="end">{one.count}</td>
             <td>
               <span className={styles.files}>
                 <FileLink kind="XML" file={one.xml} />
