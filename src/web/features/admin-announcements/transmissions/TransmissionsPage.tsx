@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { ANNOUNCEMENTS, pageHref, readPage, TRANSMISSIONS } from '../addresses.ts';
+import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
 import { OtherPeriod } from './OtherPeriod.tsx';
 import { Periods } from './Periods.tsx';
 import { TransmissionLog } from './TransmissionLog.tsx';
