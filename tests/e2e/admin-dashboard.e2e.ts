@@ -104,6 +104,8 @@ test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ pag
   await expect(page.getByText('Rien à ce sujet dans le journal.')).toBeVisible();
   await page.getByRole('link', { name: 'Effacer les filtres' }).first().click();
   await expect(page).toHaveURL('/admin/journal');
+  await page.goto(`/admin/journal?object=article&object_id=${id}&page=900`);
+  await expect(page).toHaveURL(`/admin/journal?object=article&object_id=${id}`);
   await line.getByRole('link', { name: `Ouvrir : ${title}` }).click();
   await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
 

@@ -41,7 +41,7 @@ export const PendingPage = () => {
   const [keys, setKeys] = useKeysChoice();
   const { notice } = review;
   const passing = usePassing(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.forget);
-  useLastPage(page, data?.pagination.pages, (last) => pageHref(PENDING, last));
+  useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
   const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
   const letThrough = (card: PendingAnnouncement) => {

@@ -18,7 +18,7 @@ export const TransmissionsPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
   const { log, busy, notice, forget, transmit } = useTransmissions(page);
-  useLastPage(page, log.status === 'success' ? log.data.pagination.pages : undefined, (last) =>
+  useLastPage(page, log.status === 'success' ? log.data.pagination : undefined, (last) =>
     pageHref(TRANSMISSIONS, last),
   );
   return (
