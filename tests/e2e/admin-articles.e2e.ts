@@ -155,7 +155,7 @@ test('un article supprimé attend dans la corbeille', async ({ page, site }) => 
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('la corbeille montre sa dernière page, et se vide', async ({ page, site }) => {
+test('la corbeille montre sa dernière page, et dit combien elle efface', async ({ page, site }) => {
   const total = async (): Promise<number> =>
     (await call(page, site, 'GET', 'articles/trash')).pagination.total;
   // One alone on the last page.
@@ -178,6 +178,7 @@ test('la corbeille montre sa dernière page, et se vide', async ({ page, site })
 
   await page.getByRole('button', { name: 'Vider la corbeille' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Vider la corbeille ?' });
+  await expect(dialog).toContainText(`${full - 1} articles seront effacés, avec leurs versions.`);
   await dialog.getByRole('button', { name: 'Vider la corbeille' }).click();
   await expect(page.getByText('La corbeille est vide.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vider la corbeille' })).toBeDisabled();

@@ -130,11 +130,21 @@ export const TrashPage = () => {
         onConfirm={confirm}
         onCancel={() => setAsked(undefined)}
       >
-        <p>Le texte et ses versions seront effacés. Cette action ne peut pas être annulée.</p>
+        <p>{asked === 'all' ? erasedText(total) : ERASED_ONE} Cette action ne peut pas être annulée.</p>
       </ConfirmDialog>
     </>
   );
 };
+
+const ERASED_ONE = 'Le texte et ses versions seront effacés.';
+
+/** Not only those of the page in sight: all of them, on every page. */
+const erasedText = (total: number): string =>
+  total === 1
+    ? '1 article sera effacé, avec ses versions.'
+    : `${figure.format(total)} articles seront effacés, avec leurs versions.`;
+
+const figure = new Intl.NumberFormat('fr-FR');
 
 const deletion = (at: string, by: string | null): string => {
   const date = new Date(at);
