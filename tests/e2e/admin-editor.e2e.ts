@@ -271,7 +271,11 @@ test.describe('à 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('l’éditeur se lit et s’utilise', async ({ page, site }) => {
-    const { id } = await anArticle(page, site, { title: 'Le bail sur un téléphone' });
+    const longLink = `https://exemple.fr/${'chemin'.repeat(30)}`;
+    const { id } = await anArticle(page, site, {
+      title: 'Le bail sur un téléphone',
+      content: `<p>La Cour a précisé quand le bail peut être résilié : ${longLink}</p>`,
+    });
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(contentOf(page)).toBeVisible();
     expect(await overflow(page)).toBe(0);
@@ -295,6 +299,11 @@ test.describe('à 390 px', () => {
     await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
     await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
     await expect(title).toHaveValue('Le bail sur un petit téléphone');
+    await page.getByRole('button', { name: /^Version 1,/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Version 1' });
+    await expect(dialog).toContainText('chemin');
+    expect((await dialog.boundingBox())?.width).toBe(390);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Tableau de bord' }).click();
     await expect(page).toHaveURL('/admin');
   });
