@@ -291,7 +291,7 @@ test.describe('à 390 px', () => {
     const title = page.getByLabel('Titre', { exact: true });
     await title.fill('Le bail  sur un petit téléphone ');
     await title.press('Enter');
-    for (const tag of ['téléphone', 'bail']) {
+    for (const tag of ['téléphone', 'w'.repeat(40)]) {
       await page.getByRole('combobox', { name: 'Mots-clés' }).fill(tag);
       await page.keyboard.press('Enter');
     }
@@ -299,6 +299,7 @@ test.describe('à 390 px', () => {
     await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
     await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
     await expect(title).toHaveValue('Le bail sur un petit téléphone');
+    expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: /^Version 1,/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Version 1' });
     await expect(dialog).toContainText('chemin');
