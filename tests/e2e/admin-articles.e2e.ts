@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
-import { anArticle, call, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
+import {
+  anArticle,
+  call,
+  expect,
+  logInAdmin,
+  overflow,
+  rowOf,
+  tableOverflow,
+  test,
+} from '#tests/support/newsroom-site.ts';
 
 const LIST = '/admin/articles';
 const aTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -210,10 +219,12 @@ test.describe('à 390 px, au clavier', () => {
   test('la liste se lit et se parcourt', async ({ page, site }) => {
     const title = aTitle('Nantissement');
     await anArticle(page, site, { title, scheduled_at: '2099-11-20T08:00' });
+    await anArticle(page, site, { title: `${title} ${'x'.repeat(150)}` });
     await page.goto(`${LIST}?search=${encodeURIComponent(title)}`);
     await expect(rowOf(page, title)).toContainText('Publication programmée le 20/11/2099 à 08:00');
     await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeHidden();
     expect(await overflow(page)).toBe(0);
+    expect(await tableOverflow(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
 
     const box = page.getByRole('checkbox', { name: `Sélectionner « ${title} »` });

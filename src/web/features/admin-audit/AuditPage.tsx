@@ -112,7 +112,7 @@ const Line = ({ event: { at, sentence, object } }: { event: AuditEventItem }) =>
           {shortTime(date)}
         </time>
       </td>
-      <td>
+      <td className={styles.sentence}>
         {sentence}
         {object.path && (
           <p>
