@@ -209,7 +209,10 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
 test('à 390 px rien ne déborde, et tout se lit', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const company = `BOUVET ${randomUUID().slice(0, 8).toUpperCase()}`;
-  const notice = await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}` });
+  const notice = await aHouseNotice(page, site, {
+    companyName: company,
+    title: `Avis de ${company} ${'x'.repeat(120)}`,
+  });
   await send(site, { companyName: company, title: `Avis en attente de ${company}` });
   for (const [path, heading] of [
     [`?search=${encodeURIComponent(company)}`, 'Gestion des annonces légales'],
@@ -220,6 +223,7 @@ test('à 390 px rien ne déborde, et tout se lit', async ({ page, site }) => {
     await page.goto(ANNOUNCEMENTS + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    if (path.startsWith('?')) await expect(rowOf(page, notice.title)).toBeVisible();
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
   }
   expect(await violationsOn(page)).toEqual([]);

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
-import { anArticle, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
+import {
+  anArticle,
+  call,
+  expect,
+  logInAdmin,
+  overflow,
+  rowOf,
+  tableOverflow,
+  test,
+} from '#tests/support/newsroom-site.ts';
 
 const LIST = '/admin/articles';
 const aTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -64,12 +73,27 @@ test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ pa
 });
 
 test('les paramètres d’adresse : catégorie, génération, page trop lointaine', async ({ page }) => {
-  await page.goto(`${LIST}?category=civil&page=99`);
+  // Further than the server counts.
+  await page.goto(`${LIST}?category=civil&page=99999`);
   const chip = page.getByRole('button', { name: 'Retirer le filtre Catégorie : Civil' });
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/page=3$/);
+  await expect(page.getByText('21 à 23 sur 23')).toBeVisible();
+  // What a search found does not decide of the page that Back returns to.
+  const search = page.getByRole('searchbox', { name: 'Rechercher un article' });
+  await search.fill('Archive 07');
+  await expect(page.getByText('1 à 1 sur 1')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('21 à 23 sur 23')).toBeVisible();
+  await expect(page).toHaveURL(/page=3$/);
   await chip.click();
   await expect(page).toHaveURL(LIST);
+
+  // Longer than the server takes: cut by the field, and in an address too.
+  await page.goto(`${LIST}?search=${'a'.repeat(250)}`);
+  await expect(search).toHaveValue('a'.repeat(200));
+  await expect(search).toHaveAttribute('maxlength', '200');
+  await expect(page.getByText('Aucun article trouvé')).toBeVisible();
 
   await page.goto(`${LIST}?status=draft&generation=success&count=4`);
   await expect(page.getByText('Articles générés avec succès : 4 article(s)')).toBeVisible();
@@ -140,6 +164,35 @@ test('un article supprimé attend dans la corbeille', async ({ page, site }) => 
   await expect(rowOf(page, title)).toBeVisible();
 });
 
+test('la corbeille montre sa dernière page, et dit combien elle efface', async ({ page, site }) => {
+  const total = async (): Promise<number> =>
+    (await call(page, site, 'GET', 'articles/trash')).pagination.total;
+  // One alone on the last page.
+  const missing = 21 - ((await total()) % 10);
+  const made = await Promise.all(
+    Array.from({ length: missing }, (_, index) => anArticle(page, site, { title: aTitle(`Gage ${index}`) })),
+  );
+  await call(page, site, 'POST', 'articles/bulk-delete', { ids: made.map(({ id }) => id) });
+  const full = await total();
+  const last = Math.ceil(full / 10);
+
+  await page.goto(`${LIST}/trash?page=${last}`);
+  await expect(page.getByText(`${full} à ${full} sur ${full}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Restaurer/ }).click();
+  await expect(page).toHaveURL(`${LIST}/trash?page=${last - 1}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.goto(`${LIST}/trash?page=77`);
+  await expect(page).toHaveURL(`${LIST}/trash?page=${last - 1}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+
+  await page.getByRole('button', { name: 'Vider la corbeille' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Vider la corbeille ?' });
+  await expect(dialog).toContainText(`${full - 1} articles seront effacés, avec leurs versions.`);
+  await dialog.getByRole('button', { name: 'Vider la corbeille' }).click();
+  await expect(page.getByText('La corbeille est vide.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vider la corbeille' })).toBeDisabled();
+});
+
 test('un échec de la liste se tait à l’écran, et se lit dans la console', async ({
   page,
   site,
@@ -166,10 +219,12 @@ test.describe('à 390 px, au clavier', () => {
   test('la liste se lit et se parcourt', async ({ page, site }) => {
     const title = aTitle('Nantissement');
     await anArticle(page, site, { title, scheduled_at: '2099-11-20T08:00' });
+    await anArticle(page, site, { title: `${title} ${'x'.repeat(150)}` });
     await page.goto(`${LIST}?search=${encodeURIComponent(title)}`);
     await expect(rowOf(page, title)).toContainText('Publication programmée le 20/11/2099 à 08:00');
     await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeHidden();
     expect(await overflow(page)).toBe(0);
+    expect(await tableOverflow(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
 
     const box = page.getByRole('checkbox', { name: `Sélectionner « ${title} »` });

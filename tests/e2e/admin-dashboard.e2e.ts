@@ -1,5 +1,13 @@
 import { violationsOn } from '#tests/support/axe.ts';
-import { anArticle, call, expect, logInAdmin, overflow, test } from '#tests/support/newsroom-site.ts';
+import {
+  anArticle,
+  call,
+  expect,
+  logInAdmin,
+  overflow,
+  tableOverflow,
+  test,
+} from '#tests/support/newsroom-site.ts';
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
@@ -86,7 +94,7 @@ test('sans statistiques, tout est à zéro', async ({ page, incidents }) => {
 
 test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ page, site, incidents }) => {
   incidents.expect(/404/);
-  const { id, title } = await anArticle(page, site, { title: 'Le journal et ses lignes' });
+  const { id, title } = await anArticle(page, site, { title: `Le journal et ses ${'lignes'.repeat(25)}` });
   await page.goto(`/admin/articles/edit/${id}`);
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
@@ -96,6 +104,7 @@ test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ pag
   await menu.getByRole('link', { name: 'Journal' }).click();
   const line = page.getByRole('row').filter({ hasText: title });
   await expect(line).toContainText("a créé l'article");
+  expect(await tableOverflow(page)).toBe(0);
   await line.getByRole('link', { name: 'Son histoire' }).click();
   await expect(page).toHaveURL(`/admin/journal?object=article&object_id=${id}`);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -104,6 +113,8 @@ test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ pag
   await expect(page.getByText('Rien à ce sujet dans le journal.')).toBeVisible();
   await page.getByRole('link', { name: 'Effacer les filtres' }).first().click();
   await expect(page).toHaveURL('/admin/journal');
+  await page.goto(`/admin/journal?object=article&object_id=${id}&page=900`);
+  await expect(page).toHaveURL(`/admin/journal?object=article&object_id=${id}`);
   await line.getByRole('link', { name: `Ouvrir : ${title}` }).click();
   await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
 

@@ -279,7 +279,11 @@ test.describe('à 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('l’éditeur se lit et s’utilise', async ({ page, site }) => {
-    const { id } = await anArticle(page, site, { title: 'Le bail sur un téléphone' });
+    const longLink = `https://exemple.fr/${'chemin'.repeat(30)}`;
+    const { id } = await anArticle(page, site, {
+      title: 'Le bail sur un téléphone',
+      content: `<p>La Cour a précisé quand le bail peut être résilié : ${longLink}</p>`,
+    });
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(contentOf(page)).toBeVisible();
     expect(await overflow(page)).toBe(0);
@@ -295,7 +299,7 @@ test.describe('à 390 px', () => {
     const title = page.getByLabel('Titre', { exact: true });
     await title.fill('Le bail  sur un petit téléphone ');
     await title.press('Enter');
-    for (const tag of ['téléphone', 'bail']) {
+    for (const tag of ['téléphone', 'w'.repeat(40)]) {
       await page.getByRole('combobox', { name: 'Mots-clés' }).fill(tag);
       await page.keyboard.press('Enter');
     }
@@ -303,6 +307,12 @@ test.describe('à 390 px', () => {
     await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
     await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
     await expect(title).toHaveValue('Le bail sur un petit téléphone');
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: /^Version 1,/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Version 1' });
+    await expect(dialog).toContainText('chemin');
+    expect((await dialog.boundingBox())?.width).toBe(390);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Tableau de bord' }).click();
     await expect(page).toHaveURL('/admin');
   });

@@ -70,6 +70,9 @@ test('des sources s’importent, se dédoublonnent et se retrouvent', async ({ p
   await page.getByRole('button', { name: /^Utilisées/ }).click();
   await expect(page.getByText('Aucune source trouvée')).toBeVisible();
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+  await expect(page).toHaveURL(SOURCES);
+  await page.goto(`${SOURCES}?page=900`);
+  await expect(page).toHaveURL(SOURCES);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row).toBeVisible();
   expect(await overflow(page)).toBe(0);

@@ -87,5 +87,11 @@ export const rowOf = (page: Page, title: string): Locator =>
 /** The text of an article being edited. */
 export const contentOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Contenu' });
 
+/** By how much the table of a list is wider than its frame. */
+export const tableOverflow = (page: Page): Promise<number> =>
+  page
+    .getByRole('table')
+    .evaluate((table: HTMLElement) => table.offsetWidth - (table.parentElement?.clientWidth ?? 0));
+
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -8,7 +8,6 @@ import { openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { ArticleNotes } from './ArticleNotes.tsx';
-import styles from './ArticleTable.module.css';
 import { editPath } from './list-address.ts';
 import { publicationDate } from './list-texts.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -76,7 +75,7 @@ const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
       <td data-narrow>
         <Tick label={`Sélectionner « ${article.title} »`} hideLabel checked={selected} onChange={onToggle} />
       </td>
-      <th scope="row" data-title className={styles.title}>
+      <th scope="row" data-title>
         <Link to={editPath(article.id)}>{article.title}</Link>
         <ArticleNotes article={article} />
       </th>

@@ -45,9 +45,11 @@ export const ArticlesPage = () => {
   const data = list.status === 'success' ? list.data : undefined;
   const selection = useSelection(data);
   const { selected } = selection;
+  // A page beyond the last one is no empty list: the last one is on its way.
+  const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
   const [asked, setAsked] = useState<Asked>();
   const generated = useGenerationResult();
-  useLastPage(state.page, data?.pages, (page) => listHref({ ...state, page }));
+  useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useListActions(() => {
     list.refetch();
     figures.refetch();
@@ -97,8 +99,8 @@ export const ArticlesPage = () => {
         </div>
       )}
       <UnreviewedBanner articles={actions.unreviewed} onClose={actions.forgetUnreviewed} />
-      {!data && <Spinner text="Chargement des articles..." />}
-      {data?.articles.length === 0 && <NothingFound filtered={listHref(state) !== ARTICLES} />}
+      {(!data || turning) && <Spinner text="Chargement des articles..." />}
+      {data?.total === 0 && <NothingFound filtered={listHref(state) !== ARTICLES} />}
       {data && data.articles.length > 0 && (
         <>
           <BulkBar

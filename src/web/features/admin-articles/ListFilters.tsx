@@ -1,3 +1,4 @@
+import { FILTER_MAX } from '#contract/fields.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -27,6 +28,7 @@ export const ListFilters = ({ state, onChange }: Props) => {
           <SearchField
             label="Rechercher un article"
             placeholder={listTexts.search}
+            maxLength={FILTER_MAX}
             value={typed.text}
             onChange={(event) => typed.type(event.target.value)}
           />

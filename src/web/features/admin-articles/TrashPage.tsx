@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { pageHref, readPage } from '#web/back-office/page-address.ts';
+import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +14,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
-import { ARTICLES, readListState, TRASH } from './list-address.ts';
+import { ARTICLES, TRASH } from './list-address.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TRASH_PAGE_SIZE, useTrash } from './use-trash.ts';
 
@@ -22,10 +24,13 @@ type Asked = { id: string; title: string } | 'all';
 /** Deleted articles: each can come back as it was; what is erased here is gone for ever. */
 export const TrashPage = () => {
   const [query] = useSearchParams();
-  const { page } = readListState(query);
+  const page = readPage(query);
   const { list, busy, failure, restore, erase } = useTrash(page);
   const [asked, setAsked] = useState<Asked>();
-  const full = list.status === 'success' && list.data.pagination.total > 0;
+  const pagination = list.status === 'success' ? list.data.pagination : undefined;
+  const total = pagination?.total ?? 0;
+  const hrefOf = (other: number) => pageHref(TRASH, other);
+  useLastPage(page, pagination, hrefOf);
   const confirm = () => {
     setAsked(undefined);
     void erase(asked && asked !== 'all' ? [asked.id] : undefined);
@@ -34,7 +39,7 @@ export const TrashPage = () => {
   return (
     <>
       <TitleRow title="Corbeille" parent={{ href: ARTICLES, label: 'Gestion des articles' }}>
-        <Button variant="danger" size="dense" disabled={!full || busy} onClick={() => setAsked('all')}>
+        <Button variant="danger" size="dense" disabled={total === 0 || busy} onClick={() => setAsked('all')}>
           Vider la corbeille
         </Button>
       </TitleRow>
@@ -44,7 +49,7 @@ export const TrashPage = () => {
         </div>
       )}
       <AsyncSection
-        query={list}
+        query={settledPage(list)}
         loading="Chargement de la corbeille..."
         failed="La corbeille n'a pas pu être chargée."
         isEmpty={({ articles }) => articles.length === 0}
@@ -57,7 +62,7 @@ export const TrashPage = () => {
           </div>
         }
       >
-        {({ articles, pagination }) => (
+        {({ articles, pagination: { pages } }) => (
           <>
             <Table caption="Articles supprimés" busy={list.busy}>
               <thead>
@@ -111,13 +116,7 @@ export const TrashPage = () => {
                 ))}
               </tbody>
             </Table>
-            <ListFoot
-              page={page}
-              pages={pagination.pages}
-              total={pagination.total}
-              size={TRASH_PAGE_SIZE}
-              hrefOf={(other) => `${TRASH}?page=${other}`}
-            />
+            <ListFoot page={page} pages={pages} total={total} size={TRASH_PAGE_SIZE} hrefOf={hrefOf} />
           </>
         )}
       </AsyncSection>
@@ -131,11 +130,21 @@ export const TrashPage = () => {
         onConfirm={confirm}
         onCancel={() => setAsked(undefined)}
       >
-        <p>Le texte et ses versions seront effacés. Cette action ne peut pas être annulée.</p>
+        <p>{asked === 'all' ? erasedText(total) : ERASED_ONE} Cette action ne peut pas être annulée.</p>
       </ConfirmDialog>
     </>
   );
 };
+
+const ERASED_ONE = 'Le texte et ses versions seront effacés.';
+
+/** Not only those of the page in sight: all of them, on every page. */
+const erasedText = (total: number): string =>
+  total === 1
+    ? '1 article sera effacé, avec ses versions.'
+    : `${figure.format(total)} articles seront effacés, avec leurs versions.`;
+
+const figure = new Intl.NumberFormat('fr-FR');
 
 const deletion = (at: string, by: string | null): string => {
   const date = new Date(at);

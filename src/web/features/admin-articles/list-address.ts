@@ -1,3 +1,5 @@
+import { readPage, readText } from '#web/back-office/page-address.ts';
+
 export const ARTICLES = '/admin/articles';
 export const TRASH = '/admin/articles/trash';
 export const SOURCES = '/admin/articles/sources';
@@ -21,14 +23,13 @@ export type ListState = {
 };
 
 export const readListState = (query: URLSearchParams): ListState => {
-  const page = Number(query.get('page') ?? '1');
   const status = query.get('status');
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(query),
     status: statuses.find((known) => known === status) ?? 'all',
-    search: query.get('search')?.trim() ?? '',
+    search: readText(query, 'search'),
     used: query.get('used_for_generation') === 'true',
-    category: query.get('category')?.trim() ?? '',
+    category: readText(query, 'category'),
   };
 };
 

@@ -8,13 +8,13 @@ import type { ListState } from './list-address.ts';
 
 export const PAGE_SIZE = 10;
 
-export type ArticleListPage = { articles: AdminArticleItem[]; total: number; pages: number };
+export type ArticleListPage = { articles: AdminArticleItem[]; total: number; page: number; pages: number };
 export type Figures = Pick<
   ArticleStats,
   'totalArticles' | 'publishedArticles' | 'draftArticles' | 'scheduledArticles' | 'totalReads'
 >;
 
-const NONE: ArticleListPage = { articles: [], total: 0, pages: 0 };
+const NONE: ArticleListPage = { articles: [], total: 0, page: 1, pages: 0 };
 const ZEROS: Figures = {
   totalArticles: 0,
   publishedArticles: 0,
@@ -39,7 +39,12 @@ export const useArticleList = ({ page, status, search, used, category }: ListSta
           },
           signal,
         })
-        .then(({ articles, pagination: { total, pages } }) => ({ articles, total, pages }))
+        .then(({ articles, pagination: { total, page: answered, pages } }) => ({
+          articles,
+          total,
+          page: answered,
+          pages,
+        }))
         .catch(orElse(NONE, "La liste des articles n'a pas pu être chargée", signal)),
     [page, status, search, used, category],
   );

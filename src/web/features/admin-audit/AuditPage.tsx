@@ -6,6 +6,7 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { pageWindow } from '#domain/pagination/page-window.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,6 +35,9 @@ export const AuditPage = () => {
     [asked],
   );
   const journal = useApiRead(read, { keep: true });
+  useLastPage(filters.page, journal.status === 'success' ? journal.data.pagination : undefined, (page) =>
+    auditHref({ ...filters, page }),
+  );
   const change = (other: Partial<AuditFilters>) =>
     void navigate(auditHref({ ...filters, page: 1, ...other }), { state: PARTIAL_CHANGE });
 
@@ -46,7 +50,7 @@ export const AuditPage = () => {
         onChange={change}
       />
       <AsyncSection
-        query={journal}
+        query={settledPage(journal)}
         loading="Chargement du journal..."
         failed="Le journal n'a pas pu être chargé."
         isEmpty={({ events }) => events.length === 0}
@@ -108,7 +112,7 @@ const Line = ({ event: { at, sentence, object } }: { event: AuditEventItem }) =>
           {shortTime(date)}
         </time>
       </td>
-      <td>
+      <td className={styles.sentence}>
         {sentence}
         {object.path && (
           <p>

@@ -1,3 +1,5 @@
+import { readPage, readText } from '#web/back-office/page-address.ts';
+
 export const AUDIT = '/admin/journal';
 
 /** What the journal shows; all of it is in the address. */
@@ -25,11 +27,10 @@ type Name = keyof typeof names;
 const filterNames = Object.keys(names) as Name[];
 
 export const readAuditFilters = (query: URLSearchParams): AuditFilters => {
-  const page = Number(query.get('page') ?? '1');
-  const texts = filterNames.map((name) => [name, query.get(names[name])?.trim() ?? '']);
+  const texts = filterNames.map((name) => [name, readText(query, names[name])]);
   return {
     ...(Object.fromEntries(texts) as Record<Name, string>),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(query),
   };
 };
 

@@ -1,3 +1,4 @@
+import { FILTER_MAX } from '#contract/fields.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
@@ -25,6 +26,7 @@ export const SourceFilters = ({ state, totals, onChange }: Props) => {
         <SearchField
           label="Rechercher une source"
           placeholder="Rechercher par titre ou origine..."
+          maxLength={FILTER_MAX}
           value={typed.text}
           onChange={(event) => typed.type(event.target.value)}
         />

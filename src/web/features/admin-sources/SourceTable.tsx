@@ -26,7 +26,7 @@ export const SourceTable = ({ sources, busy }: Props) => (
     <tbody>
       {sources.map((source) => (
         <tr key={source.id}>
-          <th scope="row" data-title className={styles.title}>
+          <th scope="row" data-title>
             <Link to={editPath(source.id)}>{typeset(source.title)}</Link>
             <Origin source={source} />
           </th>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,6 +30,9 @@ export const SourcesPage = () => {
     [page, status, search],
   );
   const list = useApiRead(read, { keep: true });
+  useLastPage(page, list.status === 'success' ? list.data.pagination : undefined, (last) =>
+    sourcesHref({ ...state, page: last }),
+  );
   const change = (other: Partial<Omit<SourcesState, 'page'>>) =>
     void navigate(sourcesHref({ ...state, ...other, page: 1 }), { state: PARTIAL_CHANGE });
 
@@ -54,7 +58,7 @@ export const SourcesPage = () => {
         onChange={change}
       />
       <AsyncSection
-        query={list}
+        query={settledPage(list)}
         loading="Chargement des sources..."
         failed="Les sources n'ont pas pu être chargées."
         isEmpty={({ sources }) => sources.length === 0}

@@ -1,3 +1,5 @@
+import { readPage, readText } from '#web/back-office/page-address.ts';
+
 export const SOURCES = '/admin/articles/sources';
 export const ARTICLES = '/admin/articles';
 
@@ -8,12 +10,11 @@ export type SourceFilter = (typeof statuses)[number];
 export type SourcesState = { readonly page: number; readonly status: SourceFilter; readonly search: string };
 
 export const readSourcesState = (query: URLSearchParams): SourcesState => {
-  const page = Number(query.get('page') ?? '1');
   const status = query.get('status');
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(query),
     status: statuses.find((known) => known === status) ?? 'all',
-    search: query.get('search')?.trim() ?? '',
+    search: readText(query, 'search'),
   };
 };
 

@@ -28,7 +28,7 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <td data-narrow>
         <Tick label={`Sélectionner « ${title} »`} hideLabel checked={selected} onChange={onToggle} />
       </td>
-      <th scope="row" data-title className={styles.title}>
+      <th scope="row" data-title>
         <Link to={editPath(id)}>{title}</Link>
         <span className={styles.note}>{announcement.reference_number}</span>
         {isUnwanted(announcement) && (

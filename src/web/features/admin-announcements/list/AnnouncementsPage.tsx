@@ -32,7 +32,7 @@ export const AnnouncementsPage = () => {
   const selection = useSelection(data);
   const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
-  useLastPage(state.page, data?.pages, (page) => listHref({ ...state, page }));
+  useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useAnnouncementActions(() => {
     list.refetch();
     figures.refetch();

@@ -1,3 +1,4 @@
+import { FILTER_MAX } from '#contract/fields.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
@@ -23,6 +24,7 @@ export const ListFilters = ({ state, onChange }: Props) => {
         <SearchField
           label="Rechercher une annonce légale"
           placeholder={listTexts.search}
+          maxLength={FILTER_MAX}
           value={typed.text}
           onChange={(event) => typed.type(event.target.value)}
         />

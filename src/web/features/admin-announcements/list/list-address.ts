@@ -1,6 +1,6 @@
 import { announcementFilters } from '#contract/admin-announcements.ts';
-import { FILTER_MAX } from '#contract/fields.ts';
-import { ANNOUNCEMENTS, readPage } from '../addresses.ts';
+import { readPage, readText } from '#web/back-office/page-address.ts';
+import { ANNOUNCEMENTS } from '../addresses.ts';
 
 export const statusFilters = ['all', ...announcementFilters] as const;
 export type StatusFilter = (typeof statusFilters)[number];
@@ -11,7 +11,7 @@ export type ListState = { readonly page: number; readonly status: StatusFilter; 
 export const readListState = (query: URLSearchParams): ListState => ({
   page: readPage(query),
   status: statusFilters.find((known) => known === query.get('status')) ?? 'all',
-  search: query.get('search')?.trim().slice(0, FILTER_MAX) ?? '',
+  search: readText(query, 'search'),
 });
 
 export const listHref = ({ page, status, search }: ListState): string => {

@@ -12,6 +12,7 @@ export const PAGE_SIZE = 10;
 export type AnnouncementListPage = {
   announcements: AdminAnnouncementItem[];
   total: number;
+  page: number;
   pages: number;
   /** A search found more than it counts. */
   totalIsMore: boolean;
@@ -42,10 +43,11 @@ export const useAnnouncementList = ({ page, status, search }: ListState) => {
           },
           signal,
         })
-        .then(({ announcements, pagination: { total, pages, totalIsMore } }) => ({
+        .then(({ announcements, pagination: { total, page: answered, pages, totalIsMore } }) => ({
           // The server searched by the very same rule (admin.md, section 5 asks for both).
           announcements: announcements.filter((one) => matchesAdminSearch(search, one)),
           total,
+          page: answered,
           pages,
           totalIsMore,
         }))

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { pageWindow } from '#domain/pagination/page-window.ts';
+import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { usePassing } from '#web/back-office/use-passing.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
@@ -9,7 +10,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { PENDING, pageHref, readPage } from '../addresses.ts';
+import { PENDING } from '../addresses.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import styles from './PendingPage.module.css';
@@ -40,7 +41,7 @@ export const PendingPage = () => {
   const [keys, setKeys] = useKeysChoice();
   const { notice } = review;
   const passing = usePassing(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.forget);
-  useLastPage(page, data?.pagination.pages, (last) => pageHref(PENDING, last));
+  useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
   const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
   const letThrough = (card: PendingAnnouncement) => {

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { ANNOUNCEMENTS, pageHref, readPage, TRANSMISSIONS } from '../addresses.ts';
+import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
 import { OtherPeriod } from './OtherPeriod.tsx';
 import { Periods } from './Periods.tsx';
 import { TransmissionLog } from './TransmissionLog.tsx';
@@ -17,7 +18,7 @@ export const TransmissionsPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
   const { log, busy, notice, forget, transmit } = useTransmissions(page);
-  useLastPage(page, log.status === 'success' ? log.data.pagination.pages : undefined, (last) =>
+  useLastPage(page, log.status === 'success' ? log.data.pagination : undefined, (last) =>
     pageHref(TRANSMISSIONS, last),
   );
   return (
