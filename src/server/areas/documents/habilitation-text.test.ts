@@ -22,7 +22,8 @@ it.each([
   ['for none, by nobody', [], true, 'démonstration : aucune habilitation réglée'],
   ['for none', [], false, 'non renseignée pour ce département'],
 ])('a habilitation given %s', (_case, habilitations, demonstration, said) => {
-  const notice = { ...anAnnouncementRow({ department: '69', publication_date: AT }), publication_date: AT };
+  const row = anAnnouncementRow({ department: '69' });
+  const notice = { ...row, publication_date: AT, siret: null, rcs: null, capital: null };
   const frozen = freezeNotice(notice, { ...demonstrationPublisher, habilitations, demonstration }, AT);
   expect(habilitationText({ ...attestation().data, ...frozen })).toBe(said);
 });
