@@ -19,7 +19,7 @@ const CONTENT_MAX = 400_000;
 const ALT_MAX = 300;
 const AUTHOR_MAX = 100;
 const URL_MAX = 2_000;
-const UNFINISHED_MAX = 100_000;
+const UNFINISHED_MAX = 10_000;
 const TAGS_MAX = 10;
 
 type Line = { missing: string; min: number; tooShort: string; max: number };

@@ -1,10 +1,5 @@
-import type { z } from 'zod';
-import {
-  type ArticleForm,
-  articleForm,
-  type DraftFields,
-  draftFields,
-} from '#contract/admin-article-form.ts';
+import { z } from 'zod';
+import { type ArticleForm, articleForm } from '#contract/admin-article-form.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { parisWallTime } from '#domain/period/paris-moment.ts';
 
@@ -72,16 +67,28 @@ export const afterSave = ({ sent, saved, typed }: Save): ArticleValues =>
     valueNames.map((name) => [name, (sameValue(name, sent, typed) ? saved : typed)[name]]),
   ) as ArticleValues;
 
+const word = z.string().nullish().catch(undefined);
+
+/** No rule but what a field of the form can hold: a text is not lost for being too long to be sent. */
+const keptFields = z.object({
+  title: word,
+  description: word,
+  content: word,
+  category_id: z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .catch(undefined),
+  image_url: word,
+  image_alt: word,
+  author_name: word,
+  tags: z.array(z.string()).optional().catch(undefined),
+  is_pinned: z.boolean().optional().catch(undefined),
+  scheduled_at: word,
+});
+
 /** A text kept by the server, by this browser, or by an earlier version of this page: what it lacks is as it was. */
 export const restoredValues = (kept: unknown, base: ArticleValues): ArticleValues => {
-  const parsed = draftFields.safeParse(kept);
-  if (!parsed.success) return base;
-  return Object.fromEntries(
-    valueNames.map((name) => [name, restored(parsed.data, name) ?? base[name]]),
-  ) as ArticleValues;
-};
-
-const restored = (fields: DraftFields, name: keyof ArticleValues) => {
-  const value = fields[name];
-  return name === 'category_id' && typeof value === 'number' ? String(value) : value;
+  const fields = keptFields.safeParse(kept).data;
+  if (!fields) return base;
+  return Object.fromEntries(valueNames.map((name) => [name, fields[name] ?? base[name]])) as ArticleValues;
 };
