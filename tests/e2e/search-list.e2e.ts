@@ -16,8 +16,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('la suite vient à 80 % de la page, chaque page une fois, puis la fin est dite', async ({ page }) => {
   await pretendResults(page, 30);
   await searchFromHome(page, 'bail');
-  const calls = searches(page);
   await expect(cards(page)).toHaveCount(12);
+  const calls = searches(page);
 
   const scrollToShare = (share: number) =>
     page.evaluate((part) => {
