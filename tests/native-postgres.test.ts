@@ -1,0 +1,50 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparePostgres } from './support/native-postgres.ts';
+
+// Root enters every folder: there, what is asked is what another user can do.
+const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreSQL", () => {
+  let open: string;
+  let closed: string;
+  beforeAll(async () => {
+    open = await mkdtemp(join(tmpdir(), 'parution-open é à-'));
+    await chmod(open, 0o1777);
+    closed = await mkdtemp(join(tmpdir(), 'parution-closed-'));
+    await chmod(closed, 0o500);
+  });
+  afterAll(async () => {
+    await chmod(closed, 0o700);
+    for (const folder of [open, closed]) await rm(folder, { recursive: true });
+  });
+
+  it('is the first that its user can enter, and nothing is left in the others', async () => {
+    const { folder, passwordFile } = await preparePostgres(account, ['/nowhere', closed, open]);
+
+    expect(folder.startsWith(join(open, 'parution-postgres-'))).toBe(true);
+    expect(await readdir(closed)).toEqual([]);
+    for (const path of [folder, passwordFile])
+      expect((await stat(path)).uid).toBe(account?.uid ?? process.getuid?.());
+  });
+
+  it('is asked for in one sentence when there is none', async () => {
+    await expect(preparePostgres(account, [closed])).rejects.toThrow(
+      `parmi : ${closed}. Indiquez-en un, ouvert à tous, dans la variable TMPDIR.`,
+    );
+  });
+
+  it('receives the binaries when they lie where its user cannot enter', async () => {
+    const hidden = await mkdtemp(join(tmpdir(), 'parution-hidden-'));
+    await mkdir(join(hidden, 'bin'));
+    await writeFile(join(hidden, 'bin/postgres'), '#!/bin/sh\n', { mode: 0o600 });
+    try {
+      const { folder, binaries } = await preparePostgres(account, [open], hidden);
+      expect(binaries.startsWith(folder)).toBe(true);
+    } finally {
+      await rm(hidden, { recursive: true });
+    }
+  });
+});
