@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -34,12 +34,16 @@ describe('the data folder', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   }, 60_000);
 
-  it('is made again when its creation was interrupted', async () => {
+  it('is made again when its creation was interrupted, for its user alone', async () => {
     await writeFile(join(dataDir, 'db.incomplete'), '');
     const database = await openDatabase({ dataDir });
     await database.ping();
     await database.close();
     expect(await readdir(dataDir)).toEqual(['db']);
+    const files = await readdir(dataDir, { recursive: true });
+    const modes = await Promise.all(files.map(async (name) => (await stat(join(dataDir, name))).mode));
+    expect(modes.length).toBeGreaterThan(100);
+    expect(modes.filter((mode) => process.platform !== 'win32' && (mode & 0o077) !== 0)).toEqual([]);
   }, 60_000);
 
   it('is refused to a second process, and the first loses nothing', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,6 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
 import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Tables } from './tables.ts';
@@ -86,7 +87,7 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
 };
 
 const lockFolder = async (dataDir: string): Promise<Lock> => {
-  await mkdir(dataDir, { recursive: true });
+  await prepareDataFolder(dataDir);
   return acquireLock({ path: join(dataDir, 'db.lock'), folder: dataDir });
 };
 
@@ -100,7 +101,11 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
   if (!existsSync(folder)) await writeFile(mark, '');
   const pglite = await startPglite(folder);
-  await rm(mark, { force: true });
+  if (existsSync(mark)) {
+    // The files that PGlite copies at its creation are open to everybody; until now only the folder protects them.
+    await closeToOthers(folder);
+    await rm(mark, { force: true });
+  }
   return pglite;
 };
 
