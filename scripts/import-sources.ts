@@ -11,6 +11,7 @@ import { DatabaseLockedError } from '#server/db/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { AppError } from '#server/errors.ts';
 import { explainFailure } from '#server/explain-failure.ts';
+import { DownloadError, download } from '#server/net/download.ts';
 
 const USAGE = `npm run sources:import -- <fichier ou adresse> --category <catégorie> [--origin <nom>]
 
@@ -20,7 +21,7 @@ ${categories.map(({ slug }) => slug).join(', ')}.`;
 
 class OperatorError extends Error {}
 
-const FETCH_MS = 30_000;
+const DOWNLOAD_MS = 30_000;
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
@@ -33,17 +34,13 @@ const readArguments = () => {
   return { from, categoryId: category.databaseId, origin: values.origin };
 };
 
-/** An address is the operator's own choice: the site itself fetches none. */
+/** The only address that anybody gives to be fetched: the site itself fetches none. */
 const readContent = async (from: string): Promise<string> => {
   if (!/^https?:\/\//i.test(from)) {
     if ((await stat(from)).size > IMPORT_MAX_BYTES) throw new OperatorError('Ce fichier dépasse 5 Mo.');
     return decodeFile(await readFile(from));
   }
-  const answer = await fetch(from, { signal: AbortSignal.timeout(FETCH_MS) });
-  if (!answer.ok) throw new OperatorError(`${from} a répondu ${answer.status}.`);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (bytes.length > IMPORT_MAX_BYTES) throw new OperatorError('Ce flux dépasse 5 Mo.');
-  return decodeFile(bytes);
+  return decodeFile(await download(from, { maxBytes: IMPORT_MAX_BYTES, timeoutMs: DOWNLOAD_MS }));
 };
 
 const main = async () => {
@@ -62,7 +59,8 @@ const main = async () => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof OperatorError || error instanceof AppError) return error.message;
+  if ([OperatorError, DownloadError, AppError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   if (error instanceof DatabaseLockedError)
     return `${error.message}\nLa base intégrée n'admet qu'un programme à la fois : arrêtez le site, ou importez depuis le back-office.`;
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
