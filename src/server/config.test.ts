@@ -212,7 +212,7 @@ describe('the configuration', () => {
     expect(() => parseConfig({ S3_ENDPOINT: 'https://stockage.exemple.fr' })).toThrow('se règlent ensemble');
   });
 
-  it('chooses who takes the payments: Stripe by its two keys, else the page of tests, which production must name', () => {
+  it('chooses who takes the payments: Stripe by its two keys, else the page of tests, which a public site must name', () => {
     const payments = (env: Record<string, string>) => parseConfig(env).payments;
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_today, whsec_yesterday' };
     const stripe = {
@@ -227,10 +227,24 @@ describe('the configuration', () => {
       apiBase: 'http://127.0.0.1:12111',
     });
     expect(payments({})).toEqual({ provider: 'sandbox' });
-    expect(payments({ NODE_ENV: 'production' })).toEqual({ provider: 'none' });
-    expect(payments({ NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' })).toEqual({
-      provider: 'sandbox',
-    });
+    for (const local of [
+      'http://localhost:3000',
+      'http://127.0.0.1',
+      'https://parution.localhost',
+      'http://[::1]:3000',
+    ])
+      expect(payments({ PUBLIC_URL: local })).toEqual({ provider: 'sandbox' });
+    const reachable: Record<string, string>[] = [
+      { PUBLIC_URL: 'https://www.exemple.fr' },
+      { PUBLIC_URL: 'http://192.168.1.10:3000' },
+      { PUBLIC_URL: 'http://localhost.exemple.fr' },
+      { NODE_ENV: 'production' },
+    ];
+    for (const open of reachable) {
+      expect(payments(open)).toEqual({ provider: 'none' });
+      expect(payments({ ...open, PAYMENT_PROVIDER: 'sandbox' })).toEqual({ provider: 'sandbox' });
+      expect(payments({ ...open, ...keys })).toEqual(stripe);
+    }
 
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
     expect(() => payments({ STRIPE_SECRET_KEY })).toThrow(
@@ -241,6 +255,18 @@ describe('the configuration', () => {
     );
     expect(() => payments({ PAYMENT_PROVIDER: 'stripe' })).toThrow('PAYMENT_PROVIDER vaut stripe');
     expect(() => payments({ ...keys, PAYMENT_PROVIDER: 'sandbox' })).toThrow('PAYMENT_PROVIDER vaut sandbox');
+  });
+
+  it('asks for PUBLIC_URL in production as soon as others can reach the site', () => {
+    const production = (env: Record<string, string>) => parseConfig({ NODE_ENV: 'production', ...env });
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.10', 'www.exemple.fr'])
+      expect(() => production({ HOST })).toThrow(
+        `Configuration : NODE_ENV vaut production et HOST ouvre le site à d'autres machines (« ${HOST} »), mais PUBLIC_URL n'est pas réglé.`,
+      );
+    for (const HOST of ['localhost', '127.0.0.1', '::1', ''])
+      expect(production({ HOST }).publicUrl).toBeUndefined();
+    expect(production({ HOST: '0.0.0.0', PUBLIC_URL: 'https://www.exemple.fr' }).host).toBe('0.0.0.0');
+    expect(parseConfig({ HOST: '0.0.0.0' }).publicUrl).toBeUndefined();
   });
 
   it('reads the proxies to be believed', () => {

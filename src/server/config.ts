@@ -7,6 +7,7 @@ import { paymentSettings } from './config/payment-settings.ts';
 import { s3Settings } from './config/s3-settings.ts';
 import { variables } from './config/variables.ts';
 import { writingSettings } from './config/writing-settings.ts';
+import { isLoopback } from './net/addresses.ts';
 import { publisherFrom } from './publisher/publisher-settings.ts';
 
 const SECRETS: ReadonlySet<string> = new Set([
@@ -31,8 +32,13 @@ export const loadConfig = (): Config => {
 
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const read = <Name extends keyof typeof variables>(name: Name) => parseVariable(env, name);
+  const production = read('NODE_ENV') === 'production';
+  if (production && read('PUBLIC_URL') === undefined && !isLoopback(read('HOST')))
+    throw new ConfigError(
+      `Configuration : NODE_ENV vaut production et HOST ouvre le site à d'autres machines (« ${read('HOST')} »), mais PUBLIC_URL n'est pas réglé. Donnez l'adresse publique du site : les liens des e-mails et la sécurité des cookies en dépendent.`,
+    );
   return {
-    production: read('NODE_ENV') === 'production',
+    production,
     port: read('PORT'),
     host: read('HOST'),
     publicUrl: read('PUBLIC_URL'),
@@ -63,7 +69,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
     }),
     payments: paymentSettings({
-      production: read('NODE_ENV') === 'production',
+      production,
+      publicUrl: read('PUBLIC_URL'),
       asked: read('PAYMENT_PROVIDER'),
       secretKey: read('STRIPE_SECRET_KEY'),
       webhookSecrets: read('STRIPE_WEBHOOK_SECRET'),

@@ -22,6 +22,7 @@ import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { type Config, loadConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { secretNamed } from './db/secrets.queries.ts';
@@ -31,17 +32,13 @@ import { startRounds } from './jobs/rounds.ts';
 import { startPostman } from './mail/postman.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { rememberPublisher } from './publisher/publisher.queries.ts';
-import {
-  announceStart,
-  warnAboutDatabase,
-  warnAboutDemonstrationSeller,
-  warnAboutEmbeddedDatabase,
-} from './start-banner.ts';
+import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../dist/web');
 
 const start = async (config: Config) => {
+  await prepareDataFolder(config.dataDir);
   const database = await openDatabase({ ...config, onError: warnAboutDatabase });
   await migrate(database);
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -122,8 +119,7 @@ const start = async (config: Config) => {
   if (sandbox)
     workers.push(startRounds({ name: 'sandbox-payments', everyMs: 3_000, walk: sandbox.walk, log: app.log }));
   if (config.port === 0) await introduce();
-  if (config.production && database.engine === 'embedded') warnAboutEmbeddedDatabase();
-  if (config.production && config.publisher.demonstration) warnAboutDemonstrationSeller();
+  if (config.production) warnAboutProduction(config, database.engine);
   announceStart({
     address,
     dataDir: config.dataDir,
@@ -169,13 +165,13 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
-/** A folder of this machine, unless a store is configured. */
 /** The built-in engine, unless a language model is configured. */
 const openWriting = ({ writing, dailyTokens }: Config) => ({
   engine: writing ? createLanguageModel(writing) : builtinWriter,
   dailyTokens,
 });
 
+/** A folder of this machine, unless a store is configured. */
 const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */

@@ -1,4 +1,5 @@
 import type { FirstAdmin } from './areas/accounts/ensure-first-admin.ts';
+import type { Config } from './config.ts';
 
 type Start = {
   address: string;
@@ -13,7 +14,7 @@ type Start = {
 const paymentLines = {
   stripe: 'Paiements : Stripe',
   sandbox: 'Paiements : page de test intégrée (aucun argent ; STRIPE_SECRET_KEY pour de vrais paiements)',
-  none: 'Paiements : impossibles. En production, réglez STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET',
+  none: 'Paiements : non configurés. Les annonces sont enregistrées, mais personne ne peut les régler : réglez STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET (ou PAYMENT_PROVIDER=sandbox, pour des essais sans argent)',
 } as const;
 
 /** What the person who typed `npm start` needs to know, on the plain output, apart from the logs. */
@@ -34,26 +35,28 @@ export const announceStart = ({ address, dataDir, engine, admin, mails, payments
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-export const warnAboutEmbeddedDatabase = (): void => {
-  process.stderr.write(
-    [
-      'Attention : NODE_ENV=production sans DATABASE_URL. La base intégrée résiste à un arrêt brutal du processus,',
-      "mais ne promet rien en cas de coupure de courant ou de panne de la machine, et n'admet qu'un seul serveur.",
-      'Pour des paiements et des factures réels, indiquez un serveur PostgreSQL dans DATABASE_URL.',
-      '',
-    ].join('\n'),
-  );
+/** What a real site lacks, as told by its settings. */
+export const warnAboutProduction = (
+  { publicUrl, publisher }: Pick<Config, 'publicUrl' | 'publisher'>,
+  engine: Start['engine'],
+): void => {
+  const warnings = [
+    ...(engine === 'embedded' ? [EMBEDDED_DATABASE] : []),
+    ...(publicUrl === undefined ? [LOCAL_ADDRESS] : []),
+    ...(publisher.demonstration ? [DEMONSTRATION_SELLER] : []),
+  ];
+  for (const warning of warnings) process.stderr.write(`Attention : NODE_ENV=production ${warning}\n`);
 };
 
-export const warnAboutDemonstrationSeller = (): void => {
-  process.stderr.write(
-    [
-      'Attention : NODE_ENV=production sans vendeur. Les factures et les attestations sont marquées « démonstration »',
-      'et ne valent rien : indiquez SELLER_NAME et les autres variables SELLER_ (voir .env.example).',
-      '',
-    ].join('\n'),
-  );
-};
+const EMBEDDED_DATABASE = `sans DATABASE_URL. La base intégrée résiste à un arrêt brutal du processus,
+mais ne promet rien en cas de coupure de courant ou de panne de la machine, et n'admet qu'un seul serveur.
+Pour des paiements et des factures réels, indiquez un serveur PostgreSQL dans DATABASE_URL.`;
+
+const LOCAL_ADDRESS = `sans PUBLIC_URL. Les liens des e-mails mènent à localhost, que seule cette machine
+ouvre : indiquez dans PUBLIC_URL l'adresse que tapent les lecteurs.`;
+
+const DEMONSTRATION_SELLER = `sans vendeur. Les factures et les attestations sont marquées « démonstration »
+et ne valent rien : indiquez SELLER_NAME et les autres variables SELLER_ (voir .env.example).`;
 
 /** A connection that broke while nobody used it: the next request opens another one. */
 export const warnAboutDatabase = (error: Error): void => {

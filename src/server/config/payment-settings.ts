@@ -1,3 +1,4 @@
+import { isLoopback } from '../net/addresses.ts';
 import { ConfigError } from './config-error.ts';
 
 export type PaymentSettings =
@@ -8,20 +9,24 @@ export type PaymentSettings =
       readonly apiBase: string | undefined;
     }
   | { readonly provider: 'sandbox' }
-  /** Nobody can pay: production without keys. */
+  /** Nobody can pay: a site that others reach, without keys. */
   | { readonly provider: 'none' };
 
 type GivenPayments = {
   production: boolean;
+  publicUrl: string | undefined;
   asked: 'stripe' | 'sandbox' | undefined;
   secretKey: string | undefined;
   webhookSecrets: readonly string[] | undefined;
   apiBase: string | undefined;
 };
 
-/** Stripe by its two keys; without them the page of tests, which nobody finds in production unless it was named. */
+/**
+ * Stripe by its two keys. Without them the page of tests, on a site of this machine only unless it was named: elsewhere
+ * its payments, in which no money moves, would make real invoices.
+ */
 export function paymentSettings(given: GivenPayments): PaymentSettings {
-  const { production, asked, secretKey, webhookSecrets, apiBase } = given;
+  const { asked, secretKey, webhookSecrets, apiBase } = given;
   if (asked === 'sandbox' && (secretKey || webhookSecrets))
     throw new ConfigError(
       "Configuration : PAYMENT_PROVIDER vaut sandbox alors que des clés de Stripe sont réglées. Retirez les unes ou l'autre.",
@@ -39,5 +44,8 @@ export function paymentSettings(given: GivenPayments): PaymentSettings {
     throw new ConfigError(
       'Configuration : PAYMENT_PROVIDER vaut stripe, mais STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas réglés.',
     );
-  return { provider: production && asked !== 'sandbox' ? 'none' : 'sandbox' };
+  return { provider: asked === 'sandbox' || isLocal(given) ? 'sandbox' : 'none' };
 }
+
+const isLocal = ({ production, publicUrl }: GivenPayments): boolean =>
+  !production && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));

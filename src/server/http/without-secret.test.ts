@@ -9,6 +9,8 @@ it.each([
   ['/annonces-legales/suivi/abc-DEF_123?x=1', '/annonces-legales/suivi/…?x=1'],
   ['/api/legal-announcements/tracking/abc/documents/1', '/api/legal-announcements/tracking/…/documents/1'],
   ['/api/legal-announcements/tracking-link', '/api/legal-announcements/tracking-link'],
+  ['/paiement-test/cs_test_abc?x=1', '/paiement-test/…?x=1'],
+  ['/api/payment-test/cs_test_abc', '/api/payment-test/…'],
   ['/reinitialisation', '/reinitialisation'],
   ['/actualite/reinitialisation/abc', '/actualite/reinitialisation/abc'],
 ])('%s is written down as %s', (url, written) => expect(withoutSecret(url)).toBe(written));

@@ -21,7 +21,7 @@ export const testPaymentRoutes =
       async ({ params }, { reply }) => {
         reply.header('cache-control', 'no-store');
         const session = await desk?.find(params.session);
-        if (!session) throw new AppError('payment.session-not-found', params);
+        if (!session) throw new AppError('payment.session-not-found');
         return { success: true as const, session: presentSession(session) };
       },
       guard,
@@ -33,8 +33,8 @@ export const testPaymentRoutes =
       async ({ params, body }, { reply }) => {
         reply.header('cache-control', 'no-store');
         const acted = await desk?.act(params.session, body.action);
-        if (acted === undefined) throw new AppError('payment.session-not-found', params);
-        if (acted === 'closed') throw new AppError('payment.session-closed', params);
+        if (acted === undefined) throw new AppError('payment.session-not-found');
+        if (acted === 'closed') throw new AppError('payment.session-closed');
         return {
           success: true as const,
           url: acted.url,
