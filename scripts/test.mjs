@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { orStop } from './lib/or-stop.mjs';
 import { runPlaywright } from './lib/playwright.mjs';
 import { runNode } from './lib/run.mjs';
 import { staticChecks } from './lib/static-checks.mjs';
@@ -21,7 +22,7 @@ const without = listOf('--without') ?? [];
 const wanted = (group) => (only?.includes(group) ?? true) && !without.includes(group);
 
 const summary = createSummary();
-const reports = mkdtempSync(join(tmpdir(), 'parution-tests-'));
+const reports = await orStop(makeReportsFolder);
 
 const isOk = ({ code }) => code === 0;
 const ready = await summary.check('Installation', ensureInstalled, { silent: true });
@@ -43,4 +44,15 @@ if (ready) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+
 process.exitCode = summary.close();
+
+function makeReportsFolder() {
+  try {
+    return mkdtempSync(join(tmpdir(), 'parution-tests-'));
+  } catch (error) {
+    throw new Error(
+      `Rien ne peut être écrit dans le dossier temporaire ${tmpdir()} (${error.code}) : donnez-en un autre dans TMPDIR.`,
+    );
+  }
+}

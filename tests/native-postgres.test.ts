@@ -6,14 +6,16 @@ import { preparePostgres } from './support/native-postgres.ts';
 
 // Root enters every folder: there, what is asked is what another user can do.
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+// And the temporary folder may be root's own.
+const base = account ? '/tmp' : tmpdir();
 
 describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreSQL", () => {
   let open: string;
   let closed: string;
   beforeAll(async () => {
-    open = await mkdtemp(join(tmpdir(), 'parution-open é à-'));
+    open = await mkdtemp(join(base, 'parution-open é à-'));
     await chmod(open, 0o1777);
-    closed = await mkdtemp(join(tmpdir(), 'parution-closed-'));
+    closed = await mkdtemp(join(base, 'parution-closed-'));
     await chmod(closed, 0o500);
   });
   afterAll(async () => {
@@ -37,7 +39,7 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
   });
 
   it('receives the binaries when they lie where its user cannot enter', async () => {
-    const hidden = await mkdtemp(join(tmpdir(), 'parution-hidden-'));
+    const hidden = await mkdtemp(join(base, 'parution-hidden-'));
     await mkdir(join(hidden, 'bin'));
     await writeFile(join(hidden, 'bin/postgres'), '#!/bin/sh\n', { mode: 0o600 });
     try {

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { inProject, say, seconds } from './project.mjs';
+import { runNpm } from './ensure-installed.mjs';
+import { canWrite, inProject, say, seconds } from './project.mjs';
 import { runNode } from './run.mjs';
 
 const STAMP = inProject('dist/.build-inputs');
+const MATERIALS = inProject('dist/sbom.cdx.json');
 const OUTPUTS = ['dist/web/client', 'dist/web/server'];
 const INPUTS = [
+  'scripts/lib/ensure-built.mjs',
   'src/web',
   'src/domain',
   'src/contract',
@@ -20,12 +33,19 @@ const INPUTS = [
 export const ensureBuilt = async ({ force = false, logLevel = 'error' } = {}) => {
   const inputs = fingerprint();
   if (!force && isBuilt(inputs)) return;
+  if (!canWrite('dist'))
+    throw new Error(
+      `Les pages ne sont pas construites, et rien ne peut être écrit dans ${inProject('dist')} : ` +
+        'lancez « npm run build » avec un utilisateur qui le peut, ou clonez le projet ailleurs.',
+    );
   say('Construction des pages…');
   const begun = performance.now();
   rmSync(STAMP, { force: true });
+  mkdirSync(inProject('dist'), { recursive: true });
+  const materials = writeBillOfMaterials();
   await viteBuild('navigateur', logLevel);
   await viteBuild('serveur', logLevel, '--ssr');
-  mkdirSync(inProject('dist'), { recursive: true });
+  await materials;
   writeFileSync(STAMP, inputs);
   say(`Pages construites en ${seconds(performance.now() - begun)}.`);
 };
@@ -45,6 +65,26 @@ const viteBuild = async (target, logLevel, ...args) => {
   );
   if (code !== 0)
     throw new Error(`La construction des pages (${target}) a échoué : voir les lignes ci-dessus.`);
+};
+
+/** What the product is made of, as CycloneDX, from the lockfile: while the pages are built, without any network. */
+const writeBillOfMaterials = async () => {
+  const file = openSync(MATERIALS, 'w');
+  const { code } = await runNpm(
+    [
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--sbom-type=application',
+      '--package-lock-only',
+      '--omit=dev',
+      '--loglevel=error',
+    ],
+    { stdio: ['ignore', file, 'inherit'] },
+  );
+  closeSync(file);
+  if (code === 0) return;
+  rmSync(MATERIALS);
+  say('Liste des composants (CycloneDX) non écrite : il faut npm 9.8 ou plus récent.');
 };
 
 const fingerprint = () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { inProject, pinnedNode, say, seconds } from './project.mjs';
+import { canWrite, inProject, pinnedNode, root, say, seconds } from './project.mjs';
 import { run } from './run.mjs';
 
 const LOCKFILE = inProject('package-lock.json');
@@ -14,7 +14,16 @@ const STAMP = inProject('node_modules/.parution-install');
  */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
-  if (wasInstalledByHand()) return writeFileSync(STAMP, fingerprint());
+  const writable = canWrite('node_modules');
+  if (wasInstalledByHand()) {
+    if (writable) writeFileSync(STAMP, fingerprint());
+    return;
+  }
+  if (!writable)
+    throw new Error(
+      `Les dépendances ne sont pas installées, et rien ne peut être écrit dans ${root} : ` +
+        'lancez « npm ci » avec un utilisateur qui le peut, ou clonez le projet ailleurs.',
+    );
   say('Installation des dépendances du projet (npm ci) : une à deux minutes la première fois…');
   const begun = performance.now();
   rmSync(STAMP, { force: true });
@@ -54,12 +63,15 @@ const fingerprint = () => {
 };
 
 // NODE_ENV=production would leave out what builds the pages.
-const npmCi = () => {
-  const args = ['ci', '--include=dev', '--loglevel=error'];
+const npmCi = () => runNpm(['ci', '--include=dev', '--loglevel=error']);
+
+/** The npm that runs this command, or the one of the machine. */
+export const runNpm = (args, options) => {
   const env = environmentWithoutProjectBinaries();
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  if (npm?.endsWith('.js') && node && node !== pinnedNode) return run(node, [npm, ...args], { env });
-  return run('npm', args, { env, shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js') && node && node !== pinnedNode)
+    return run(node, [npm, ...args], { env, ...options });
+  return run('npm', args, { env, shell: process.platform === 'win32', ...options });
 };
 
 // npm ci deletes node_modules: it must not itself be running on the Node that lies there.

@@ -1,9 +1,21 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const inProject = (...parts) => join(root, ...parts);
+
+/** Whether something can be put under that name: the clone may be read-only, or another user's. */
+export const canWrite = (path) => {
+  const existing = existsSync(inProject(path)) ? inProject(path) : root;
+  try {
+    accessSync(existing, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 // The npm package « node » holds the runtime; .bin/node would be a shell script on Windows.
 export const pinnedNode = inProject(
