@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { writableFolder } from './tests/support/writable-folder.ts';
+
+const results = writableFolder('test-results');
 
 /** The browser and the sites under test are the fixtures' affair: tests/support/test.ts. */
 export default defineConfig({
@@ -14,10 +18,10 @@ export default defineConfig({
   // A machine that stalls must not undo a release; what needed its second chance is named at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  outputDir: 'test-results/e2e',
+  outputDir: join(results, 'e2e'),
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(results, 'e2e.json') }],
   ],
   use: {
     browserName: 'chromium',

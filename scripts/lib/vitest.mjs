@@ -13,11 +13,17 @@ export const runVitest = async (folder) => {
     [
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
+      // Our runtime reads TypeScript; the bundler's way writes beside the configuration, which may be read-only.
+      '--configLoader=native',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: testEnvironment(inColour ? {} : { NO_COLOR: '1' }), limitSeconds: LIMIT_SECONDS },
+    {
+      // Vitest keeps a token in the user's home, which there may not be.
+      env: testEnvironment({ XDG_DATA_HOME: folder, ...(inColour ? {} : { NO_COLOR: '1' }) }),
+      limitSeconds: LIMIT_SECONDS,
+    },
   );
   return readReport(report, outcome, testsOf);
 };

@@ -4,6 +4,7 @@ import { arch, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { writableFolder } from './writable-folder.ts';
 
 export type Chromium = {
   executablePath: string;
@@ -119,7 +120,7 @@ const starts = async (path: string, env: Record<string, string> = {}) => {
  */
 const unpackShipped = async (): Promise<Chromium | undefined> => {
   if (platform() !== 'linux' || arch() !== 'x64') return undefined;
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
+  const folder = join(writableFolder('node_modules/.cache'), 'chromium');
   const browser: Chromium = {
     executablePath: join(folder, 'chromium'),
     args: FLAGS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,22 +8,22 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { openDatabase } from '#server/db/client.ts';
 import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts';
+import { writableFolder } from './writable-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, 'node_modules/.cache/parution-tests');
 
 /**
  * A file holding a migrated PGlite database, from which a test starts in under a second. Creating one takes
  * five or more, so that it is kept until a migration, a queue or a version changes.
  */
 export const makeSnapshot = async (): Promise<string> => {
-  const file = join(CACHE, `pglite-${await fingerprint()}.tar`);
+  const cache = writableFolder('node_modules/.cache/parution-tests');
+  const file = join(cache, `pglite-${await fingerprint()}.tar`);
   if (existsSync(file)) return file;
 
   const bytes = await dumpMigrated();
-  await mkdir(CACHE, { recursive: true });
-  for (const old of await readdir(CACHE))
-    if (old.startsWith('pglite-')) await rm(join(CACHE, old), { force: true });
+  for (const old of await readdir(cache))
+    if (old.startsWith('pglite-')) await rm(join(cache, old), { force: true });
   // Another run of the tests may be reading it already: it appears whole or not at all.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
