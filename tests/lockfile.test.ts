@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 type Locked = { version: string; resolved?: string; integrity?: string; hasInstallScript?: boolean };
@@ -9,6 +10,8 @@ type Manifest = {
   overrides: Record<string, string>;
   allowScripts: Record<string, boolean>;
 };
+
+type Component = { purl: string; scope: string; hashes?: { content: string }[] };
 
 const read = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;
 const manifest = read<Manifest>('package.json');
@@ -98,6 +101,24 @@ describe('the dependencies', () => {
   it('hold zod once', () => {
     expect(locked.filter(({ name }) => name === 'zod').map(({ path }) => path)).toEqual(['node_modules/zod']);
   });
+});
+
+it('the dependencies are all listed among the components of the product, with their digest', async () => {
+  const module = pathToFileURL('scripts/lib/bill-of-materials.mjs').href;
+  const { billOfMaterials } = (await import(module)) as {
+    billOfMaterials: (lock: object) => { components: Component[] };
+  };
+  const { components } = billOfMaterials(lockfile);
+  const listed = new Map(components.map((component) => [component.purl, component]));
+  expect(listed.size).toBe(components.length);
+  for (const { name, version, integrity } of locked) {
+    const { hashes } = listed.get(`pkg:npm/${name.replace('@', '%40')}@${version}`) ?? {};
+    expect(`sha512-${Buffer.from(hashes?.[0]?.content ?? '', 'hex').toString('base64')}`, name).toBe(
+      integrity,
+    );
+  }
+  for (const [name, version] of Object.entries(manifest.dependencies))
+    expect(listed.get(`pkg:npm/${name.replace('@', '%40')}@${version}`)?.scope, name).toBe('required');
 });
 
 describe('the runtime', () => {

@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from './ensure-installed.mjs';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { canWrite, inProject, say, seconds } from './project.mjs';
 import { runNode } from './run.mjs';
 
 const STAMP = inProject('dist/.build-inputs');
 const MATERIALS = inProject('dist/sbom.cdx.json');
-const OUTPUTS = ['dist/web/client', 'dist/web/server'];
+const OUTPUTS = ['dist/web/client', 'dist/web/server', 'dist/sbom.cdx.json'];
 const INPUTS = [
-  'scripts/lib/ensure-built.mjs',
   'src/web',
   'src/domain',
   'src/contract',
@@ -42,10 +31,9 @@ export const ensureBuilt = async ({ force = false, logLevel = 'error' } = {}) =>
   const begun = performance.now();
   rmSync(STAMP, { force: true });
   mkdirSync(inProject('dist'), { recursive: true });
-  const materials = writeBillOfMaterials();
   await viteBuild('navigateur', logLevel);
   await viteBuild('serveur', logLevel, '--ssr');
-  await materials;
+  writeFileSync(MATERIALS, JSON.stringify(billOfMaterials(readJson('package-lock.json')), null, 2));
   writeFileSync(STAMP, inputs);
   say(`Pages construites en ${seconds(performance.now() - begun)}.`);
 };
@@ -67,25 +55,7 @@ const viteBuild = async (target, logLevel, ...args) => {
     throw new Error(`La construction des pages (${target}) a échoué : voir les lignes ci-dessus.`);
 };
 
-/** What the product is made of, as CycloneDX, from the lockfile: while the pages are built, without any network. */
-const writeBillOfMaterials = async () => {
-  const file = openSync(MATERIALS, 'w');
-  const { code } = await runNpm(
-    [
-      'sbom',
-      '--sbom-format=cyclonedx',
-      '--sbom-type=application',
-      '--package-lock-only',
-      '--omit=dev',
-      '--loglevel=error',
-    ],
-    { stdio: ['ignore', file, 'inherit'] },
-  );
-  closeSync(file);
-  if (code === 0) return;
-  rmSync(MATERIALS);
-  say('Liste des composants (CycloneDX) non écrite : il faut npm 9.8 ou plus récent.');
-};
+const readJson = (file) => JSON.parse(readFileSync(inProject(file), 'utf8'));
 
 const fingerprint = () => {
   const hash = createHash('sha256');

@@ -63,15 +63,12 @@ const fingerprint = () => {
 };
 
 // NODE_ENV=production would leave out what builds the pages.
-const npmCi = () => runNpm(['ci', '--include=dev', '--loglevel=error']);
-
-/** The npm that runs this command, or the one of the machine. */
-export const runNpm = (args, options) => {
+const npmCi = () => {
+  const args = ['ci', '--include=dev', '--loglevel=error'];
   const env = environmentWithoutProjectBinaries();
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  if (npm?.endsWith('.js') && node && node !== pinnedNode)
-    return run(node, [npm, ...args], { env, ...options });
-  return run('npm', args, { env, shell: process.platform === 'win32', ...options });
+  if (npm?.endsWith('.js') && node && node !== pinnedNode) return run(node, [npm, ...args], { env });
+  return run('npm', args, { env, shell: process.platform === 'win32' });
 };
 
 // npm ci deletes node_modules: it must not itself be running on the Node that lies there.
