@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
@@ -38,6 +39,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 const PAGES = resolve(import.meta.dirname, '../../dist/web');
 
 const start = async (config: Config) => {
+  await checkPort(config);
   await prepareDataFolder(config.dataDir);
   const database = await openDatabase({ ...config, onError: warnAboutDatabase });
   await migrate(database);
@@ -128,6 +130,14 @@ const start = async (config: Config) => {
     mails: config.smtpUrl ? undefined : outbox,
     payments: config.payments.provider,
   });
+};
+
+/** Before anything is made: a first start that fails must not use up the password that is shown only once. */
+const checkPort = async ({ port, host }: Config): Promise<void> => {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 };
 
 /** Off unless its address is given; whatever becomes of it, the form goes on without. */
