@@ -12,13 +12,13 @@ export const templates: Templates = {
   ...announcementTemplates,
   ...teamTemplates,
 
-  'password-reset': ({ firstName, link, minutes }) => ({
+  'password-reset': ({ link, minutes }) => ({
     subject: 'Réinitialisation de votre mot de passe',
     title: 'Réinitialisez votre mot de passe',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Bonjour ${firstName}, vous avez demandé à changer le mot de passe de votre compte ${publication.name}. Choisissez-en un nouveau avec le lien ci-dessous : il est valable ${minutes} minutes et ne sert qu'une fois.`,
+        text: `Bonjour, vous avez demandé à changer le mot de passe de votre compte ${publication.name}. Choisissez-en un nouveau avec le lien ci-dessous : il est valable ${minutes} minutes et ne sert qu'une fois.`,
       },
       { kind: 'button', label: 'Choisir un nouveau mot de passe', href: link },
       {
@@ -43,17 +43,16 @@ export const templates: Templates = {
     ],
   }),
 
-  'contact-received': ({ firstName, referenceId, subject, message }) => ({
+  'contact-received': ({ referenceId, subject }) => ({
     subject: `Nous avons bien reçu votre message (${referenceId})`,
     title: 'Nous avons bien reçu votre message',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Bonjour ${firstName}, merci de nous avoir écrit. Nous vous répondrons dans les plus brefs délais.`,
+        text: 'Bonjour, merci de nous avoir écrit. Nous vous répondrons dans les plus brefs délais.',
       },
       { kind: 'reference', label: 'Numéro de référence', value: referenceId },
       { kind: 'details', rows: [['Sujet', contactSubjectLabels[subject]]] },
-      { kind: 'quote', label: 'Votre message', text: message },
       {
         kind: 'note',
         text: "Vous n'avez rien envoyé ? Quelqu'un a saisi votre adresse par erreur : ignorez ce message.",
