@@ -26,6 +26,7 @@ export const messages = {
     emailInvalid: 'Veuillez entrer une adresse email valide',
     passwordRequired: 'Le mot de passe est requis',
     passwordTooShort: 'Le mot de passe doit contenir au moins 6 caractères',
+    adminPasswordTooShort: "Le mot de passe d'un administrateur doit contenir au moins 12 caractères",
     passwordTooLong: 'Le mot de passe doit contenir au plus 256 caractères',
     confirmPasswordRequired: 'La confirmation du mot de passe est requise.',
     passwordsDiffer: 'Les mots de passe ne correspondent pas.',
@@ -165,6 +166,8 @@ export const messages = {
     date: 'Une date doit être un jour (2026-11-15) ou un horodatage ISO (2026-11-15T09:00:00.000Z).',
     period: 'La période doit être all, today, week ou month.',
     ended: "Cette annonce n'existe plus. Rechargez la page pour en déposer une nouvelle.",
+    keyTaken:
+      'Une autre annonce a déjà été envoyée sous cette clé. Rechargez la page pour en déposer une nouvelle.',
     idempotencyKey: "L'en-tête Idempotency-Key doit compter de 8 à 255 caractères, sans espace ni accent.",
   },
   /** lifecycle.md, « Refusals »: what an announcement's status forbids. */

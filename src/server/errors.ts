@@ -7,6 +7,11 @@ type Refusal = { status: number; message: string; field?: string };
 const catalogue = {
   'account.wrong-credentials': { status: 401, message: messages.account.wrongCredentials },
   'account.email-taken': { status: 409, message: messages.account.emailTaken },
+  'account.admin-password-too-short': {
+    status: 400,
+    message: messages.account.adminPasswordTooShort,
+    field: 'password',
+  },
   'account.reset-link-invalid': { status: 400, message: messages.account.linkInvalid },
   'access.not-logged-in': { status: 401, message: messages.account.notLoggedIn },
   'access.not-allowed': { status: 403, message: messages.account.notAllowed },
@@ -109,6 +114,7 @@ const catalogue = {
   'tracking.stale': { status: 409, message: messages.tracking.stale },
   'tracking.no-modification-left': { status: 409, message: messages.tracking.noModificationLeft },
   'tracking.type-stays': { status: 400, message: messages.tracking.typeStays, field: 'type_id' },
+  'announcement.key-taken': { status: 409, message: messages.announcement.keyTaken },
   'announcement.ended': { status: 409, message: messages.announcement.ended },
   'attestation.not-found': { status: 404, message: messages.verification.notFound },
   'document.not-found': { status: 404, message: messages.tracking.documentNotFound },

@@ -6,6 +6,14 @@ import type { AnnouncementMailData } from './announcement-mail-data.ts';
 export type MailData = {
   'password-reset': { link: string; minutes: number };
   'password-changed': { firstName: string };
+  /** To an administrator: somebody logged in to their account in a browser that was not known. */
+  'new-device-login': {
+    firstName: string;
+    at: string;
+    /** As the browser names itself; null where it says nothing. */
+    userAgent: string | null;
+    forgottenPasswordLink: string;
+  };
   /** To the address that a contact request names. */
   'contact-received': { referenceId: string; subject: ContactSubject };
   /** To the team; answering it answers the sender. */

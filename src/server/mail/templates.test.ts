@@ -21,6 +21,16 @@ const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
     template: 'password-changed',
     data: { firstName: HOSTILE },
   },
+  'new-device-login': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'new-device-login',
+    data: {
+      firstName: HOSTILE,
+      at: '2026-11-17T13:30:00.000Z',
+      userAgent: HOSTILE,
+      forgottenPasswordLink: 'https://www.exemple.fr/mot-de-passe-oublie',
+    },
+  },
   'contact-received': {
     to: { address: 'ada@exemple.fr' },
     template: 'contact-received',

@@ -1,4 +1,5 @@
 import { contactSubjectLabels } from '#contract/contact.ts';
+import { momentInWords } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
 import { announcementTemplates } from './announcement-templates.ts';
 import type { MailData, MailTemplate } from './mail.ts';
@@ -39,6 +40,30 @@ export const templates: Templates = {
       {
         kind: 'note',
         text: `Si vous n'êtes pas à l'origine de ce changement, écrivez-nous sans attendre à ${publication.email}.`,
+      },
+    ],
+  }),
+
+  'new-device-login': ({ firstName, at, userAgent, forgottenPasswordLink }) => ({
+    subject: `Nouvelle connexion à votre compte ${publication.name}`,
+    title: 'Nouvelle connexion à votre compte',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, quelqu'un vient de se connecter à votre compte administrateur depuis un navigateur que ce compte n'avait encore jamais utilisé.`,
+      },
+      {
+        kind: 'details',
+        rows: [
+          ['Date', momentInWords(new Date(at))],
+          ['Navigateur', userAgent ?? 'non indiqué'],
+        ],
+      },
+      { kind: 'paragraph', text: "Si c'était vous, vous n'avez rien à faire." },
+      { kind: 'button', label: 'Changer mon mot de passe', href: forgottenPasswordLink },
+      {
+        kind: 'note',
+        text: `Si ce n'était pas vous, changez votre mot de passe sans attendre : toutes les sessions seront fermées. Écrivez-nous ensuite à ${publication.email}.`,
       },
     ],
   }),

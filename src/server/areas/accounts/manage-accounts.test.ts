@@ -16,6 +16,7 @@ describeOnBothEngines('accounts in the hands of the operator', (database) => {
         .db.selectFrom('audit_events')
         .select(['actor_kind', 'action'])
         .where('object_id', '=', id)
+        .where('actor_kind', '=', 'operator')
         .orderBy('at')
         .orderBy('id')
         .execute()

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ADMIN_NAME } from './ensure-first-admin.ts';
+import { forgetKnownDevices } from './known-devices.queries.ts';
 import { hashPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
 import { endAllSessions } from './sessions.queries.ts';
@@ -85,6 +86,7 @@ const onAccount = async (
     await change(trx, account, at);
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
+    await forgetKnownDevices(trx, account.id);
   });
 };
 
