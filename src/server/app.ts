@@ -163,7 +163,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(cookies, { hook: false });
       installVisitor(api, { cookie, recognise: (shown) => recogniseVisitor({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
-      await api.register(adminOnly(accountAdminRoutes));
+      await api.register(adminOnly(accountAdminRoutes({ ...deps, device })));
       await api.register(adminOnly(articleAdminRoutes(deps)));
       await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));

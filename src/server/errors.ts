@@ -6,6 +6,11 @@ type Refusal = { status: number; message: string; field?: string };
 /** Every refusal the API can give on purpose. A code missing here does not compile. */
 const catalogue = {
   'account.wrong-credentials': { status: 401, message: messages.account.wrongCredentials },
+  'account.wrong-current-password': {
+    status: 400,
+    message: messages.account.wrongCurrentPassword,
+    field: 'currentPassword',
+  },
   'account.email-taken': { status: 409, message: messages.account.emailTaken },
   'account.admin-password-too-short': {
     status: 400,

@@ -24,6 +24,8 @@ export const limitClasses = {
   'login-device': refused(10, 15 * MINUTE),
   /** By account: lines of the journal, not attempts. */
   'login-failure-lines': refused(10, HOUR),
+  /** By account: whoever found a session open does not guess its password there. */
+  'password-change': refused(10, 15 * MINUTE),
   register: refused(5, HOUR),
   'forgotten-password': refused(5, HOUR),
   /** Whoever asks: nobody's mailbox is filled by others. */
