@@ -1,7 +1,12 @@
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect, logInAdmin, overflow, test } from '#tests/support/newsroom-site.ts';
 
-test("un administrateur change son nom, et l'administration le nomme ainsi", async ({ page, site }) => {
+test("un administrateur change son nom, et l'administration le nomme ainsi", async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/400/);
   await logInAdmin(page, site);
   await page.goto('/admin');
   await page.getByRole('link', { name: /Mon profil/ }).click();

@@ -32,6 +32,8 @@ export const ProfilePage = () => {
   );
 };
 
+const SHOWN_WHERE = 'Montré par le journal, les conflits et «\u00a0Relu\u00a0par\u00a0».';
+
 type Name = { firstName: string; lastName: string };
 
 const NamePanel = ({ user }: { user: SessionUser }) => {
@@ -62,7 +64,7 @@ const NamePanel = ({ user }: { user: SessionUser }) => {
         state={formState}
         submit={['Enregistrer le nom', 'Enregistrement...']}
         onSubmit={handleSubmit((values) => send(values, setError))}
-        after={<p className={styles.email}>Montré par le journal, les conflits et « Relu par ».</p>}
+        after={<p className={styles.email}>{SHOWN_WHERE}</p>}
       >
         <div className={formStyles.pair}>
           <Field
