@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { emailField, passwordField } from '#contract/auth.ts';
+import { adminPasswordField, emailField, profileBody } from '#contract/auth.ts';
+import { type PersonName, parsePersonName } from '#domain/account/person-name.ts';
 import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
 import {
   changeAccess,
@@ -14,11 +15,11 @@ import { openDatabase } from '#server/db/client.ts';
 import { DatabaseLockedError } from '#server/db/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { explainFailure } from '#server/explain-failure.ts';
-import { askPassword } from './lib/ask-password.ts';
+import { askName, askPassword } from './lib/ask.ts';
 
-const USAGE = `npm run admin -- <commande> <adresse e-mail> [--generate]
+const USAGE = `npm run admin -- <commande> <adresse e-mail> [--name "Prénom Nom"] [--generate]
 
-  create   crée un compte administrateur
+  create   crée un compte administrateur, qui porte le nom donné par --name ou demandé au clavier
   promote  donne les droits d'administration à un compte
   demote   retire les droits d'administration
   reset    remplace le mot de passe
@@ -28,41 +29,44 @@ const USAGE = `npm run admin -- <commande> <adresse e-mail> [--generate]
 create et reset demandent le mot de passe (12 caractères au moins) au clavier sans l'afficher, ou le lisent sur
 l'entrée standard ; --generate en choisit un et l'affiche une seule fois. Toute modification déconnecte le compte.`;
 
-/** Whoever holds the back-office needs more than a reader. */
-const ADMIN_PASSWORD_MIN = 12;
-
 type Deps = Parameters<typeof createAdmin>[0];
 type Command = {
+  needsName?: true;
   needsPassword: boolean;
-  run(deps: Deps, email: string, password: string): Promise<void>;
+  run(deps: Deps, given: { email: string; password: string; name: PersonName }): Promise<void>;
   done: string;
 };
 
 const commands: Readonly<Record<string, Command>> = {
   create: {
+    needsName: true,
     needsPassword: true,
-    run: (deps, email, password) => createAdmin(deps, { email, password }),
+    run: (deps, { email, password, name }) => createAdmin(deps, { email, password, ...name }),
     done: 'Compte administrateur créé',
   },
   promote: {
     needsPassword: false,
-    run: (deps, email) => changeRole(deps, email, 'admin'),
-    done: "Droits d'administration donnés",
+    run: (deps, { email }) => changeRole(deps, email, 'admin'),
+    done: "Droits d'administration donnés, avec le mot de passe qu'il a (reset en demande un de 12 caractères)",
   },
   demote: {
     needsPassword: false,
-    run: (deps, email) => changeRole(deps, email, 'reader'),
+    run: (deps, { email }) => changeRole(deps, email, 'reader'),
     done: "Droits d'administration retirés",
   },
-  reset: { needsPassword: true, run: replacePassword, done: 'Mot de passe remplacé' },
+  reset: {
+    needsPassword: true,
+    run: (deps, { email, password }) => replacePassword(deps, email, password),
+    done: 'Mot de passe remplacé',
+  },
   disable: {
     needsPassword: false,
-    run: (deps, email) => changeAccess(deps, email, 'disable'),
+    run: (deps, { email }) => changeAccess(deps, email, 'disable'),
     done: 'Compte désactivé',
   },
   enable: {
     needsPassword: false,
-    run: (deps, email) => changeAccess(deps, email, 'enable'),
+    run: (deps, { email }) => changeAccess(deps, email, 'enable'),
     done: 'Compte réactivé',
   },
 };
@@ -71,37 +75,44 @@ const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { generate: { type: 'boolean', default: false } },
+      options: { generate: { type: 'boolean', default: false }, name: { type: 'string' } },
     });
     const [name = '', address = '', ...others] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command || others.length > 0) throw new OperatorError(USAGE);
-    return { command, address, generate: values.generate };
+    const isMisused = !command || others.length > 0 || (values.name !== undefined && !command.needsName);
+    if (isMisused) throw new OperatorError(USAGE);
+    return { command, address, generate: values.generate, typedName: values.name };
   } catch {
     throw new OperatorError(USAGE);
   }
 };
 
+const chooseName = async (typed: string | undefined): Promise<PersonName> => {
+  const name = profileBody.safeParse(parsePersonName(typed ?? (await askName())));
+  if (!name.success) throw new OperatorError('Donnez un prénom et un nom, par exemple --name "Ada Martin".');
+  return name.data;
+};
+
 const choosePassword = async (generate: boolean): Promise<string> => {
   if (generate) return randomBytes(15).toString('base64url');
-  const password = passwordField.safeParse(await askPassword());
-  if (!password.success || password.data.length < ADMIN_PASSWORD_MIN)
-    throw new OperatorError(`Le mot de passe doit contenir entre ${ADMIN_PASSWORD_MIN} et 256 caractères.`);
+  const password = adminPasswordField.safeParse(await askPassword());
+  if (!password.success) throw new OperatorError('Le mot de passe doit contenir entre 12 et 256 caractères.');
   return password.data;
 };
 
 const main = async () => {
-  const { command, address, generate } = readArguments();
+  const { command, address, generate, typedName } = readArguments();
   const email = emailField.safeParse(address);
   if (!email.success)
     throw new OperatorError(`« ${address} » n'est pas une adresse e-mail valide.\n\n${USAGE}`);
   // Opened first: nobody types a password to be told that the base is taken.
   const database = await openDatabase(loadConfig());
-  let password = '';
+  let [password, name]: [string, PersonName] = ['', { firstName: '', lastName: '' }];
   try {
     await migrate(database);
+    if (command.needsName) name = await chooseName(typedName);
     if (command.needsPassword) password = await choosePassword(generate);
-    await command.run({ db: database.db, clock: systemClock }, email.data, password);
+    await command.run({ db: database.db, clock: systemClock }, { email: email.data, password, name });
   } finally {
     await database.close();
   }

@@ -6,6 +6,7 @@ import { verifyPassword } from '#server/areas/accounts/password.ts';
 import { describeOnServer } from './support/database.ts';
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 
+const NAMED = ['--name', 'Ada de Martin'];
 const COMMAND = 'scripts/manage-accounts.ts';
 
 let folder: string;
@@ -28,30 +29,30 @@ describeOnServer('npm run admin', (database) => {
     database().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
   it('creates an administrator with the password it is given', async () => {
-    const short = await admin(['create', 'a@exemple.fr'], 'onze-lettre\n');
+    const short = await admin(['create', 'a@exemple.fr', ...NAMED], 'onze-lettre\n');
     expect(short).toMatchObject({
       code: 1,
       stderr: 'Le mot de passe doit contenir entre 12 et 256 caractères.\n',
     });
     expect(await account('a@exemple.fr')).toBeUndefined();
 
-    const done = await admin(['create', 'a@exemple.fr'], 'douze-lettres\n');
+    const done = await admin(['create', 'a@exemple.fr', ...NAMED], 'douze-lettres\n');
     expect(done).toMatchObject({
       code: 0,
       stdout: 'Compte administrateur créé : a@exemple.fr.\n',
       stderr: '',
     });
     const created = await account('a@exemple.fr');
-    expect(created?.role).toBe('admin');
+    expect(created).toMatchObject({ role: 'admin', first_name: 'Ada', last_name: 'de Martin' });
     expect(await verifyPassword('douze-lettres', created?.password_hash ?? '')).toBe(true);
-    expect(await admin(['create', 'a@exemple.fr', '--generate'])).toMatchObject({
+    expect(await admin(['create', 'a@exemple.fr', ...NAMED, '--generate'])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Un compte existe déjà/),
     });
   });
 
   it('makes up a password and tells it once', async () => {
-    await admin(['create', 'b@exemple.fr'], 'douze-lettres\n');
+    await admin(['create', 'b@exemple.fr', ...NAMED], 'douze-lettres\n');
     const { code, stdout } = await admin(['reset', 'b@exemple.fr', '--generate']);
     expect(code).toBe(0);
     const [, password = ''] = /Mot de passe : (\S+) /.exec(stdout) ?? [];
@@ -60,9 +61,21 @@ describeOnServer('npm run admin', (database) => {
   });
 
   it('says how it is used, and what it could not do', async () => {
-    const misused = [[], ['destroy', 'a@exemple.fr'], ['create', 'a@exemple.fr', 'b'], ['create', '--force']];
+    const misused = [
+      [],
+      ['destroy', 'a@exemple.fr'],
+      ['create', 'a@exemple.fr', 'b'],
+      ['create', '--force'],
+      ['reset', 'a@exemple.fr', ...NAMED],
+    ];
     for (const ended of await Promise.all(misused.map((parameters) => admin(parameters))))
       expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run admin --') });
+    for (const unnamed of [[], ['--name', 'Ada'], ['--name', ' ']])
+      expect(await admin(['create', 'c@exemple.fr', ...unnamed], 'douze-lettres\n')).toMatchObject({
+        code: 1,
+        stderr: 'Donnez un prénom et un nom, par exemple --name "Ada Martin".\n',
+      });
+    expect(await account('c@exemple.fr')).toBeUndefined();
     expect(await admin(['promote', 'pas-une-adresse'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("« pas-une-adresse » n'est pas une adresse e-mail valide."),

@@ -15,6 +15,6 @@ export const logIn = async (db: Database): Promise<Record<string, string>> => {
     at,
   });
   if (!account) throw new Error('This account was there before');
-  const { secret } = await openSession(db, { userId: account.id, at });
+  const { secret } = await openSession(db, { userId: account.id, role: 'admin', at });
   return { cookie: `session=${secret}`, 'sec-fetch-site': 'same-origin' };
 };

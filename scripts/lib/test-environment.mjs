@@ -2,6 +2,7 @@
 // all, write to the database they point to.
 const OF_THE_PRODUCT = [
   'ADMIN_EMAIL',
+  'ADMIN_NAME',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATA_DIR',

@@ -7,6 +7,8 @@ const text = messages.account;
 
 /** The specification's minimum. */
 const PASSWORD_MIN = 6;
+/** For whoever holds the back-office. */
+export const ADMIN_PASSWORD_MIN = 12;
 /** Long enough for any sentence or password manager, short enough that hashing stays cheap. */
 const PASSWORD_MAX = 256;
 const NAME_MAX = 100;
@@ -24,9 +26,28 @@ export const passwordField = z
 
 export const loginBody = z.object({ email: emailField, password: passwordField });
 
-export const registerBody = z.object({
+/** How somebody is called, wherever the site names them. */
+export const profileBody = z.object({
   firstName: name(text.firstNameRequired, text.firstNameRefused),
   lastName: name(text.lastNameRequired, text.lastNameRefused),
+});
+
+/** Of an account that holds the back-office. */
+export const adminPasswordField = z
+  .string({ error: text.passwordRequired })
+  .min(1, text.passwordRequired)
+  .min(ADMIN_PASSWORD_MIN, text.adminPasswordTooShort)
+  .max(PASSWORD_MAX, text.passwordTooLong);
+
+export const changePasswordBody = z.object({
+  currentPassword: z
+    .string({ error: text.currentPasswordRequired })
+    .min(1, text.currentPasswordRequired)
+    .max(PASSWORD_MAX, text.passwordTooLong),
+  password: adminPasswordField,
+});
+
+export const registerBody = profileBody.extend({
   email: emailField,
   password: passwordField,
 });
@@ -58,6 +79,8 @@ export const checkSessionAnswer = z.union([sessionAnswer, z.literal(false)]);
 
 /** What was done, in a sentence that may be shown. */
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+export const profileAnswer = z.object({ success: z.literal(true), message: z.string(), user: accountUser });
 
 /** The administrator's own account, as the server sees it now. */
 export const adminSessionAnswer = z.object({

@@ -107,10 +107,13 @@ import {
 } from './articles.ts';
 import {
   adminSessionAnswer,
+  changePasswordBody,
   checkSessionAnswer,
   doneAnswer,
   forgotPasswordBody,
   loginBody,
+  profileAnswer,
+  profileBody,
   registerBody,
   resetPasswordBody,
   sessionAnswer,
@@ -169,6 +172,8 @@ export const endpoints = {
   'POST /auth/forgot-password': { body: forgotPasswordBody, answer: doneAnswer },
   'POST /auth/reset-password': { body: resetPasswordBody, answer: doneAnswer },
   'GET /admin/session': { answer: adminSessionAnswer },
+  'PUT /admin/profile': { body: profileBody, answer: profileAnswer },
+  'PUT /admin/profile/password': { body: changePasswordBody, answer: doneAnswer },
   'GET /admin/articles': { query: adminArticleListQuery, answer: adminArticleListAnswer },
   'GET /admin/articles/stats': { answer: articleStatsAnswer },
   'GET /admin/articles/:id': { params: articleIdParams, answer: adminArticleAnswer },

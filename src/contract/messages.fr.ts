@@ -26,6 +26,7 @@ export const messages = {
     emailInvalid: 'Veuillez entrer une adresse email valide',
     passwordRequired: 'Le mot de passe est requis',
     passwordTooShort: 'Le mot de passe doit contenir au moins 6 caractères',
+    adminPasswordTooShort: "Le mot de passe d'un administrateur doit contenir au moins 12 caractères",
     passwordTooLong: 'Le mot de passe doit contenir au plus 256 caractères',
     confirmPasswordRequired: 'La confirmation du mot de passe est requise.',
     passwordsDiffer: 'Les mots de passe ne correspondent pas.',
@@ -34,6 +35,10 @@ export const messages = {
     lastNameRequired: 'Le nom est requis',
     lastNameRefused: 'Le nom doit tenir sur une ligne de 100 caractères au plus',
     wrongCredentials: 'Adresse email ou mot de passe incorrect.',
+    wrongCurrentPassword: 'Ce mot de passe est incorrect.',
+    currentPasswordRequired: 'Le mot de passe actuel est requis',
+    profileSaved: 'Votre nom est enregistré.',
+    passwordChanged: 'Votre mot de passe est modifié. Les autres navigateurs sont déconnectés.',
     emailTaken: 'Un compte existe déjà avec cette adresse email.',
     notLoggedIn: 'Vous devez être connecté pour accéder à cette ressource.',
     notAllowed: "Vous n'avez pas les droits nécessaires pour accéder à cette ressource.",
@@ -165,6 +170,8 @@ export const messages = {
     date: 'Une date doit être un jour (2026-11-15) ou un horodatage ISO (2026-11-15T09:00:00.000Z).',
     period: 'La période doit être all, today, week ou month.',
     ended: "Cette annonce n'existe plus. Rechargez la page pour en déposer une nouvelle.",
+    keyTaken:
+      'Une autre annonce a déjà été envoyée sous cette clé. Rechargez la page pour en déposer une nouvelle.',
     idempotencyKey: "L'en-tête Idempotency-Key doit compter de 8 à 255 caractères, sans espace ni accent.",
   },
   /** lifecycle.md, « Refusals »: what an announcement's status forbids. */

@@ -55,6 +55,8 @@ const submission = submissionDetails.extend({
   basePrice: basePriceField.default(offers[DEFAULT_OFFER].priceTTC / 100),
   /** Refused when sent unticked; a client that has no such box sends nothing. */
   termsAccepted: z.literal(true, { error: text.terms }).optional(),
+  /** Of the announcement that was sent under this key: needed to change what it says. */
+  trackingToken: z.string().max(100).optional().catch(undefined),
 });
 
 const twins: Readonly<Record<string, string>> = {
@@ -68,6 +70,7 @@ const twins: Readonly<Record<string, string>> = {
   contact_public: 'contactPublic',
   base_price: 'basePrice',
   terms_accepted: 'termsAccepted',
+  tracking_token: 'trackingToken',
 };
 
 /** What the rules made of it. */

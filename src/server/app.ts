@@ -43,9 +43,9 @@ import { healthRoutes } from './http/health.ts';
 import { installRateLimits } from './http/rate-limit.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
+import { createSecretCookie } from './http/secret-cookie.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
-import { createSessionCookie } from './http/session-cookie.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
@@ -156,13 +156,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
       installBodyParser(api);
-      const cookie = createSessionCookie(deps);
+      const cookie = createSecretCookie('session', deps);
+      const device = createSecretCookie('device', deps);
       const tokens = createSessionTokens(deps);
       // Without its own hook: cookies are read for the calls that ask who comes, and for no other.
       await api.register(cookies, { hook: false });
       installVisitor(api, { cookie, recognise: (shown) => recogniseVisitor({ ...deps, tokens }, shown) });
-      await api.register(accountRoutes({ ...deps, cookie, tokens }));
-      await api.register(adminOnly(accountAdminRoutes));
+      await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
+      await api.register(adminOnly(accountAdminRoutes({ ...deps, device })));
       await api.register(adminOnly(articleAdminRoutes(deps)));
       await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));

@@ -45,7 +45,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     seed: read('SEED'),
-    admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
+    admin: { email: read('ADMIN_EMAIL'), name: read('ADMIN_NAME'), password: read('ADMIN_PASSWORD') },
     smtpUrl: read('SMTP_URL'),
     mail: mailSettings(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TEAM') ?? read('ADMIN_EMAIL')),
     trustProxy: read('TRUST_PROXY') ?? [],

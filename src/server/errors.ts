@@ -6,7 +6,17 @@ type Refusal = { status: number; message: string; field?: string };
 /** Every refusal the API can give on purpose. A code missing here does not compile. */
 const catalogue = {
   'account.wrong-credentials': { status: 401, message: messages.account.wrongCredentials },
+  'account.wrong-current-password': {
+    status: 400,
+    message: messages.account.wrongCurrentPassword,
+    field: 'currentPassword',
+  },
   'account.email-taken': { status: 409, message: messages.account.emailTaken },
+  'account.admin-password-too-short': {
+    status: 400,
+    message: messages.account.adminPasswordTooShort,
+    field: 'password',
+  },
   'account.reset-link-invalid': { status: 400, message: messages.account.linkInvalid },
   'access.not-logged-in': { status: 401, message: messages.account.notLoggedIn },
   'access.not-allowed': { status: 403, message: messages.account.notAllowed },
@@ -109,6 +119,7 @@ const catalogue = {
   'tracking.stale': { status: 409, message: messages.tracking.stale },
   'tracking.no-modification-left': { status: 409, message: messages.tracking.noModificationLeft },
   'tracking.type-stays': { status: 400, message: messages.tracking.typeStays, field: 'type_id' },
+  'announcement.key-taken': { status: 409, message: messages.announcement.keyTaken },
   'announcement.ended': { status: 409, message: messages.announcement.ended },
   'attestation.not-found': { status: 404, message: messages.verification.notFound },
   'document.not-found': { status: 404, message: messages.tracking.documentNotFound },

@@ -29,6 +29,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/auth/forgot-password': personal(400),
   'POST /api/auth/reset-password': personal(400),
   'GET /api/admin/session': admin(200),
+  'PUT /api/admin/profile': admin(400),
+  'PUT /api/admin/profile/password': admin(400),
   'GET /api/admin/articles': admin(200),
   'GET /api/admin/articles/stats': admin(200),
   'GET /api/admin/articles/:id': admin(404),

@@ -86,12 +86,13 @@ export const givenSession = async (
   { db, clock }: Pick<AccountApp, 'db' | 'clock'>,
   account: { id: string; role: Role },
 ) => {
-  const session = await openSession(db, { userId: account.id, at: clock.now() });
+  const session = await openSession(db, { userId: account.id, role: account.role, at: clock.now() });
   const tokens = createSessionTokens({ db, clock });
   const claims = { userId: account.id, sessionId: session.id, role: account.role };
   const token = await tokens.sign({ ...claims, until: session.until });
   return {
     ...session,
+    startedAt: clock.now(),
     claims,
     token,
     tokens,

@@ -143,6 +143,10 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     },
   },
   'POST /payment-test/:session': { body: { action: 'pay' } },
+  'PUT /admin/profile': { body: { firstName: 'Ada', lastName: 'Martin' } },
+  'PUT /admin/profile/password': {
+    body: { currentPassword: 'correct-cheval-pile', password: 'douze-caracteres' },
+  },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

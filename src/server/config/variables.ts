@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { profileBody } from '#contract/auth.ts';
+import { parsePersonName } from '#domain/account/person-name.ts';
 import { parseHabilitations } from '../publisher/publisher-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -26,6 +28,9 @@ const mailbox = z
     return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
   })
   .pipe(z.object({ name: z.string().max(100), address: z.email() }));
+
+/** « Ada Martin » */
+const personName = z.string().transform(parsePersonName).pipe(profileBody);
 
 /** Addresses and networks of proxies. One that trusts everybody would believe whatever a visitor says of themselves. */
 const proxies = z
@@ -68,6 +73,7 @@ export const variables = {
   ),
   SEED: variable(z.enum(['demo', 'none']).default('demo'), 'doit valoir demo ou none'),
   ADMIN_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
+  ADMIN_NAME: variable(personName.optional(), 'doit être un prénom et un nom'),
   ADMIN_PASSWORD: variable(z.string().min(6).optional(), 'doit contenir au moins 6 caractères'),
   SMTP_URL: variable(
     z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,4 +1,10 @@
-import type { PasswordResetTable, SessionTable, SiteSettingTable, UserTable } from './tables/accounts.ts';
+import type {
+  KnownDeviceTable,
+  PasswordResetTable,
+  SessionTable,
+  SiteSettingTable,
+  UserTable,
+} from './tables/accounts.ts';
 import type {
   AnnouncementTable,
   AnnouncementTallyTable,
@@ -52,6 +58,7 @@ import type {
 export type Tables = {
   users: UserTable;
   sessions: SessionTable;
+  known_devices: KnownDeviceTable;
   password_resets: PasswordResetTable;
   site_settings: SiteSettingTable;
   categories: CategoryTable;

@@ -42,7 +42,14 @@ describeOnBothEngines('how often something may be done', (database) => {
     );
     expect(figures).toEqual(
       expect.arrayContaining([
-        ...['login 20/900', 'login-account 5/900', 'register 5/3600', 'contact 5/3600', 'submit 10/3600'],
+        ...[
+          'login 20/900',
+          'login-account-address 5/900',
+          'login-account 50/3600',
+          'register 5/3600',
+          'contact 5/3600',
+          'submit 10/3600',
+        ],
         ...['checkout 10/3600', 'cancel 10/3600', 'reference 30/60', 'upload-admin 30/60', 'search 60/60'],
       ]),
     );
@@ -50,17 +57,19 @@ describeOnBothEngines('how often something may be done', (database) => {
 
   it('counts simultaneous requests all', async () => {
     const limits = limitsOf();
-    const attempts = Array.from({ length: 40 }, () => limits.spend({ class: 'login-account', key: 'ada' }));
+    const attempts = Array.from({ length: 40 }, () =>
+      limits.spend({ class: 'login-account-address', key: 'ada' }),
+    );
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
   it('is apart for each class and each key, and starts again once forgiven', async () => {
     const limits = limitsOf();
-    const ada = { class: 'login-account', key: 'ada' } as const;
+    const ada = { class: 'login-account-address', key: 'ada' } as const;
     for (let n = 0; n < 5; n += 1) await limits.spend(ada);
     await expect(limits.spend(ada)).rejects.toBeInstanceOf(TooManyRequestsError);
-    await limits.spend({ class: 'login-account', key: 'bob' });
+    await limits.spend({ class: 'login-account-address', key: 'bob' });
     await limits.spend({ class: 'login', key: 'ada' });
     await limits.forgive(ada);
     await limits.spend(ada);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Recognised, Visitor } from '#server/areas/accounts/public.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { SecretCookie } from './secret-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 type Settings = {
-  cookie: SessionCookie;
+  cookie: SecretCookie;
   recognise: (shown: {
     cookie?: string | undefined;
     bearer?: string | undefined;

@@ -16,7 +16,16 @@ const allowed = (max: number, seconds: number): LimitClass => ({ max, seconds, w
 /** Every limit of the product, in one table. Per address unless its name says otherwise. */
 export const limitClasses = {
   login: refused(20, 15 * MINUTE),
-  'login-account': refused(5, 15 * MINUTE),
+  /** By account and address together: whoever guesses locks out themselves, not the account's owner. */
+  'login-account-address': refused(5, 15 * MINUTE),
+  /** By account, from browsers it was never logged in to with: for those who guess from many addresses. */
+  'login-account': refused(50, HOUR),
+  /** By a browser that the account knows: nobody else's failures count there. */
+  'login-device': refused(10, 15 * MINUTE),
+  /** By account: lines of the journal, not attempts. */
+  'login-failure-lines': refused(10, HOUR),
+  /** By account: whoever found a session open does not guess its password there. */
+  'password-change': refused(10, 15 * MINUTE),
   register: refused(5, HOUR),
   'forgotten-password': refused(5, HOUR),
   /** Whoever asks: nobody's mailbox is filled by others. */
@@ -35,7 +44,9 @@ export const limitClasses = {
   'tracking-link-reference': refused(3, HOUR),
   /** By the address written to, whoever has it written to and about whichever announcement. */
   'customer-mail': refused(10, HOUR),
-  /** By the link: each modification writes to its owner, each request to the team. */
+  /** Whoever holds a link reads its page a few times; an invented one is looked up as often, no more. */
+  tracking: refused(120, MINUTE),
+  /** By the link, once it is known to be one: each modification writes to its owner, each request to the team. */
   'tracking-change': refused(20, HOUR),
   /** Guessing a code is hopeless anyway; reading one off paper takes a few tries. */
   verification: refused(60, MINUTE),

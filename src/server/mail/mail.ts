@@ -4,10 +4,18 @@ import type { AnnouncementMailData } from './announcement-mail-data.ts';
 
 /** What each mail is made from. Stored as JSON until it is sent: text, numbers and booleans only. */
 export type MailData = {
-  'password-reset': { firstName: string; link: string; minutes: number };
+  'password-reset': { link: string; minutes: number };
   'password-changed': { firstName: string };
-  /** To the sender of a contact request. */
-  'contact-received': { firstName: string; referenceId: string; subject: ContactSubject; message: string };
+  /** To an administrator: somebody logged in to their account in a browser that was not known. */
+  'new-device-login': {
+    firstName: string;
+    at: string;
+    /** As the browser names itself; null where it says nothing. */
+    userAgent: string | null;
+    forgottenPasswordLink: string;
+  };
+  /** To the address that a contact request names. */
+  'contact-received': { referenceId: string; subject: ContactSubject };
   /** To the team; answering it answers the sender. */
   'contact-request': {
     referenceId: string;

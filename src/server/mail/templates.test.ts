@@ -12,24 +12,29 @@ type Samples<Kind extends MailTemplate> = { [Template in Kind]: Extract<Mail, { 
 
 const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
   'password-reset': {
-    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    to: { address: 'ada@exemple.fr' },
     template: 'password-reset',
-    data: { firstName: HOSTILE, link: 'https://www.exemple.fr/reinitialisation/abc?x="><b>', minutes: 30 },
+    data: { link: 'https://www.exemple.fr/reinitialisation/abc?x="><b>', minutes: 30 },
   },
   'password-changed': {
     to: { address: 'ada@exemple.fr' },
     template: 'password-changed',
     data: { firstName: HOSTILE },
   },
+  'new-device-login': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'new-device-login',
+    data: {
+      firstName: HOSTILE,
+      at: '2026-11-17T13:30:00.000Z',
+      userAgent: HOSTILE,
+      forgottenPasswordLink: 'https://www.exemple.fr/mot-de-passe-oublie',
+    },
+  },
   'contact-received': {
     to: { address: 'ada@exemple.fr' },
     template: 'contact-received',
-    data: {
-      firstName: HOSTILE,
-      referenceId: 'CT-2345-6789',
-      subject: 'press',
-      message: `Bonjour,\r\n${HOSTILE}\nFin`,
-    },
+    data: { referenceId: 'CT-2345-6789', subject: 'press' },
   },
   'contact-request': {
     to: 'team',
@@ -45,6 +50,9 @@ const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
     },
   },
 };
+
+/** They go to an address that nobody has confirmed yet: a stranger may have typed it. */
+const carriesNothingTyped: ReadonlySet<MailTemplate> = new Set(['password-reset', 'contact-received']);
 
 const about = {
   contactName: HOSTILE,
@@ -153,8 +161,10 @@ describe.each([...Object.values(samples), ...Object.values(announcementSamples)]
       const names = new Set(outgoing.html.match(/<[a-z1]+/g));
       expect([...names].filter((name) => /script|<b$/.test(name))).toEqual([]);
       expect(outgoing.html).not.toMatch(/<img src="?x/);
-      expect(outgoing.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&lt;img');
-      expect(outgoing.text).toContain(HOSTILE);
+      if (!carriesNothingTyped.has(mail.template)) {
+        expect(outgoing.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&lt;img');
+        expect(outgoing.text).toContain(HOSTILE);
+      }
       for (const text of ['12 rue des Gravures, 75002 Paris', 'contact@parution.example']) {
         expect(outgoing.html).toContain(text);
         expect(outgoing.text).toContain(text);
@@ -170,7 +180,7 @@ describe('the mails', () => {
   it('lead to the reset link, in both forms', async () => {
     const mail: Mail = {
       ...samples['password-reset'],
-      data: { firstName: 'Ada', link: 'https://www.exemple.fr/reinitialisation/abc', minutes: 30 },
+      data: { link: 'https://www.exemple.fr/reinitialisation/abc', minutes: 30 },
     };
     const { outgoing } = await received(mail);
     expect(outgoing.html).toContain('href="https://www.exemple.fr/reinitialisation/abc"');

@@ -1,4 +1,5 @@
 import { contactSubjectLabels } from '#contract/contact.ts';
+import { momentInWords } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
 import { announcementTemplates } from './announcement-templates.ts';
 import type { MailData, MailTemplate } from './mail.ts';
@@ -12,13 +13,13 @@ export const templates: Templates = {
   ...announcementTemplates,
   ...teamTemplates,
 
-  'password-reset': ({ firstName, link, minutes }) => ({
+  'password-reset': ({ link, minutes }) => ({
     subject: 'Réinitialisation de votre mot de passe',
     title: 'Réinitialisez votre mot de passe',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Bonjour ${firstName}, vous avez demandé à changer le mot de passe de votre compte ${publication.name}. Choisissez-en un nouveau avec le lien ci-dessous : il est valable ${minutes} minutes et ne sert qu'une fois.`,
+        text: `Bonjour, vous avez demandé à changer le mot de passe de votre compte ${publication.name}. Choisissez-en un nouveau avec le lien ci-dessous : il est valable ${minutes} minutes et ne sert qu'une fois.`,
       },
       { kind: 'button', label: 'Choisir un nouveau mot de passe', href: link },
       {
@@ -43,17 +44,40 @@ export const templates: Templates = {
     ],
   }),
 
-  'contact-received': ({ firstName, referenceId, subject, message }) => ({
+  'new-device-login': ({ firstName, at, userAgent, forgottenPasswordLink }) => ({
+    subject: `Nouvelle connexion à votre compte ${publication.name}`,
+    title: 'Nouvelle connexion à votre compte',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, quelqu'un vient de se connecter à votre compte administrateur depuis un navigateur que ce compte n'avait encore jamais utilisé.`,
+      },
+      {
+        kind: 'details',
+        rows: [
+          ['Date', momentInWords(new Date(at))],
+          ['Navigateur', userAgent ?? 'non indiqué'],
+        ],
+      },
+      { kind: 'paragraph', text: "Si c'était vous, vous n'avez rien à faire." },
+      { kind: 'button', label: 'Changer mon mot de passe', href: forgottenPasswordLink },
+      {
+        kind: 'note',
+        text: `Si ce n'était pas vous, changez votre mot de passe sans attendre : toutes les sessions seront fermées. Écrivez-nous ensuite à ${publication.email}.`,
+      },
+    ],
+  }),
+
+  'contact-received': ({ referenceId, subject }) => ({
     subject: `Nous avons bien reçu votre message (${referenceId})`,
     title: 'Nous avons bien reçu votre message',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Bonjour ${firstName}, merci de nous avoir écrit. Nous vous répondrons dans les plus brefs délais.`,
+        text: 'Bonjour, merci de nous avoir écrit. Nous vous répondrons dans les plus brefs délais.',
       },
       { kind: 'reference', label: 'Numéro de référence', value: referenceId },
       { kind: 'details', rows: [['Sujet', contactSubjectLabels[subject]]] },
-      { kind: 'quote', label: 'Votre message', text: message },
       {
         kind: 'note',
         text: "Vous n'avez rien envoyé ? Quelqu'un a saisi votre adresse par erreur : ignorez ce message.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { openDraft, readSubmitted } from './kept-draft.ts';
-import { keepLink, keptLinks, tokenOf } from './tracking-links.ts';
+import { keepLink, keptLinks, tokenOf, tokenOfDraft } from './tracking-links.ts';
 
 const NOW = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,6 +17,15 @@ describe('the tracking links of this browser', () => {
     expect(keptLinks(store, NOW)).toHaveLength(20);
     expect(keptLinks(store, NOW)[0]).toMatchObject({ reference: 'AL-24', token: `${TOKEN}-again` });
     expect(keptLinks(store, NOW + 91 * DAY)).toEqual([]);
+  });
+
+  it('are found by the draft: its key, which other tabs share, or the reference it was given', () => {
+    const store = memoryStorage();
+    keepLink({ reference: 'AL-1', token: TOKEN, key: 'cle' }, store);
+    keepLink({ reference: 'AL-2', token: `${TOKEN}-2` }, store);
+    expect(tokenOfDraft({ key: 'cle', submitted: null }, store)).toBe(TOKEN);
+    expect(tokenOfDraft({ key: 'autre', submitted: { referenceNumber: 'AL-2' } }, store)).toBe(`${TOKEN}-2`);
+    expect(tokenOfDraft({ key: 'autre', submitted: null }, store)).toBeUndefined();
   });
 
   it.each([

@@ -5,7 +5,13 @@ const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST = 20;
 
 /** Whoever holds the token may follow, pay and modify the announcement: this browser sent it. */
-export type KeptLink = { reference: string; token: string; savedAt: number };
+export type KeptLink = {
+  reference: string;
+  token: string;
+  /** The Idempotency-Key under which it was sent; older links have none. */
+  key?: string;
+  savedAt: number;
+};
 
 /** The announcements that this browser sent, newest first; none older than 90 days. */
 export const keptLinks = (store: Store | undefined = localStore(), now = Date.now()): KeptLink[] => {
@@ -16,12 +22,12 @@ export const keptLinks = (store: Store | undefined = localStore(), now = Date.no
 };
 
 export const keepLink = (
-  { reference, token }: Pick<KeptLink, 'reference' | 'token'>,
+  link: Omit<KeptLink, 'savedAt'>,
   store: Store | undefined = localStore(),
   now = Date.now(),
 ): void => {
-  const others = keptLinks(store, now).filter((link) => link.reference !== reference);
-  writeJson(store, KEY, [{ reference, token, savedAt: now }, ...others].slice(0, MOST));
+  const others = keptLinks(store, now).filter(({ reference }) => reference !== link.reference);
+  writeJson(store, KEY, [{ ...link, savedAt: now }, ...others].slice(0, MOST));
 };
 
 /** The announcement that this browser sent last: its thanks outlive its draft. */
@@ -30,9 +36,17 @@ export const lastSentReference = (): string | undefined => keptLinks()[0]?.refer
 export const tokenOf = (reference: string, store: Store | undefined = localStore()): string | undefined =>
   keptLinks(store).find((link) => link.reference === reference)?.token;
 
+/** Of the announcement that a draft became, in this tab or in another one. */
+export const tokenOfDraft = (
+  { key, submitted }: { key: string; submitted: { referenceNumber: string } | null },
+  store: Store | undefined = localStore(),
+): string | undefined =>
+  keptLinks(store).find((link) => link.key === key || link.reference === submitted?.referenceNumber)?.token;
+
 const isKeptLink = (value: unknown): value is KeptLink =>
   isRecord(value) &&
   typeof value.reference === 'string' &&
   typeof value.savedAt === 'number' &&
+  (value.key === undefined || typeof value.key === 'string') &&
   typeof value.token === 'string' &&
   /^[\w-]{20,100}$/.test(value.token);

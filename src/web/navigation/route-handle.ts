@@ -9,7 +9,7 @@ export type RouteHandle = {
   /** Never kept by a cache nor shown by a search engine, and its address never told to another site. */
   private?: boolean;
   /** Of a private page that tells what a call of this class tells: it is counted with those calls. */
-  limit?: 'reference' | 'verification';
+  limit?: 'reference' | 'tracking' | 'verification';
   /** The title of the section, in the header of the back-office. */
   title?: string;
   /** Those that open a window over the page: the page below stays where it is (use-arrival). */

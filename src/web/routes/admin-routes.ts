@@ -77,6 +77,12 @@ export const adminRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
       },
       {
+        id: 'AdminProfileRoute',
+        path: 'profil',
+        handle: { title: 'Mon profil' } satisfies RouteHandle,
+        lazy: { Component: async () => (await import('./AdminProfileRoute.tsx')).AdminProfileRoute },
+      },
+      {
         id: 'AdminNotFoundRoute',
         path: '*',
         loader: () => data(null, { status: 404 }),

@@ -44,14 +44,22 @@ export const paymentRoutes: RouteObject[] = [
     id: 'TrackingRoute',
     path: 'annonces-legales/suivi/:token',
     // The address is a secret: no cache keeps it, no other site hears of it.
-    handle: { loading: 'Chargement de votre annonce...', private: true } satisfies RouteHandle,
+    handle: {
+      loading: 'Chargement de votre annonce...',
+      private: true,
+      limit: 'tracking',
+    } satisfies RouteHandle,
     loader: loadedBy('tracking', 'token'),
     lazy: { Component: async () => (await import('./TrackingRoute.tsx')).TrackingRoute },
   },
   {
     id: 'ModificationRoute',
     path: 'annonces-legales/suivi/:token/modification',
-    handle: { loading: 'Chargement de votre annonce...', private: true } satisfies RouteHandle,
+    handle: {
+      loading: 'Chargement de votre annonce...',
+      private: true,
+      limit: 'tracking',
+    } satisfies RouteHandle,
     loader: loadedBy('tracking', 'token'),
     lazy: { Component: async () => (await import('./ModificationRoute.tsx')).ModificationRoute },
   },

@@ -9,7 +9,7 @@ const clock = { now: () => new Date('2026-11-15T09:00:00.000Z') };
 describeOnBothEngines('the first administrator', (database) => {
   const accounts = () =>
     database().db.selectFrom('users').selectAll().where('disabled_at', 'is', null).execute();
-  const ensure = (given: { email?: string; password?: string } = {}) =>
+  const ensure = (given: Parameters<typeof ensureFirstAdmin>[1] = {}) =>
     ensureFirstAdmin({ db: database().db, clock }, given);
 
   beforeEach(async () => {
@@ -32,6 +32,15 @@ describeOnBothEngines('the first administrator', (database) => {
     expect(await ensure(given)).toEqual({ email: given.email });
     const [account] = await accounts();
     expect(await verifyPassword(given.password, account?.password_hash ?? '')).toBe(true);
+  });
+
+  it('bears the name of the configuration, and needs a password of twelve characters', async () => {
+    await expect(ensure({ password: 'onze-lettre' })).rejects.toThrow('au moins 12 caractères');
+    expect(await accounts()).toEqual([]);
+    await ensure({ name: { firstName: 'Ada', lastName: 'Martin' }, password: 'douze-lettre' });
+    expect(await accounts()).toMatchObject([{ first_name: 'Ada', last_name: 'Martin' }]);
+    // The variable may stay as it was: it makes no account any more.
+    expect(await ensure({ password: 'court' })).toEqual({ email: 'admin@parution.localhost' });
   });
 
   it('never touches an account that exists', async () => {

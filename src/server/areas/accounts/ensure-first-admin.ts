@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { ADMIN_PASSWORD_MIN } from '#contract/auth.ts';
+import type { PersonName } from '#domain/account/person-name.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findFirstAdminEmail, hasAccount, lockFirstAdmin } from './first-admin.queries.ts';
 import { hashPassword } from './password.ts';
 import { insertAccount } from './users.queries.ts';
 
-/** Nobody has said yet who this is. */
-export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Parution' } as const;
+/** Nobody has said yet who this is; the profile page changes it. */
+const DEFAULT_NAME: PersonName = { firstName: 'Admin', lastName: 'Parution' };
 const DEFAULT_EMAIL = 'admin@parution.localhost';
 
-type Given = { email?: string | undefined; password?: string | undefined };
+type Given = {
+  email?: string | undefined;
+  name?: PersonName | undefined;
+  password?: string | undefined;
+};
 export type FirstAdmin = {
   email: string | undefined;
   /** Only at the start that made it up: it is kept nowhere and cannot be shown again. */
@@ -19,15 +26,18 @@ export type FirstAdmin = {
 /** On a database without any account, opens the administrator's: nobody ever shares a default password. */
 export const ensureFirstAdmin = (
   { db, clock }: { db: Database; clock: Clock },
-  { email = DEFAULT_EMAIL, password }: Given,
+  { email = DEFAULT_EMAIL, name = DEFAULT_NAME, password }: Given,
 ): Promise<FirstAdmin> =>
   db.transaction().execute(async (tx) => {
     await lockFirstAdmin(tx);
     if (await hasAccount(tx)) return { email: await findFirstAdminEmail(tx) };
+    // Of the account to be made only: a site that has its accounts starts whatever the variable still says.
+    if (password !== undefined && password.length < ADMIN_PASSWORD_MIN)
+      throw new ConfigError('ADMIN_PASSWORD doit contenir au moins 12 caractères.');
     const newPassword = password ?? randomBytes(15).toString('base64url');
     await insertAccount(tx, {
       email,
-      ...ADMIN_NAME,
+      ...name,
       role: 'admin',
       passwordHash: await hashPassword(newPassword),
       at: clock.now(),

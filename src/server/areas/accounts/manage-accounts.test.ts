@@ -16,6 +16,7 @@ describeOnBothEngines('accounts in the hands of the operator', (database) => {
         .db.selectFrom('audit_events')
         .select(['actor_kind', 'action'])
         .where('object_id', '=', id)
+        .where('actor_kind', '=', 'operator')
         .orderBy('at')
         .orderBy('id')
         .execute()
@@ -23,15 +24,16 @@ describeOnBothEngines('accounts in the hands of the operator', (database) => {
 
   it('are created as administrators, once', async () => {
     const { db } = context();
-    const given = { email: 'chef@exemple.fr', password: 'douze-caracteres' };
+    const name = { firstName: 'Ada', lastName: 'Martin' };
+    const given = { email: 'chef@exemple.fr', password: 'douze-caracteres', ...name };
     await createAdmin(context(), given);
     expect(await logIn(given.email, given.password)).toBe(200);
-    const { id, role } = await db
+    const { id, ...made } = await db
       .selectFrom('users')
-      .select(['id', 'role'])
+      .select(['id', 'role', 'first_name', 'last_name'])
       .where('email', '=', given.email)
       .executeTakeFirstOrThrow();
-    expect(role).toBe('admin');
+    expect(made).toEqual({ role: 'admin', first_name: 'Ada', last_name: 'Martin' });
     expect(await actionsOn(id)).toEqual(['operator: account.created']);
     await expect(createAdmin(context(), { ...given, email: 'CHEF@exemple.fr' })).rejects.toThrow(
       'Un compte existe déjà pour CHEF@exemple.fr',

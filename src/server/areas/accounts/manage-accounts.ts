@@ -1,7 +1,8 @@
+import type { PersonName } from '#domain/account/person-name.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ADMIN_NAME } from './ensure-first-admin.ts';
+import { forgetKnownDevices } from './known-devices.queries.ts';
 import { hashPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
 import { endAllSessions } from './sessions.queries.ts';
@@ -25,12 +26,12 @@ type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 export const createAdmin = async (
   { db, clock }: Deps,
-  { email, password }: { email: string; password: string },
+  { email, password, ...name }: PersonName & { email: string; password: string },
 ): Promise<void> => {
   const passwordHash = await hashPassword(password);
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
-    const account = await insertAccount(trx, { email, ...ADMIN_NAME, role: 'admin', passwordHash, at });
+    const account = await insertAccount(trx, { email, ...name, role: 'admin', passwordHash, at });
     if (!account)
       throw new OperatorError(
         `Un compte existe déjà pour ${email} : utilisez promote, ou reset pour son mot de passe.`,
@@ -85,6 +86,7 @@ const onAccount = async (
     await change(trx, account, at);
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
+    await forgetKnownDevices(trx, account.id);
   });
 };
 

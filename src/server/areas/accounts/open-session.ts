@@ -1,12 +1,20 @@
+import type { Role } from '#domain/account/roles.ts';
 import type { Connection } from '#server/db/client.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { insertSession } from './sessions.queries.ts';
 
 const DAY = 86_400_000;
 const SESSION_DAYS = 7;
+const TEAM_SESSION_DAYS = 30;
 
-/** Counted from the last visit: a session in use does not end. */
-export const sessionEnd = (lastSeen: Date): Date => new Date(lastSeen.getTime() + SESSION_DAYS * DAY);
+type Life = { role: Role; createdAt: Date; lastSeen: Date };
+
+/** Counted from the last visit: a session in use does not end, but the team's, after thirty days. */
+export const sessionEnd = ({ role, createdAt, lastSeen }: Life): Date => {
+  const sliding = lastSeen.getTime() + SESSION_DAYS * DAY;
+  const absolute = role === 'admin' ? createdAt.getTime() + TEAM_SESSION_DAYS * DAY : Infinity;
+  return new Date(Math.min(sliding, absolute));
+};
 
 export type OpenedSession = {
   id: string;
@@ -15,15 +23,15 @@ export type OpenedSession = {
   until: Date;
 };
 
-type Opening = { userId: string; userAgent?: string | undefined; at: Date };
+type Opening = { userId: string; role: Role; userAgent?: string | undefined; at: Date };
 
 /** Always a new one: what a browser held before logging in never becomes a logged-in session. */
 export const openSession = async (
   trx: Connection,
-  { userId, userAgent, at }: Opening,
+  { userId, role, userAgent, at }: Opening,
 ): Promise<OpenedSession> => {
   const secret = newSecret();
-  const until = sessionEnd(at);
+  const until = sessionEnd({ role, createdAt: at, lastSeen: at });
   const id = await insertSession(trx, { userId, secretHash: hashSecret(secret), userAgent, at, until });
   return { id, secret, until };
 };

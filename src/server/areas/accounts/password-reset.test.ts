@@ -1,10 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import {
+  FROM_THE_SITE,
+  givenAccount,
+  givenSession,
+  PASSWORD,
+  useAccountApp,
+} from '#tests/support/accounts.ts';
+import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { hashSecret } from './secret.ts';
 
 const NEW_PASSWORD = 'nouveau-mot-de-passe';
+/** Of a machine that has other things to do. */
+const PATIENCE = { timeout: 10_000 };
 const SENT =
   "Si un compte existe avec cette adresse, un e-mail contenant un lien de réinitialisation vient d'être envoyé. Ce lien est valable 30 minutes.";
 
@@ -30,7 +38,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     const links = await vi.waitUntil(async () => {
       const all = await linksTo(email);
       return all.length > before && all;
-    });
+    }, PATIENCE);
     return links.at(-1) ?? '';
   };
   const tokenFor = async (email: string) => (await linkFor(email)).split('/').at(-1) ?? '';
@@ -162,6 +170,19 @@ describeOnBothEngines('a forgotten password', (database) => {
     });
     expect((await reset(token)).statusCode).toBe(200);
   });
+
+  it('of an administrator is replaced by one of twelve characters', async () => {
+    const { email } = await givenAccount(context().db, { role: 'admin' });
+    const token = await tokenFor(email);
+    const short = await reset(token, 'onze-lettre');
+    expect(short.statusCode).toBe(400);
+    expect(short.json()).toMatchObject({
+      errors: { password: "Le mot de passe d'un administrateur doit contenir au moins 12 caractères" },
+    });
+    expect((await reset(token, 'douze-lettre')).statusCode).toBe(200);
+    const reader = await givenAccount(context().db);
+    expect((await reset(await tokenFor(reader.email), 'six-66')).statusCode).toBe(200);
+  });
 });
 
 describeOnBothEngines('attempts on one account', (database) => {
@@ -206,8 +227,85 @@ describeOnBothEngines('attempts on one account', (database) => {
         message: SENT,
       });
     await post('forgot-password', { email: other.email });
-    await vi.waitUntil(async () => (await queuedMails(db, other.email)).length > 0);
-    await vi.waitUntil(async () => (await queuedMails(db, flooded.email)).length >= 3);
+    await vi.waitUntil(async () => (await queuedMails(db, other.email)).length > 0, PATIENCE);
+    await vi.waitUntil(async () => (await queuedMails(db, flooded.email)).length >= 3, PATIENCE);
     expect(await queuedMails(db, flooded.email)).toHaveLength(3);
+  });
+});
+
+/** A fifth of every figure: each attempt costs the hash of a password. */
+describeOnServer('attempts of strangers on one account', (database) => {
+  const context = useAccountApp(database, { rateLimitScale: 0.2 });
+  const logIn = (email: string, password: string, changes: { remoteAddress?: string; cookie?: string }) =>
+    context().app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      headers: { ...FROM_THE_SITE, ...(changes.cookie && { cookie: changes.cookie }) },
+      ...(changes.remoteAddress && { remoteAddress: changes.remoteAddress }),
+    });
+  const fail = async (email: string, changes: { remoteAddress?: string; cookie?: string }) =>
+    (await logIn(email, 'mauvais-mot', changes)).statusCode;
+  const enter = async (email: string, changes: { remoteAddress?: string; cookie?: string }) =>
+    (await logIn(email, PASSWORD, changes)).statusCode;
+  /** What a browser holds once it has logged in, even when it logs out. */
+  const deviceOf = async (email: string, remoteAddress: string, cookie = '') => {
+    const { cookies } = await logIn(email, PASSWORD, { remoteAddress, cookie });
+    const device = cookies.find(({ name }) => name === '__Host-device');
+    expect(device).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    return `__Host-device=${device?.value}`;
+  };
+  const failFromTen = async (email: string, network: string) => {
+    for (let n = 1; n <= 10; n += 1)
+      expect(await fail(email, { remoteAddress: `${network}.${n}` })).toBe(401);
+  };
+
+  it('lock out their own address only', async () => {
+    const { email } = await givenAccount(context().db);
+    expect(await fail(email, { remoteAddress: '192.0.2.1' })).toBe(401);
+    expect(await enter(email, { remoteAddress: '192.0.2.1' })).toBe(429);
+    expect(await enter(email, { remoteAddress: '192.0.2.2' })).toBe(200);
+  });
+
+  it('from many addresses end for an hour, but in browsers that the account knows', async () => {
+    const { db, clock } = context();
+    const { email, id } = await givenAccount(db);
+    const cookie = await deviceOf(email, '192.0.2.200');
+    const stored = await db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
+    expect(stored).toHaveLength(1);
+    expect(cookie).not.toContain(stored[0]?.secret_hash);
+
+    await failFromTen(email, '198.51.100');
+    expect(await enter(email, { remoteAddress: '192.0.2.99' })).toBe(429);
+    // From the very address of somebody who has used up its attempts, too.
+    const busy = '198.51.100.1';
+    for (const _ of Array(3)) await fail('personne@exemple.fr', { remoteAddress: busy });
+    expect(await fail('personne@exemple.fr', { remoteAddress: busy })).toBe(429);
+    expect(await enter(email, { remoteAddress: busy, cookie })).toBe(200);
+
+    // A browser that another account knows is a stranger here, and so is an invented one.
+    const theirs = await deviceOf((await givenAccount(db)).email, '192.0.2.201');
+    for (const stranger of [theirs, `__Host-device=${'A'.repeat(43)}`, '__Host-device=x.y.z'])
+      expect(await enter(email, { remoteAddress: '192.0.2.98', cookie: stranger })).toBe(429);
+    clock.forward(61);
+    expect(await enter(email, { remoteAddress: '192.0.2.99' })).toBe(200);
+  });
+
+  it('in a known browser are counted there, whatever its address', async () => {
+    const { email } = await givenAccount(context().db);
+    const cookie = await deviceOf(email, '192.0.2.202');
+    const codes = [];
+    for (const n of [1, 2, 3]) codes.push(await fail(email, { remoteAddress: `203.0.113.${n}`, cookie }));
+    expect(codes).toEqual([401, 401, 429]);
+  });
+
+  it('lock neither of two people who share a browser', async () => {
+    const { db } = context();
+    const [one, two] = [await givenAccount(db), await givenAccount(db)];
+    const both = await deviceOf(two.email, '192.0.2.203', await deviceOf(one.email, '192.0.2.204'));
+    for (const { email } of [one, two]) {
+      expect(await fail(email, { remoteAddress: '192.0.2.205' })).toBe(401);
+      expect(await enter(email, { cookie: both, remoteAddress: '192.0.2.205' })).toBe(200);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Role } from '#domain/account/roles.ts';
 import type { Connection } from '#server/db/client.ts';
 
 type NewReset = { userId: string; tokenHash: string; at: Date; until: Date };
@@ -19,14 +20,18 @@ const usable = (db: Connection, tokenHash: string, now: Date) =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('password_resets.id')
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('users.disabled_at', 'is', null);
 
-export const isUsableReset = async (db: Connection, tokenHash: string, now: Date): Promise<boolean> =>
-  (await usable(db, tokenHash, now).executeTakeFirst()) !== undefined;
+/** Whose it is; nothing when it is worth nothing. */
+export const findUsableResetRole = async (
+  db: Connection,
+  tokenHash: string,
+  now: Date,
+): Promise<Role | undefined> =>
+  (await usable(db, tokenHash, now).select('users.role').executeTakeFirst())?.role;
 
 /**
  * Its account is locked first, as whoever asks for a new link does: taken in the other order, the two could
@@ -52,7 +57,7 @@ export const spendReset = async (
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('used_at', 'is', null)
-    .where('id', 'in', usable(db, tokenHash, now))
+    .where('id', 'in', usable(db, tokenHash, now).select('password_resets.id'))
     .returning('user_id')
     .executeTakeFirst();
   return spent?.user_id;

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
+import { addressKey } from '#server/limits/address-key.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -46,7 +47,12 @@ export const passwordRoutes =
       'POST /auth/reset-password',
       async ({ body }, { request }) => {
         const account = await resetPassword(deps, { ...body, requestId: request.id });
-        await limits.forgive({ class: 'login-account', key: account.email.toLowerCase() });
+        const email = account.email.toLowerCase();
+        await limits.forgive({ class: 'login-account', key: email });
+        await limits.forgive({
+          class: 'login-account-address',
+          key: `${email} ${addressKey(request.ip)}`,
+        });
         return { success: true as const, message: messages.account.passwordReset };
       },
       { onRequest: limited('reset-password') },

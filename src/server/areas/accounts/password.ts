@@ -1,6 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
+import { ADMIN_PASSWORD_MIN } from '#contract/auth.ts';
+import { AppError } from '#server/errors.ts';
+
 const derive = promisify(argon2);
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Kept in the hash, so that it can be raised later. */
@@ -34,6 +37,11 @@ export const verifyPassword = async (password: string, stored: string): Promise<
     message: normalise(password),
   });
   return timingSafeEqual(given, expected);
+};
+
+/** Whoever holds the back-office needs more than a reader. */
+export const requireAdminPassword = (password: string): void => {
+  if (password.length < ADMIN_PASSWORD_MIN) throw new AppError('account.admin-password-too-short');
 };
 
 /** The same accented letter can be typed as one or two code points: both must open the same door. */

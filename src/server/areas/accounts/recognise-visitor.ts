@@ -30,7 +30,11 @@ export const recogniseVisitor = async (deps: Deps, { cookie, bearer }: Shown): P
   if (!session) return null;
 
   const prolonged = now.getTime() - session.last_seen_at.getTime() >= PROLONG_EVERY_MS;
-  const expiresAt = prolonged ? sessionEnd(now) : session.expires_at;
+  const expiresAt = prolonged
+    ? sessionEnd({ role: session.role, createdAt: session.session_created_at, lastSeen: now })
+    : session.expires_at;
+  // A session from before the team's had an end.
+  if (expiresAt <= now) return null;
   if (prolonged) await prolongSession(deps.db, session.session_id, { at: now, until: expiresAt });
   const { session_id: id, session_created_at: createdAt } = session;
   return {

@@ -2,7 +2,8 @@ import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { LoggedIn } from './log-in.ts';
+import { rememberDevice } from './known-devices.ts';
+import type { Browser, LoggedIn } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
@@ -10,13 +11,11 @@ import { endSessionOfSecret } from './sessions.queries.ts';
 import { insertAccount } from './users.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
-type Registration = {
+type Registration = Browser & {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
-  userAgent?: string | undefined;
-  leaving?: string | undefined;
   requestId: string;
 };
 
@@ -44,7 +43,9 @@ export const register = async ({ db, clock }: Deps, given: Registration): Promis
       at,
     });
     if (given.leaving) await endSessionOfSecret(trx, hashSecret(given.leaving));
-    const session = await openSession(trx, { userId: account.id, userAgent: given.userAgent, at });
-    return { account, session };
+    const { userAgent } = given;
+    const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
+    const device = await rememberDevice(trx, { userId: account.id, cookie: given.device, at });
+    return { account, session, device };
   });
 };

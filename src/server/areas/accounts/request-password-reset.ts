@@ -26,10 +26,10 @@ export const requestPasswordReset = async ({ db, clock, publicUrl }: Deps, email
     const until = new Date(at.getTime() + RESET_MINUTES * MINUTE);
     await insertReset(trx, { userId: account.id, tokenHash: hashSecret(token), at, until });
     await queueMail(trx, {
-      to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
+      // Anybody may have registered this address under any name: nothing that was typed goes to it.
+      to: { address: account.email },
       template: 'password-reset',
       data: {
-        firstName: account.firstName,
         link: `${publicUrl()}/reinitialisation/${token}`,
         minutes: RESET_MINUTES,
       },

@@ -3,8 +3,14 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { hashPassword } from './password.ts';
-import { isUsableReset, lockAccountOfReset, spendReset, voidResets } from './password-resets.queries.ts';
+import { forgetKnownDevices } from './known-devices.queries.ts';
+import { hashPassword, requireAdminPassword } from './password.ts';
+import {
+  findUsableResetRole,
+  lockAccountOfReset,
+  spendReset,
+  voidResets,
+} from './password-resets.queries.ts';
 import { hashSecret } from './secret.ts';
 import { endAllSessions } from './sessions.queries.ts';
 import { type Account, setPassword } from './users.queries.ts';
@@ -19,7 +25,9 @@ export const resetPassword = async (
 ): Promise<Account> => {
   const tokenHash = hashSecret(token);
   // Before the costly hash, which a made-up link must not be able to ask for.
-  if (!(await isUsableReset(db, tokenHash, clock.now()))) throw new AppError('account.reset-link-invalid');
+  const role = await findUsableResetRole(db, tokenHash, clock.now());
+  if (!role) throw new AppError('account.reset-link-invalid');
+  if (role === 'admin') requireAdminPassword(password);
   const passwordHash = await hashPassword(password);
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
@@ -29,6 +37,8 @@ export const resetPassword = async (
     if (!account) throw new AppError('account.reset-link-invalid');
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
+    // Whoever had the old password may have been one of them.
+    await forgetKnownDevices(trx, account.id);
     await recordAudit(trx, {
       actor: 'visitor',
       actorId: account.id,

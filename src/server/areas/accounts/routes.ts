@@ -1,13 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
 import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import type { SessionCookie } from '#server/http/session-cookie.ts';
+import type { SecretCookie } from '#server/http/secret-cookie.ts';
 import { keepPrivate } from '#server/http/visitor.ts';
-import type { Limits } from '#server/limits/limits.ts';
+import { addressKey } from '#server/limits/address-key.ts';
+import type { Limits, Spending } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type LoggedIn, logIn, prepareLogIn } from './log-in.ts';
+import type { KnownDevice } from './known-devices.queries.ts';
+import { recogniseDevices } from './known-devices.ts';
+import { type Browser, type LoggedIn, logIn, prepareLogIn, recordFailedLogin } from './log-in.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { presentSession } from './present-account.ts';
 import { register } from './register.ts';
@@ -19,39 +23,83 @@ type Deps = {
   clock: Clock;
   limits: Limits;
   publicUrl: () => string;
-  cookie: SessionCookie;
+  cookie: SecretCookie;
+  device: SecretCookie;
   tokens: SessionTokens;
 };
 
 export const accountRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const { db, limits, cookie, tokens } = deps;
+    const { db, clock, limits, cookie, device, tokens } = deps;
     await prepareLogIn();
     await app.register(passwordRoutes(deps));
 
-    const browserOf = (request: FastifyRequest) => ({
+    const browserOf = (request: FastifyRequest): Browser => ({
       userAgent: request.headers['user-agent'],
       leaving: cookie.read(request),
+      device: device.read(request),
     });
 
-    const enter = (reply: FastifyReply, { account, session }: LoggedIn) => {
+    const enter = (reply: FastifyReply, { account, session, device: known }: LoggedIn) => {
       cookie.write(keepPrivate(reply), session.secret, session.until);
+      device.write(reply, known.value, known.until);
       return presentSession(tokens, account, session);
+    };
+
+    const knownDevices = new WeakMap<FastifyRequest, KnownDevice[]>();
+    const countAddress = limited('login');
+    // Others of the same address (an office, a proxy) do not use up the attempts of a browser that an account knows.
+    const countUnknownBrowser = async (request: FastifyRequest): Promise<void> => {
+      const known = await recogniseDevices(db, device.read(request), clock.now());
+      knownDevices.set(request, known);
+      if (known.length === 0) await countAddress(request);
+    };
+
+    /** Of an address without account too: what is limited must not tell which ones exist. */
+    const countAttempt = async (request: FastifyRequest, email: string): Promise<Spending[]> => {
+      const known = knownDevices.get(request) ?? [];
+      const own = known.find((one) => one.email.toLowerCase() === email);
+      const attempts: Spending[] = own
+        ? [{ class: 'login-device', key: own.secretHash }]
+        : [
+            // First: whoever is refused there uses up nothing of what the account allows to everybody.
+            { class: 'login-account-address', key: `${email} ${addressKey(request.ip)}` },
+            { class: 'login-account', key: email },
+          ];
+      // Known, but to another account: a stranger to this one.
+      if (!own && known.length > 0) await countAddress(request);
+      for (const attempt of attempts) await limits.spend(attempt);
+      return attempts;
+    };
+
+    const unfinished = new Set<Promise<void>>();
+    app.addHook('onClose', async () => void (await Promise.all(unfinished)));
+    /** After the answer: the time it takes would tell which addresses are administrators'. */
+    const noteFailure = (email: string, requestId: string): void => {
+      const noting = recordFailedLogin(deps, { email, requestId }).catch((error: unknown) =>
+        app.log.error({ err: error }, 'failed login not recorded'),
+      );
+      unfinished.add(noting);
+      void noting.finally(() => unfinished.delete(noting));
     };
 
     mount(
       app,
       'POST /auth/login',
       async ({ body }, { request, reply }) => {
-        // Of an address without account too: what is limited must not tell which ones exist.
-        const attempts = { class: 'login-account', key: body.email.toLowerCase() } as const;
-        await limits.spend(attempts);
-        const entered = await logIn(deps, { ...body, ...browserOf(request) });
-        await limits.forgive(attempts);
-        return enter(reply, entered);
+        const attempts = await countAttempt(request, body.email.toLowerCase());
+        const { id: requestId } = request;
+        try {
+          const entered = await logIn(deps, { ...body, ...browserOf(request), requestId });
+          for (const attempt of attempts) await limits.forgive(attempt);
+          return await enter(reply, entered);
+        } catch (error) {
+          if (error instanceof AppError) noteFailure(body.email, requestId);
+          throw error;
+        }
       },
-      { onRequest: limited('login') },
+      { onRequest: countUnknownBrowser },
     );
 
     mount(

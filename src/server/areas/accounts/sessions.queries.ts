@@ -76,6 +76,10 @@ export const endAllSessions = async (db: Connection, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
+export const endOtherSessions = async (db: Connection, userId: string, kept: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', kept).execute();
+};
+
 /** A few at a time, and never those another login is sweeping: no login waits for it. */
 export const sweepDeadSessions = async (db: Connection, now: Date): Promise<void> => {
   await sql`

@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   cookieOf,
   FROM_THE_SITE,
@@ -9,7 +9,9 @@ import {
   sessionCookieOf,
   useAccountApp,
 } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { queuedMails } from '#tests/support/queued-mails.ts';
+import { replacePassword } from './manage-accounts.ts';
 
 const DAY = 24 * 60;
 
@@ -24,6 +26,13 @@ describeOnBothEngines('sessions', (database) => {
     });
   const check = async (headers: Record<string, string>) =>
     (await post('check-session', undefined, headers)).json();
+  const linesOf = (id: string) =>
+    context()
+      .db.selectFrom('audit_events')
+      .select(['action', 'actor_kind', 'actor_id', 'detail'])
+      .where('object_id', '=', id)
+      .orderBy('id')
+      .execute();
   const logIn = (email: string, headers: Record<string, string> = {}, password = PASSWORD) =>
     post('login', { email, password }, headers);
 
@@ -201,6 +210,65 @@ describeOnBothEngines('sessions', (database) => {
     expect(sessionCookieOf(late)).toMatchObject({ value: '' });
   });
 
+  it('of the team ends after thirty days, however often it is used', async () => {
+    const { db, clock } = context();
+    const admin = await givenSession(context(), await givenAccount(db, { role: 'admin' }));
+    const reader = await givenSession(context(), await givenAccount(db));
+    for (let day = 5; day < 30; day += 5) {
+      clock.forward(5 * DAY);
+      for (const { cookie } of [admin, reader]) expect(await check(cookie)).toMatchObject({ success: true });
+    }
+    const last = await post('check-session', undefined, admin.cookie);
+    expect(decodeJwt(last.json().user.token).exp).toBe(
+      Math.floor(admin.startedAt.getTime() / 1000) + 30 * 86_400,
+    );
+    clock.forward(5 * DAY);
+    expect(await check(admin.cookie)).toBe(false);
+    expect(await check({ authorization: `Bearer ${last.json().user.token}` })).toBe(false);
+    expect(await check(reader.cookie)).toMatchObject({ success: true });
+  });
+
+  it('of an administrator is told in the journal, and by mail when the browser is new', async () => {
+    const { db } = context();
+    const [admin, reader] = [await givenAccount(db, { role: 'admin' }), await givenAccount(db)];
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+    const first = await logIn(admin.email, agent);
+    const device = first.cookies.find(({ name }) => name === '__Host-device')?.value;
+    const again = await logIn(admin.email, { ...agent, cookie: `__Host-device=${device}` });
+    expect(again.cookies.find(({ name }) => name === '__Host-device')?.value).toBe(device);
+    await logIn(reader.email, agent);
+
+    expect((await queuedMails(db, admin.email)).map(({ template, data }) => ({ template, data }))).toEqual([
+      {
+        template: 'new-device-login',
+        data: {
+          firstName: 'Ada',
+          at: context().clock.now().toISOString(),
+          userAgent: agent['user-agent'],
+          forgottenPasswordLink: 'https://www.exemple.fr/mot-de-passe-oublie',
+        },
+      },
+    ]);
+    expect(await queuedMails(db, reader.email)).toEqual([]);
+    expect(await linesOf(admin.id)).toEqual([
+      { action: 'account.logged-in', actor_kind: 'admin', actor_id: admin.id, detail: { newDevice: true } },
+      { action: 'account.logged-in', actor_kind: 'admin', actor_id: admin.id, detail: { newDevice: false } },
+    ]);
+    expect(await linesOf(reader.id)).toEqual([]);
+  });
+
+  it('forgets the browsers of an account whose password was replaced', async () => {
+    const { db } = context();
+    const admin = await givenAccount(db, { role: 'admin' });
+    const device = (await logIn(admin.email)).cookies.find(({ name }) => name === '__Host-device')?.value;
+    await replacePassword(context(), admin.email, 'un-tout-autre-mot');
+    await logIn(admin.email, { cookie: `__Host-device=${device}` }, 'un-tout-autre-mot');
+    expect((await queuedMails(db, admin.email)).map(({ template }) => template)).toEqual([
+      'new-device-login',
+      'new-device-login',
+    ]);
+  });
+
   it('obeys no token but its own', async () => {
     const { db } = context();
     const [reader, admin] = [await givenAccount(db), await givenAccount(db, { role: 'admin' })];
@@ -274,6 +342,59 @@ describeOnBothEngines('sessions', (database) => {
     clock.forward(8 * DAY);
     await logIn(account.email);
     expect(await db.selectFrom('sessions').select('id').where('id', '=', old.id).execute()).toEqual([]);
+  });
+});
+
+describeOnServer('failed logins', (database) => {
+  const context = useAccountApp(database);
+  const logIn = (email: string, password: string) =>
+    context().app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const failuresOf = async (id: string) =>
+    context()
+      .db.selectFrom('audit_events')
+      .select(['actor_kind', 'detail', 'request_id'])
+      .where('action', '=', 'account.login-failed')
+      .where('object_id', '=', id)
+      .execute();
+
+  it('to an administrator are lines of the journal, without a word of who tried', async () => {
+    const { db } = context();
+    const [admin, reader] = [await givenAccount(db, { role: 'admin' }), await givenAccount(db)];
+    await logIn('personne@exemple.fr', 'mauvais-mot');
+    await logIn(reader.email, 'mauvais-mot');
+    const { headers } = await logIn(admin.email.toUpperCase(), 'mauvais-mot');
+    const lines = await vi.waitUntil(async () => {
+      const found = await failuresOf(admin.id);
+      return found.length > 0 && found;
+    });
+    expect(lines).toEqual([{ actor_kind: 'visitor', detail: {}, request_id: headers['x-request-id'] }]);
+    expect(await failuresOf(reader.id)).toEqual([]);
+  });
+});
+
+/** A fifth of every figure. */
+describeOnServer('many failed logins', (database) => {
+  const context = useAccountApp(database, { rateLimitScale: 0.2 });
+
+  it('leave ten lines an hour for one account, however many there are', async () => {
+    const { app, db } = context();
+    const admin = await givenAccount(db, { role: 'admin' });
+    const fail = (n: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: admin.email, password: 'mauvais-mot' },
+        remoteAddress: `192.0.2.${n}`,
+      });
+    for (const n of [1, 2, 3, 4, 5]) expect((await fail(n)).statusCode).toBe(401);
+    // Closing waits for what is still to be written.
+    await app.close();
+    const lines = await db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('object_id', '=', admin.id)
+      .execute();
+    expect(lines).toEqual([{ action: 'account.login-failed' }, { action: 'account.login-failed' }]);
   });
 });
 

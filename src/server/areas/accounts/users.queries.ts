@@ -122,6 +122,22 @@ export const setPassword = async (
   return row && accountOf(row);
 };
 
+type NewName = { userId: string; firstName: string; lastName: string; at: Date };
+
+export const setName = async (
+  db: Connection,
+  { userId, firstName, lastName, at }: NewName,
+): Promise<Account | undefined> => {
+  const row = await db
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName, updated_at: at })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirst();
+  return row && accountOf(row);
+};
+
 export const setRole = async (db: Connection, userId: string, role: Role, at: Date): Promise<void> => {
   await db.updateTable('users').set({ role, updated_at: at }).where('id', '=', userId).execute();
 };

@@ -21,13 +21,17 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     expect((await rowOf(first.id)).rev).toBe(1);
   });
 
-  it('with its key and another content changes what is unpaid, and keeps what it said', async () => {
+  it('with its key, another content and its tracking token changes what is unpaid, and keeps what it said', async () => {
     const { db } = database();
     const key = randomUUID();
     const first = await submit({}, key);
     for (const [n, status] of (['pending', 'pending_payment', 'payment_failed'] as const).entries()) {
       await db.updateTable('announcements').set({ status }).where('id', '=', first.id).execute();
-      const again = await submit({ title: `Titre ${n}`, basePrice: 299, companyName: `Orveline ${n}` }, key);
+      const { trackingToken } = first;
+      const again = await submit(
+        { title: `Titre ${n}`, basePrice: 299, companyName: `Orveline ${n}`, trackingToken },
+        key,
+      );
       expect(again).toEqual({ ...first, status });
       expect(await rowOf(first.id)).toMatchObject({
         title: `Titre ${n}`,
@@ -62,8 +66,32 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
         .set({ status, ...approval })
         .where('id', '=', first.id)
         .execute();
-      expect(await submit({ title: 'Autre' }, key)).toEqual({ ...first, status });
+      const { trackingToken } = first;
+      expect(await submit({ title: 'Autre', trackingToken }, key)).toEqual({ ...first, status });
       expect((await rowOf(first.id)).title).toBe(submitted.title);
+    },
+  );
+
+  it.each(['pending', 'paid'] as const)(
+    'is refused with its key alone and another content, %s or not, and tells nothing of it',
+    async (status) => {
+      const { db } = database();
+      const key = randomUUID();
+      const [first, other] = [await submit({}, key), await submit()];
+      await db.updateTable('announcements').set({ status }).where('id', '=', first.id).execute();
+      for (const trackingToken of [undefined, '', other.trackingToken, { $ne: '' }]) {
+        const payload = { ...submitted, title: 'Un autre titre', trackingToken };
+        const answer = await send(payload, { 'idempotency-key': key });
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json()).toEqual({
+          success: false,
+          code: 'announcement.key-taken',
+          message:
+            'Une autre annonce a déjà été envoyée sous cette clé. Rechargez la page pour en déposer une nouvelle.',
+          requestId: expect.any(String),
+        });
+      }
+      expect(await rowOf(first.id)).toMatchObject({ title: submitted.title, rev: 1 });
     },
   );
 
@@ -120,7 +148,9 @@ describeOnServer('many submits at once', (database) => {
     expect(await count()).toEqual({ n: 501, r: 501, t: 501 });
     // Other contents by one key, all at once: one announcement that says one of them.
     const others = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => submit({ title: `Titre ${n}` }, key)),
+      Array.from({ length: 20 }, (_, n) =>
+        submit({ title: `Titre ${n}`, trackingToken: answers[0]?.trackingToken }, key),
+      ),
     );
     expect(new Set(others.map(({ id }) => id))).toEqual(new Set([answers[0]?.id]));
     expect(await count()).toEqual({ n: 501, r: 501, t: 501 });

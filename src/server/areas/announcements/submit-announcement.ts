@@ -12,6 +12,7 @@ import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { drawReference, MOST_TRIES } from './references.ts';
 import { type Sent, sentColumns, slugOf, toSent } from './sent-notice.ts';
 import { findByKey, type Granted, insertSubmission, peekByKey, replaceSent } from './submissions.queries.ts';
+import { isTokenOf } from './tracking-token.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Request = {
@@ -25,8 +26,9 @@ type Request = {
 const unpaid: readonly AnnouncementStatus[] = ['pending', 'pending_payment', 'payment_failed'];
 
 /**
- * Stores what was sent as a pending announcement. The same key gives the same announcement again: as it is, or with
- * what is sent now while nobody has paid for it.
+ * Stores what was sent as a pending announcement. The same key with the same text gives the same announcement again.
+ * Another text under a known key is taken from whoever shows the announcement's tracking token, while nobody has paid
+ * for it: a key alone, which others may guess or read in a log, opens nothing.
  */
 export const submitAnnouncement = async (
   { db, clock }: Deps,
@@ -39,17 +41,16 @@ export const submitAnnouncement = async (
   if (spendLimit && !(await isSentAgain(db, idempotencyKey, sent))) await spendLimit();
   return db.transaction().execute(async (trx) => {
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
-    if (known) return repeat(trx, { known, sent, requestId, at });
-    return create(trx, { sent, idempotencyKey, requestId, at });
+    const repetition = { sent, trackingToken: submission.trackingToken, requestId, at };
+    if (known) return repeat(trx, { ...repetition, known });
+    return create(trx, { ...repetition, idempotencyKey });
   });
 };
 
-type Creation = { sent: Sent; idempotencyKey: string | null; requestId: string; at: Date };
+type Creation = Omit<Repetition, 'known'> & { idempotencyKey: string | null };
 
-const create = async (
-  trx: Connection,
-  { sent, idempotencyKey, requestId, at }: Creation,
-): Promise<Granted> => {
+const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): Promise<Granted> => {
+  const { sent, requestId, at } = given;
   const correctsId = await findNoticeCorrectedBy(trx, sent, at);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const reference = drawReference();
@@ -70,16 +71,27 @@ const create = async (
     }
     // The same submit, sent twice at once, was the quicker one; or else the reference was taken.
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
-    if (known) return repeat(trx, { known, sent, requestId, at });
+    if (known) return repeat(trx, { ...given, known });
   }
   throw new Error('No free reference was found');
 };
 
-type Repetition = { known: Granted; sent: Sent; requestId: string; at: Date };
+type Repetition = {
+  known: Granted;
+  sent: Sent;
+  trackingToken: string | undefined;
+  requestId: string;
+  at: Date;
+};
 
-const repeat = async (trx: Connection, { known, sent, requestId, at }: Repetition): Promise<Granted> => {
+const repeat = async (
+  trx: Connection,
+  { known, sent, trackingToken, requestId, at }: Repetition,
+): Promise<Granted> => {
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
-  if (saysTheSame(known, sent) || !unpaid.includes(known.status)) return known;
+  if (saysTheSame(known, sent)) return known;
+  if (!isTokenOf(known, trackingToken)) throw new AppError('announcement.key-taken', { id: known.id });
+  if (!unpaid.includes(known.status)) return known;
   await replaceSent(trx, {
     before: known,
     sent,

@@ -11,7 +11,7 @@ import { askCancellation } from './ask-cancellation.ts';
 import { modifyAnnouncement } from './modify-announcement.ts';
 import { presentTracked } from './present-tracked.ts';
 import { sendTrackingLink } from './send-tracking-link.ts';
-import { findTracked } from './tracking.queries.ts';
+import { findTracked, type TrackedRow } from './tracking.queries.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits };
 
@@ -23,28 +23,42 @@ export const trackingRoutes =
   async (app) => {
     const { db, clock, limits } = deps;
 
-    const tracked = async (token: string): Promise<TrackedAnnouncement> => {
+    const find = async (token: string): Promise<TrackedRow> => {
       const row = await findTracked(db, token);
       if (!row) throw new AppError('tracking.not-found');
-      return presentTracked(db, row, clock.now());
+      return row;
     };
+    const tracked = async (token: string): Promise<TrackedAnnouncement> =>
+      presentTracked(db, await find(token), clock.now());
+    /** Looked up first: an invented link leaves no counter behind. */
+    const countChange = async (token: string): Promise<void> => {
+      const { id } = await find(token);
+      await limits.spend({ class: 'tracking-change', key: id });
+    };
+    const byAddress = { onRequest: limited('tracking') };
     const keptByNobody = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-    mount(app, 'GET /legal-announcements/tracking/:token', async ({ params: { token } }, { reply }) => {
-      keptByNobody(reply);
-      return { success: true as const, announcement: await tracked(token) };
-    });
+    mount(
+      app,
+      'GET /legal-announcements/tracking/:token',
+      async ({ params: { token } }, { reply }) => {
+        keptByNobody(reply);
+        return { success: true as const, announcement: await tracked(token) };
+      },
+      byAddress,
+    );
 
     mount(
       app,
       'PUT /legal-announcements/tracking/:token',
       async ({ params: { token }, body }, { request, reply }) => {
         keptByNobody(reply);
-        await limits.spend({ class: 'tracking-change', key: token });
+        await countChange(token);
         const changed = await modifyAnnouncement(deps, { token, body, requestId: request.id });
         const message = changed ? text.modified : text.unchanged;
         return { success: true as const, message, announcement: await tracked(token) };
       },
+      byAddress,
     );
 
     mount(
@@ -52,10 +66,11 @@ export const trackingRoutes =
       'POST /legal-announcements/tracking/:token/cancellation-request',
       async ({ params: { token }, body: { reason } }, { request, reply }) => {
         keptByNobody(reply);
-        await limits.spend({ class: 'tracking-change', key: token });
+        await countChange(token);
         await askCancellation(deps, { token, reason, requestId: request.id });
         return { success: true as const, message: text.cancellationAsked };
       },
+      byAddress,
     );
 
     mount(

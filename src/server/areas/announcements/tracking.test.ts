@@ -201,6 +201,39 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(JSON.stringify(lines).match(/announcement\.mail-withheld/g)).toHaveLength(2);
   });
 
+  it('counts invented links by address, and leaves no row of each behind', async () => {
+    const before = await sql`select bucket from rate_limits where bucket like 'tracking-change:%'`.execute(
+      database().db,
+    );
+    const knock = (n: number) =>
+      limited().app.inject({
+        ...(n % 3 === 0
+          ? {
+              method: 'PUT',
+              url: `${TRACKING}/invente-de-toutes-pieces-${n}`,
+              payload: { ...aNotice, rev: 1 },
+            }
+          : n % 3 === 1
+            ? { url: `${TRACKING}/invente-de-toutes-pieces-${n}` }
+            : {
+                method: 'POST',
+                url: `${TRACKING}/invente-de-toutes-pieces-${n}/cancellation-request`,
+                payload: { reason: 'Une erreur dans le nom de la société.' },
+              }),
+        headers: FROM_THE_SITE,
+        remoteAddress: '203.0.113.44',
+      });
+    const { notice: aNotice } = await tracked((await given('paid')).token);
+    const answers = [];
+    for (let n = 0; n < 121; n++) answers.push((await knock(n)).statusCode);
+    expect(new Set(answers.slice(0, 120))).toEqual(new Set([404]));
+    expect(answers.at(-1)).toBe(429);
+    const after = await sql`select bucket from rate_limits where bucket like 'tracking-change:%'`.execute(
+      database().db,
+    );
+    expect(after.rows).toEqual(before.rows);
+  });
+
   it('uses up no right when nothing changes', async () => {
     const { id, token } = await given('paid');
     expect((await modified(token)).json()).toMatchObject({

@@ -72,9 +72,15 @@ describeOnBothEngines('a contact request', (database) => {
       },
     ]);
     expect(await queued(db)).toMatchObject([
-      { template: 'contact-received', to: { address: 'ada@exemple.fr', name: 'Ada Lovelace' } },
+      {
+        template: 'contact-received',
+        to: { address: 'ada@exemple.fr' },
+        data: { referenceId: data.referenceId, subject: 'press' },
+      },
       { template: 'contact-request', to: 'team' },
     ]);
+    // Whoever fills the form in chooses where the confirmation goes: it carries nothing that they typed.
+    expect(JSON.stringify((await queued(db))[0])).not.toMatch(/Ada|Lovelace|Bonjour|00-00/);
     const [event] = await db
       .selectFrom('audit_events')
       .selectAll()

@@ -65,9 +65,10 @@ const tell = async (trx: Connection, request: ContactRequest, referenceId: strin
     data: { referenceId, firstName, lastName, email, phone: phone || null, subject, message },
   });
   await queueMail(trx, {
-    to: { address: email, name: `${firstName} ${lastName}` },
+    // The sender chose this address, which may be anybody's: nothing that they typed goes there, not even a name.
+    to: { address: email },
     template: 'contact-received',
-    data: { referenceId, firstName, subject, message },
+    data: { referenceId, subject },
   });
 };
 

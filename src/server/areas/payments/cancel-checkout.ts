@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-import { mayWriteTo } from '#server/areas/announcements/public.ts';
+import { isTokenOf, mayWriteTo } from '#server/areas/announcements/public.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
-import { type CheckoutName, findLatestAttempt, findPayable, type Payable } from './checkout.queries.ts';
+import { type CheckoutName, findLatestAttempt, findPayable } from './checkout.queries.ts';
 import type { CheckoutDeps } from './open-checkout.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { settleSession } from './settle-session.ts';
@@ -26,7 +25,7 @@ export const cancelCheckout = async (
   if (!payable) return false;
   const payment = await findLatestAttempt(deps.db, payable.id);
   if (!payment || (payment.status !== 'pending' && payment.status !== 'failed')) return true;
-  const isOwner = owns(payable, trackingToken);
+  const isOwner = isTokenOf(payable, trackingToken);
   if (payment.status === 'failed' && !isOwner) return true;
   if (await isPaidOrUnknown(deps, { payment, isOwner, requestId })) return true;
   const writes = isOwner && payment.failure_told_at === null;
@@ -42,12 +41,6 @@ export const cancelCheckout = async (
     }),
   );
   return true;
-};
-
-const owns = ({ tracking_token }: Payable, shown: string | undefined): boolean => {
-  if (tracking_token === null || shown === undefined) return false;
-  const [ours, theirs] = [Buffer.from(tracking_token), Buffer.from(shown)];
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 };
 
 type Leaving = { payment: PaymentRow; isOwner: boolean; requestId: string };

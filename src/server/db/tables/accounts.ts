@@ -26,6 +26,13 @@ export type SessionTable = {
   expires_at: Date;
 };
 
+export type KnownDeviceTable = {
+  user_id: string;
+  secret_hash: string;
+  created_at: Generated<Date>;
+  last_login_at: Date;
+};
+
 export type PasswordResetTable = {
   id: string;
   user_id: string;

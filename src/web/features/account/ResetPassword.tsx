@@ -69,7 +69,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
         <div>
           <PasswordField
             label="Nouveau mot de passe"
-            hint="Au moins 6 caractères ; une phrase de plusieurs mots est plus sûre."
+            hint="Au moins 6 caractères (12 pour un administrateur) ; une phrase de plusieurs mots est plus sûre."
             autoComplete="new-password"
             {...register('password', { deps: 'confirmPassword' })}
             error={shownError(formState, 'password')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordField, registerBody } from '#contract/auth.ts';
+import { changePasswordBody, passwordField, registerBody } from '#contract/auth.ts';
 import { messages } from '#contract/messages.fr.ts';
 
 const { confirmPasswordRequired, passwordsDiffer } = messages.account;
@@ -14,5 +14,7 @@ const confirmation = z
 
 // Side by side, and not one after the other: a refinement is not looked at while another field is in fault.
 export const registerForm = registerBody.and(confirmation);
+
+export const changePasswordForm = changePasswordBody.and(confirmation);
 
 export const newPasswordForm = z.object({ password: passwordField }).and(confirmation);

@@ -61,7 +61,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     draft: rest,
     onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
       rest.current.submitted = { announcementId, referenceNumber };
-      keepLink({ reference: referenceNumber, token: trackingToken });
+      keepLink({ reference: referenceNumber, token: trackingToken, key: rest.current.key });
       autosave.saveNow();
     },
     onFailure: (failed) => {

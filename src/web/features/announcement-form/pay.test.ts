@@ -5,12 +5,12 @@ import { emptyValues } from './submission-values.ts';
 
 type Sent = { path: string; body: Record<string, unknown>; headers: Sending['headers'] };
 
-const pay = async (replies: Record<string, Reply | Error>) => {
+const pay = async (replies: Record<string, Reply | Error>, trackingToken?: string) => {
   const sent: Sent[] = [];
   const submitted: unknown[] = [];
   const api = createApiClient(async (_method, path, { body, headers }) => {
     sent.push({ path, body: body as Record<string, unknown>, headers });
-    const reply = replies[path];
+    const reply = replies[`${path} ${headers?.['idempotency-key']}`] ?? replies[path];
     if (!reply || reply instanceof Error) throw reply ?? new Error('unexpected');
     return reply;
   });
@@ -18,6 +18,8 @@ const pay = async (replies: Record<string, Reply | Error>) => {
   const outcome = await requestPayment({
     api,
     key: 'key',
+    trackingToken,
+    renewKey: () => 'other-key',
     values,
     now: new Date('2026-11-14T10:00:00Z'),
     onSubmitted: (answer) => submitted.push(answer),
@@ -109,6 +111,23 @@ describe('requestPayment', () => {
     expect(gone.outcome).toMatchObject({ failure: { ended: true } });
     const paid = await pay({ [SUBMIT]: stored, [CHECKOUT]: opened({ message: 'x' }, 409) });
     expect(paid.outcome).toMatchObject({ failure: { ended: false } });
+  });
+
+  it('shows the tracking token of what it sent before', async () => {
+    const { sent } = await pay({ [SUBMIT]: stored, [CHECKOUT]: opened({ success: false }) }, 'jeton');
+    expect(sent[0]?.body).toMatchObject({ trackingToken: 'jeton' });
+  });
+
+  it('sends a new announcement when its key stands for another text and no token is known', async () => {
+    const taken = opened({ message: 'x', code: 'announcement.key-taken' }, 409);
+    const { outcome, sent, submitted } = await pay({
+      [`${SUBMIT} key`]: taken,
+      [`${SUBMIT} other-key`]: stored,
+      [CHECKOUT]: opened({ success: true, url: 'https://pay.example/1' }),
+    });
+    expect(outcome).toEqual({ url: 'https://pay.example/1' });
+    expect(sent.map(({ path }) => path)).toEqual([SUBMIT, SUBMIT, CHECKOUT]);
+    expect(submitted).toHaveLength(1);
   });
 
   it('hands on the fields the server refuses', async () => {

@@ -40,6 +40,10 @@ export type Sent = Submitted & { trackingToken: string };
 type Request = {
   api: ApiClient;
   key: string;
+  /** Of the announcement that was sent under this key, where this browser knows it. */
+  trackingToken: string | undefined;
+  /** Gives the draft another key, for an announcement of its own. */
+  renewKey: () => string;
   values: SubmissionValues;
   now: Date;
   /** Told as soon as the server has the announcement: what follows may never come back. */
@@ -47,19 +51,11 @@ type Request = {
 };
 
 /** Stores the announcement, opens its payment, and gives the address of the payment page. */
-export const requestPayment = async ({ api, key, values, now, onSubmitted }: Request): Promise<Outcome> => {
-  const sent = await attempt(failures.submit, () =>
-    api.post('/legal-announcements/submit', {
-      headers: { [IDEMPOTENCY_HEADER]: key },
-      body: {
-        ...detailsOf(values),
-        basePrice: values.basePrice,
-        termsAccepted: true,
-        status: 'pending',
-        submissionDate: now.toISOString(),
-      },
-    }),
-  );
+export const requestPayment = async (request: Request): Promise<Outcome> => {
+  const { api, values, onSubmitted } = request;
+  let sent = await submit(request);
+  // Another text was sent under this key and its answer was lost: nobody can pay for that one. This is a new one.
+  if ('failure' in sent && sent.keyTaken) sent = await submit({ ...request, key: request.renewKey() });
   if ('failure' in sent) return sent;
   const announcementId = sent.answer.announcementId ?? sent.answer.id;
   if (!announcementId) return failed(failures.missingId);
@@ -82,7 +78,22 @@ export const requestPayment = async ({ api, key, values, now, onSubmitted }: Req
   return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
 };
 
-type Failed = { failure: PaymentFailure; alreadyPaid?: boolean };
+const submit = ({ api, key, trackingToken, values, now }: Request) =>
+  attempt(failures.submit, () =>
+    api.post('/legal-announcements/submit', {
+      headers: { [IDEMPOTENCY_HEADER]: key },
+      body: {
+        ...detailsOf(values),
+        basePrice: values.basePrice,
+        termsAccepted: true,
+        status: 'pending',
+        submissionDate: now.toISOString(),
+        trackingToken,
+      },
+    }),
+  );
+
+type Failed = { failure: PaymentFailure; alreadyPaid?: boolean; keyTaken?: boolean };
 
 const failed = (reason: string, refused: Partial<PaymentFailure> = {}): Failed => ({
   failure: { reason, detail: '', fields: {}, ended: false, tooMany: false, ...refused },
@@ -104,6 +115,7 @@ const attempt = async <Answer>(
         tooMany: error.status === 429,
       }),
       alreadyPaid: isAlreadyPaid(error),
+      keyTaken: error.code === 'announcement.key-taken',
     };
   }
 };

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useContext, useEffect, useRef, useState } 
 import { useNavigate } from 'react-router';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { confirmationPath } from '#web/api/tracking-paths.ts';
-import type { Draft } from './draft-store.ts';
+import { tokenOfDraft } from '#web/kept/tracking-links.ts';
+import { type Draft, newDraft } from './draft-store.ts';
 import { type PaymentFailure, requestPayment, type Sent } from './pay.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -17,6 +18,8 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const underWay = useRef(false);
+  // Where the browser keeps nothing, this page still knows what it was granted.
+  const granted = useRef<Sent>(undefined);
   const [paying, setPaying] = useState(false);
 
   const stop = useCallback(() => {
@@ -37,9 +40,17 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
     const outcome = await requestPayment({
       api,
       key: draft.current.key,
+      trackingToken: tokenOfDraft(draft.current) ?? granted.current?.trackingToken,
+      renewKey: () => {
+        draft.current = { ...draft.current, key: newDraft().key, submitted: null };
+        return draft.current.key;
+      },
       values,
       now: new Date(),
-      onSubmitted,
+      onSubmitted: (sent) => {
+        granted.current = sent;
+        onSubmitted(sent);
+      },
     });
     if ('url' in outcome) return window.location.assign(outcome.url);
     if ('paid' in outcome) return void navigate(confirmationPath(outcome.paid));

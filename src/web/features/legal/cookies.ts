@@ -12,7 +12,7 @@ export const cookiesText: LegalText = {
           list: [
             "Aucun cookie de publicité, de réseau social ou de mesure d'audience.",
             'Aucun fichier, police ou script chargé depuis un autre site.',
-            'Un seul cookie, et seulement si vous vous connectez : celui de votre session.',
+            'Deux cookies, et seulement si vous vous connectez : celui de votre session, et celui qui reconnaît ce navigateur.',
           ],
         },
       ],
@@ -25,11 +25,32 @@ export const cookiesText: LegalText = {
           facts: [
             ['Quand', 'à la connexion à un compte'],
             ['Pourquoi', 'vous reconnaître d’une page à l’autre'],
-            ['Durée', '7 jours après votre dernière visite, ou jusqu’à la déconnexion'],
+            [
+              'Durée',
+              '7 jours après votre dernière visite (30 jours au plus pour la rédaction), ou jusqu’à la déconnexion',
+            ],
             ['Protection', 'illisible par les scripts de la page, envoyé à ce seul site'],
           ],
         },
         'Il est indispensable au service que vous demandez : la loi le dispense de consentement (article 82 de la loi du 6 janvier 1978).',
+      ],
+    },
+    {
+      id: 'appareil',
+      title: 'Le cookie du navigateur reconnu',
+      blocks: [
+        {
+          facts: [
+            ['Quand', 'à la connexion à un compte'],
+            [
+              'Pourquoi',
+              "protéger votre compte : les essais d'inconnus ne vous en ferment pas l'accès, et une connexion depuis un autre navigateur se remarque",
+            ],
+            ['Durée', '1 an après votre dernière connexion, déconnexion comprise'],
+            ['Protection', 'illisible par les scripts de la page, envoyé à ce seul site'],
+          ],
+        },
+        'Il ne sert à aucune autre fin : nécessaire à la sécurité du service, il est dispensé de consentement comme le précédent.',
       ],
     },
     {

@@ -37,13 +37,14 @@ export const AdminLayout = ({ title, user, pending, onLogout, children }: Props)
     <div>
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
-        <div className={styles.user}>
+        <Link className={styles.user} to="/admin/profil" title="Mon profil">
           <span>Bienvenue, {user.firstName || 'Admin'}</span>
           <Icon name="shield" size={20} />
           <span className={styles.avatar} aria-hidden="true">
             {initials(user.firstName, user.lastName)}
           </span>
-        </div>
+          <span className="visually-hidden">Mon profil</span>
+        </Link>
       </header>
       <main className={styles.main} id="contenu" tabIndex={-1}>
         {children}

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type SessionCookie = {
+export type SecretCookie = {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, secret: string, until: Date): void;
   clear(reply: FastifyReply): void;
@@ -10,8 +10,11 @@ export type SessionCookie = {
  * Over https its name begins with « __Host- »: browsers then refuse it from another host of the domain or
  * over plain http. Scripts never see it.
  */
-export const createSessionCookie = ({ https }: { https: boolean }): SessionCookie => {
-  const name = https ? '__Host-session' : 'session';
+export const createSecretCookie = (
+  plainName: 'session' | 'device',
+  { https }: { https: boolean },
+): SecretCookie => {
+  const name = https ? `__Host-${plainName}` : plainName;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
   return {
     read(request) {

@@ -1,7 +1,18 @@
-import { createInterface } from 'node:readline';
+import { createInterface, promises } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '#server/areas/accounts/manage-accounts.ts';
+
+/** On a terminal only: what is piped in is the password. */
+export const askName = async (): Promise<string> => {
+  if (!process.stdin.isTTY) return '';
+  const terminal = promises.createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question('Prénom et nom : ');
+  } finally {
+    terminal.close();
+  }
+};
 
 /** Typed twice on a terminal, where nothing shows; otherwise the first line of what is piped in. */
 export const askPassword = async (): Promise<string> => {

@@ -1,0 +1,74 @@
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deviceHashesIn } from './known-devices.ts';
+import { hashPassword, requireAdminPassword, verifyPassword } from './password.ts';
+import { voidResets } from './password-resets.queries.ts';
+import type { Visitor } from './recognise-visitor.ts';
+import { endOtherSessions } from './sessions.queries.ts';
+import { type Account, findCredentials, lockAccount, setName, setPassword } from './users.queries.ts';
+
+type Deps = { db: Database; clock: Clock };
+type Change = { account: Visitor; requestId: string };
+
+/** The name that the journal, the conflicts and « Relu par » show: of what was done before, too. */
+export const renameAccount = async (
+  { db, clock }: Deps,
+  { account, firstName, lastName, requestId }: Change & { firstName: string; lastName: string },
+): Promise<Account> => {
+  if (account.firstName === firstName && account.lastName === lastName) return account;
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const renamed = await setName(trx, { userId: account.id, firstName, lastName, at });
+    if (!renamed) throw new AppError('access.not-logged-in');
+    await note(trx, { account, action: 'account.renamed', requestId, at });
+    return renamed;
+  });
+};
+
+type NewPassword = Change & { currentPassword: string; password: string; device: string | undefined };
+
+/** Whoever knows the present one may replace it: this browser stays logged in, every other one is logged out. */
+export const changePassword = async (
+  { db, clock }: Deps,
+  { account, currentPassword, password, device, requestId }: NewPassword,
+): Promise<void> => {
+  if (account.role === 'admin') requireAdminPassword(password);
+  const found = await findCredentials(db, account.email);
+  if (!found || !(await verifyPassword(currentPassword, found.passwordHash)))
+    throw new AppError('account.wrong-current-password');
+  const passwordHash = await hashPassword(password);
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.email);
+    // Replaced meanwhile by somebody else, the password that was verified is no longer the present one.
+    if ((await findCredentials(trx, account.email))?.passwordHash !== found.passwordHash)
+      throw new AppError('account.wrong-current-password');
+    await setPassword(trx, { userId: account.id, passwordHash, at });
+    await voidResets(trx, account.id, at);
+    await endOtherSessions(trx, account.id, account.session.id);
+    await forgetKnownDevices(trx, account.id, { except: deviceHashesIn(device) });
+    await note(trx, { account, action: 'account.password-changed', requestId, at });
+    await queueMail(trx, {
+      to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
+      template: 'password-changed',
+      data: { firstName: account.firstName },
+    });
+  });
+};
+
+const note = (
+  trx: Connection,
+  { account, action, requestId, at }: Change & { action: string; at: Date },
+): Promise<void> =>
+  recordAudit(trx, {
+    actor: 'admin',
+    actorId: account.id,
+    action,
+    object: { kind: 'account', id: account.id },
+    requestId,
+    at,
+  });

@@ -1,0 +1,3 @@
+import { ProfilePage } from '#web/features/account/ProfilePage.tsx';
+
+export const AdminProfileRoute = () => <ProfilePage />;
