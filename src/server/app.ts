@@ -51,7 +51,6 @@ import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
-import { findNextDue } from './pages/next-due.queries.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -199,7 +198,6 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
         cache,
         door,
         pages: deps.site.pages,
-        nextDue: (now) => findNextDue(deps.db, now),
       }),
     );
   }

@@ -14,7 +14,6 @@ export const aSite = async () => {
     down: false,
     moved: false,
     renders: 0,
-    due: undefined as Date | undefined,
     now: NOW,
   };
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
@@ -54,7 +53,6 @@ export const aSite = async () => {
       door,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',
-      nextDue: async () => site.due,
     }),
   );
   return { app, cache, site };

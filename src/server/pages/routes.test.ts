@@ -33,16 +33,6 @@ describe('public pages', () => {
     expect((await app.inject('/')).body).toContain('après');
   });
 
-  it('are not believed beyond the moment when something becomes public', async () => {
-    site.due = new Date(NOW.getTime() + 60_000);
-    await app.inject('/');
-    site.title = 'après';
-    site.now = new Date(NOW.getTime() + 59_000);
-    expect((await app.inject('/')).body).toContain('avant');
-    site.now = site.due;
-    expect((await app.inject('/')).body).toContain('après');
-  });
-
   it('may be kept by a shared cache in front', async () => {
     const { headers } = await app.inject('/');
     expect(headers['cache-control']).toBe(

@@ -34,7 +34,7 @@ export const makeAnnouncementFeed = async (
 ): Promise<FreshPage> => {
   const now = deps.clock.now();
   const announcements = await listLatestAnnouncements(deps.db, { ...filters, now, limit: ANNOUNCEMENTS });
-  return freshDocument(deps, {
+  return freshDocument({
     now,
     type: 'application/rss+xml; charset=utf-8',
     text: writeAnnouncementFeed(announcements, filters, { publicUrl: deps.publicUrl(), now }),

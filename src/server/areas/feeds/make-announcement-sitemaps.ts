@@ -33,5 +33,5 @@ export const makeAnnouncementsSitemap = async (
   });
   if (announcements.length === 0) return missingPart(now);
   const places = announcements.map(({ slug, changedAt }) => ({ path: announcementPath(slug), changedAt }));
-  return sitemap(deps, now, writeSitemap(places, deps.publicUrl()));
+  return sitemap(now, writeSitemap(places, deps.publicUrl()));
 };

@@ -22,14 +22,14 @@ export const makeSitemapIndex = async (deps: SitemapDeps): Promise<FreshPage> =>
     ...parts.map(({ part, changedAt }) => ({ path: `/sitemaps/articles-${part}.xml`, changedAt })),
     ...(await announcementParts(deps, now)),
   ];
-  return sitemap(deps, now, writeSitemapIndex(places, deps.publicUrl()));
+  return sitemap(now, writeSitemapIndex(places, deps.publicUrl()));
 };
 
 export const makePagesSitemap = async (deps: SitemapDeps): Promise<FreshPage> => {
   const now = deps.clock.now();
   const changes = await listCategoryChanges(deps.db, now);
   const pages = sitePages(new Map(changes.map(({ categoryId, changedAt }) => [categoryId, changedAt])));
-  return sitemap(deps, now, writeSitemap(pages, deps.publicUrl()));
+  return sitemap(now, writeSitemap(pages, deps.publicUrl()));
 };
 
 export const makeArticlesSitemap = async (deps: SitemapDeps, part: number): Promise<FreshPage> => {
@@ -37,7 +37,7 @@ export const makeArticlesSitemap = async (deps: SitemapDeps, part: number): Prom
   const articles = await listArticlesOfPart(deps.db, { now, part, size: deps.partSize ?? MOST_ADDRESSES });
   if (articles.length === 0) return missingPart(now);
   const places = articles.map(({ slug, changedAt }) => ({ path: articlePath(slug), changedAt }));
-  return sitemap(deps, now, writeSitemap(places, deps.publicUrl()));
+  return sitemap(now, writeSitemap(places, deps.publicUrl()));
 };
 
 export const makeNewsSitemap = async (deps: FeedDeps): Promise<FreshPage> => {
@@ -45,7 +45,7 @@ export const makeNewsSitemap = async (deps: FeedDeps): Promise<FreshPage> => {
   const since = new Date(now.getTime() - NEWS_MS);
   const articles = await listLatest(deps.db, { now, since, limit: MOST_NEWS });
   const oldest = articles.at(-1)?.publishedAt.getTime();
-  return freshDocument(deps, {
+  return freshDocument({
     now,
     type: XML,
     text: writeNewsSitemap(articles, deps.publicUrl()),
