@@ -169,13 +169,13 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
-/** A folder of this machine, unless a store is configured. */
 /** The built-in engine, unless a language model is configured. */
 const openWriting = ({ writing, dailyTokens }: Config) => ({
   engine: writing ? createLanguageModel(writing) : builtinWriter,
   dailyTokens,
 });
 
+/** An S3 store when one is configured, else a folder of this machine. */
 const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
