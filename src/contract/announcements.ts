@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offerNames } from '#domain/announcement/offers.ts';
+import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
 import {
   findAnnouncementType,
   findAnnouncementTypeByName,
@@ -187,7 +188,7 @@ export const announcementReferenceAnswer = z.object({
   success: z.literal(true),
   announcement: z.object({
     title: z.string(),
-    status: z.string(),
+    status: z.enum(announcementStatuses),
     reference_number: z.string(),
     referenceNumber: z.string(),
     created_at: z.string(),
@@ -201,7 +202,7 @@ export const announcementReferenceAnswer = z.object({
     payment: z
       .object({
         invoiceNumber: z.string().nullable(),
-        status: z.string(),
+        status: z.enum(paymentStatuses),
         amountHT: z.number(),
         amountTVA: z.number(),
         amountTTC: z.number(),
