@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offerNames } from '#domain/announcement/offers.ts';
+import { REFERENCE } from '#domain/announcement/reference.ts';
 import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
 import {
   findAnnouncementType,
@@ -106,7 +107,7 @@ export const announcementReferenceParams = z.object({
     .string({ error: text.referenceNotFound })
     .trim()
     .toUpperCase()
-    .regex(/^AL-\d{6}$/, text.referenceNotFound),
+    .regex(REFERENCE, text.referenceNotFound),
 });
 
 /** A published announcement. Snake case, with the camelCase twins the specification reads. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
 import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
@@ -183,7 +184,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(testPaymentRoutes(deps));
       await api.register(documentRoutes(deps));
     },
-    { prefix: '/api' },
+    { prefix: paths.api },
   );
   await app.register(coverRoutes);
   await app.register(imageRoutes(deps));

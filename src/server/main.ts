@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
@@ -55,7 +56,7 @@ const start = async (config: Config) => {
   let ownAddress = `http://localhost:${config.port}`;
   const { provider: payments, sandbox } = await openPayments(config, database, {
     publicUrl: () => address,
-    webhook: () => `${ownAddress}/api/stripe/webhook`,
+    webhook: () => `${ownAddress}${paths.api}/stripe/webhook`,
   });
   const writing = openWriting(config);
   const images = openImages(config);

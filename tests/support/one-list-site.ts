@@ -5,7 +5,7 @@ import { createPageCache } from '#server/pages/page-cache.ts';
 import type { BuiltPages } from '#server/pages/render-page.ts';
 import { pageRoutes } from '#server/pages/routes.ts';
 
-export const NOW = new Date('2026-11-15T09:00:00.000Z');
+const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 /** A site of one list whose title changes, on the real routes and cache; only React is left out. */
 export const aSite = async () => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TooManyRequestsError } from '#server/errors.ts';
-import { aSite, NOW } from '#tests/support/one-list-site.ts';
+import { aSite } from '#tests/support/one-list-site.ts';
 import type { PageCache } from './page-cache.ts';
 
 describe('public pages', () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
+import { paths } from '#contract/paths.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import type { LimitClassName } from '#server/limits/limit-classes.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { freshUntil } from './freshness.ts';
 import type { MemoryDoor } from './memory-door.ts';
@@ -70,7 +71,7 @@ const refusingApi =
 const inProcessApi =
   (app: FastifyInstance, keys: Set<string>): CallApi =>
   async (method, path) => {
-    const answer = await app.inject({ method: method as 'GET', url: `/api${path}` });
+    const answer = await app.inject({ method: method as 'GET', url: `${paths.api}${path}` });
     const shown = String(answer.headers['surrogate-key'] ?? '');
     for (const key of shown.split(' ')) if (key) keys.add(key);
     return { status: answer.statusCode, body: answer.json() };

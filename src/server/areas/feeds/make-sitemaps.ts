@@ -1,3 +1,4 @@
+import { articlePath, paths } from '#contract/paths.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
 import { listArticleParts, listArticlesOfPart, listCategoryChanges, listLatest } from './feeds.queries.ts';
@@ -5,7 +6,7 @@ import { type FeedDeps, freshDocument } from './fresh-document.ts';
 import { announcementParts } from './make-announcement-sitemaps.ts';
 import { sitePages } from './site-pages.ts';
 import { HOUR_MS, MOST_ADDRESSES, missingPart, type SitemapDeps, sitemap, XML } from './sitemap-document.ts';
-import { articlePath, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemaps.ts';
+import { writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemaps.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -18,8 +19,11 @@ export const makeSitemapIndex = async (deps: SitemapDeps): Promise<FreshPage> =>
   const now = deps.clock.now();
   const parts = await listArticleParts(deps.db, { now, size: deps.partSize ?? MOST_ADDRESSES });
   const places = [
-    { path: '/sitemaps/pages.xml', changedAt: parts.at(-1)?.changedAt },
-    ...parts.map(({ part, changedAt }) => ({ path: `/sitemaps/articles-${part}.xml`, changedAt })),
+    { path: `${paths.sitemapParts}/pages.xml`, changedAt: parts.at(-1)?.changedAt },
+    ...parts.map(({ part, changedAt }) => ({
+      path: `${paths.sitemapParts}/articles-${part}.xml`,
+      changedAt,
+    })),
     ...(await announcementParts(deps, now)),
   ];
   return sitemap(now, writeSitemapIndex(places, deps.publicUrl()));
@@ -36,7 +40,7 @@ export const makeArticlesSitemap = async (deps: SitemapDeps, part: number): Prom
   const now = deps.clock.now();
   const articles = await listArticlesOfPart(deps.db, { now, part, size: deps.partSize ?? MOST_ADDRESSES });
   if (articles.length === 0) return missingPart(now);
-  const places = articles.map(({ slug, changedAt }) => ({ path: articlePath(slug), changedAt }));
+  const places = articles.map(({ slug, changedAt }) => ({ path: articlePath({ slug }), changedAt }));
   return sitemap(now, writeSitemap(places, deps.publicUrl()));
 };
 
