@@ -77,7 +77,7 @@ export const feedRoutes =
 
     for (const format of feedFormats) {
       document(feedPath(format), () => makeFeed(deps, { format }));
-      app.get(feedPath(format, { slug: ':slug' }), (request, reply) => {
+      app.get(`${paths.category}/${format}.xml`, (request, reply) => {
         const { slug } = ofCategory.parse(request.params);
         const category = findCategory(slug);
         if (!category) return sendNotFound(request, reply);
