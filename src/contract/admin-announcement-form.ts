@@ -10,7 +10,7 @@ const TITLE_MIN = 5;
 export const ADMIN_CONTENT_MIN = 20;
 export const DEFAULT_TYPE = 1;
 
-/** Nothing is asked of it here (admin.md, section 5); a number typed in groups is kept as it is looked for. */
+/** Nothing is asked of it here; a number typed in groups is kept as it is looked for. */
 const siretField = optionalLine(40).transform((given) =>
   /^[\d\s.]+$/.test(given) ? given.replace(/[\s.]/g, '') : given,
 );

@@ -141,6 +141,9 @@ export const adminAnnouncementAnswer = z.object({
 /** After a write: the announcement as it is now. */
 export const adminAnnouncementWritten = adminAnnouncementAnswer.extend({ message: z.string() });
 
+/** A document of an announcement, under the API. */
+export const ANNOUNCEMENT_DOCUMENT = '/admin/legal-announcements/:id/documents/:documentId';
+
 export const announcementDocumentParams = reviewParams.extend({
   documentId: z.uuid(messages.tracking.documentNotFound),
 });

@@ -62,7 +62,7 @@ const categoryField = z
   .pipe(z.number({ error: text.category }));
 
 const web = z.url({ protocol: /^https?$/ }).regex(/^[^\s"'<>\\]+$/);
-/** A path as public.md section 9 reads it: no scheme, no other host, no way up. */
+/** A path of this site: no scheme, no other host, no way up. */
 const PATH = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Kept as an address and never fetched by the server. Empty: the default image. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '#domain/id.ts';
 import { endOfDay, parseDay, startOfDay } from '#domain/period/paris-day.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { articlePagination } from './articles.ts';
@@ -6,11 +7,9 @@ import { auditActorKinds } from './audit-labels.fr.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Somebody's account, or a sort of actor. */
 const actorFilter = filterText.refine(
-  (given) => given === '' || ID.test(given) || auditActorKinds.some((kind) => kind === given),
+  (given) => given === '' || isId(given) || auditActorKinds.some((kind) => kind === given),
   messages.audit.actor,
 );
 

@@ -97,4 +97,7 @@ export const transmissionListAnswer = z.object({
 
 export const transmissionWritten = z.object({ success: z.literal(true), message: z.string(), transmission });
 
+/** The calls about transmissions, under the API. */
+export const TRANSMISSION_CALLS = '/admin/legal-announcements/transmissions';
+
 export const transmissionParams = z.object({ id: z.uuid(text.notFound) });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { offerNames } from '#domain/announcement/offers.ts';
+import { REFERENCE } from '#domain/announcement/reference.ts';
+import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
 import {
   findAnnouncementType,
   findAnnouncementTypeByName,
@@ -105,7 +107,7 @@ export const announcementReferenceParams = z.object({
     .string({ error: text.referenceNotFound })
     .trim()
     .toUpperCase()
-    .regex(/^AL-\d{6}$/, text.referenceNotFound),
+    .regex(REFERENCE, text.referenceNotFound),
 });
 
 /** A published announcement. Snake case, with the camelCase twins the specification reads. */
@@ -187,7 +189,7 @@ export const announcementReferenceAnswer = z.object({
   success: z.literal(true),
   announcement: z.object({
     title: z.string(),
-    status: z.string(),
+    status: z.enum(announcementStatuses),
     reference_number: z.string(),
     referenceNumber: z.string(),
     created_at: z.string(),
@@ -201,7 +203,7 @@ export const announcementReferenceAnswer = z.object({
     payment: z
       .object({
         invoiceNumber: z.string().nullable(),
-        status: z.string(),
+        status: z.enum(paymentStatuses),
         amountHT: z.number(),
         amountTVA: z.number(),
         amountTTC: z.number(),

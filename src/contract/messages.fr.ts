@@ -52,7 +52,7 @@ export const messages = {
     notFound: 'Article non trouvé',
     badId: "L'identifiant de l'article est invalide.",
   },
-  /** admin.md, sections 5 and 8; what it does not say follows its manner. */
+  /** The specification's sentences about articles, to the letter; ours where it has none. */
   adminArticle: {
     title: 'Le titre est requis',
     titleTooShort: 'Le titre doit comporter au moins 5 caractères',
@@ -174,7 +174,7 @@ export const messages = {
       'Une autre annonce a déjà été envoyée sous cette clé. Rechargez la page pour en déposer une nouvelle.',
     idempotencyKey: "L'en-tête Idempotency-Key doit compter de 8 à 255 caractères, sans espace ni accent.",
   },
-  /** lifecycle.md, « Refusals »: what an announcement's status forbids. */
+  /** What an announcement's status forbids: see docs/lifecycle.md. */
   lifecycle: {
     alreadyHandled: (status: string) =>
       `Cette annonce a déjà été traitée (statut : ${status}). Actualisez la liste.`,
@@ -229,7 +229,7 @@ export const messages = {
     text: 'Ce champ doit être un texte.',
     tooLong: (max: number) => `Ce champ ne doit pas dépasser ${max} caractères.`,
   },
-  /** admin.md, sections 5 and 8: the form and the list of the back-office. */
+  /** The specification's sentences for the form and the list of the back-office. */
   adminAnnouncement: {
     titleTooShort: 'Le titre doit comporter au moins 5 caractères',
     contentTooShort: 'Le contenu doit comporter au moins 20 caractères',

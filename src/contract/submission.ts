@@ -37,7 +37,7 @@ export const submissionDetails = z.object(
     content: contentField(CONTENT_MIN, text.contentTooShort),
     contactPerson: asked.contactPerson,
     contactEmail: asked.contactEmail,
-    /** « The form does not block on it » (public.md, section 6), whatever it says. */
+    /** « The form does not block on it », whatever it says. */
     contactPhone: optional(40),
     /** Whether the contact details may appear with the notice. */
     contactPublic: z.boolean({ error: messages.notice.text }).default(false),

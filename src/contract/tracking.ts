@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offerNames } from '#domain/announcement/offers.ts';
+import { REFERENCE } from '#domain/announcement/reference.ts';
 import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
 import { messages } from './messages.fr.ts';
 import { submissionDetails } from './submission.ts';
@@ -137,9 +138,5 @@ export const cancellationRequestBody = z.object({
 
 /** Answered alike whether the announcement exists or not: the link goes to its own address and to no other. */
 export const trackingLinkBody = z.object({
-  reference: z
-    .string({ error: text.reference })
-    .trim()
-    .toUpperCase()
-    .regex(/^AL-\d{6}$/, text.reference),
+  reference: z.string({ error: text.reference }).trim().toUpperCase().regex(REFERENCE, text.reference),
 });

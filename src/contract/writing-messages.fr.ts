@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
-/** What is said of writing with a machine. The texts of admin.md sections 5 and 8 stay to the letter. */
+/** What is said of writing with a machine. The specification's texts stay to the letter. */
 export const writingMessages = {
   categories: 'Veuillez sélectionner au moins une catégorie',
   count: "Le nombre d'articles doit être entre 1 et 50",

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
 import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
@@ -51,7 +52,6 @@ import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
-import { findNextDue } from './pages/next-due.queries.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -185,7 +185,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(testPaymentRoutes(deps));
       await api.register(documentRoutes(deps));
     },
-    { prefix: '/api' },
+    { prefix: paths.api },
   );
   await app.register(coverRoutes);
   await app.register(imageRoutes(deps));
@@ -200,7 +200,6 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
         cache,
         door,
         pages: deps.site.pages,
-        nextDue: (now) => findNextDue(deps.db, now),
       }),
     );
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
@@ -54,7 +55,7 @@ const start = async (config: Config) => {
   let ownAddress = `http://localhost:${config.port}`;
   const { provider: payments, sandbox } = await openPayments(config, database, {
     publicUrl: () => address,
-    webhook: () => `${ownAddress}/api/stripe/webhook`,
+    webhook: () => `${ownAddress}${paths.api}/stripe/webhook`,
   });
   const writing = openWriting(config);
   const images = openImages(config);
@@ -181,7 +182,7 @@ const openWriting = ({ writing, dailyTokens }: Config) => ({
   dailyTokens,
 });
 
-/** A folder of this machine, unless a store is configured. */
+/** An S3 store when one is configured, else a folder of this machine. */
 const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */

@@ -1,3 +1,4 @@
+import { adminPaths, paths } from '#contract/paths.ts';
 import '#web/styles/fonts.css';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
@@ -32,7 +33,7 @@ const start = async () => {
   const routes = routesWith(isAdmin(window.location.pathname) ? await loadAdminRoutes() : []);
   await loadPageOf(routes, window.location);
 
-  const browser = openSession(fetchTransport, () => void router.navigate('/connexion'));
+  const browser = openSession(fetchTransport, () => void router.navigate(paths.login));
   const api = createApiClient(browser.transport);
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
@@ -61,7 +62,7 @@ const start = async () => {
   });
 };
 
-const isAdmin = (path: string) => matchPath('/admin/*', path) !== null;
+const isAdmin = (path: string) => matchPath(`${adminPaths.dashboard}/*`, path) !== null;
 
 const loadAdminRoutes = async () => (await import('./routes/admin-routes.ts')).adminRoutes;
 

@@ -104,7 +104,7 @@ const jpegOf = async (size: number): Promise<Buffer> => {
   return Buffer.concat([...parts, small.subarray(2)]);
 };
 
-/** The files of reliability.md T13, made here: what each must come to. */
+/** Hostile files, made here: what each must come to. */
 export const hostileImages = async (): Promise<HostileImage[]> => {
   const jpeg = await plain(900, 600).withExif(PLACE).jpeg().toBuffer();
   const png = await plain().png().toBuffer();

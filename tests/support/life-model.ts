@@ -1,5 +1,6 @@
 import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
 import { type OfferName, offers } from '#domain/announcement/offers.ts';
+import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import {
   administer,
   type ModelPayment,
@@ -7,8 +8,7 @@ import {
   openCheckout,
   type PaymentModel,
   tellPayment,
-} from '#domain/payment/payment-model.ts';
-import type { PaymentEvent } from '#domain/payment/transitions.ts';
+} from './payment-model.ts';
 
 /** Who was told of a page that another one replaced is nobody's business: the mails are counted themselves. */
 export const asBooked = ({ told: _told, ...payment }: ModelPayment) => payment;

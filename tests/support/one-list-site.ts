@@ -5,7 +5,7 @@ import { createPageCache } from '#server/pages/page-cache.ts';
 import type { BuiltPages } from '#server/pages/render-page.ts';
 import { pageRoutes } from '#server/pages/routes.ts';
 
-export const NOW = new Date('2026-11-15T09:00:00.000Z');
+const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 /** A site of one list whose title changes, on the real routes and cache; only React is left out. */
 export const aSite = async () => {
@@ -14,7 +14,6 @@ export const aSite = async () => {
     down: false,
     moved: false,
     renders: 0,
-    due: undefined as Date | undefined,
     now: NOW,
   };
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
@@ -54,7 +53,6 @@ export const aSite = async () => {
       door,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',
-      nextDue: async () => site.due,
     }),
   );
   return { app, cache, site };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type AnnouncementEvent,
@@ -5,33 +6,34 @@ import {
   allows,
   announcementEvents,
   decide,
+  factsOfStatus,
   lifecycleRefusals,
 } from './lifecycle.ts';
 import { announcementStatuses } from './status.ts';
 
 /**
- * shared/lifecycle.md written down a second time by hand, line for line: the row, the sources it names, what becomes
+ * The lifecycle written down a second time by hand, line for line: the rule, the statuses it is about, what becomes
  * of them. « > paid » is a status, « = » leaves it alone, « ! unpaid » is a refusal of its third table. A source in
  * two halves (« rejected+refunded », « rejected+kept ») depends on its money, an outcome in two on its date.
  */
 const lines: Readonly<Record<AnnouncementEvent, string>> = {
   'open-checkout': `
-    A2       | pending pending_payment payment_failed      | > pending_payment
+    rule     | pending pending_payment payment_failed      | > pending_payment
     checkout | paid approved published                     | ! already-paid
     checkout | rejected refunded draft                     | ! not-payable
     trash    | deleted                                     | ! not-found`,
   'receive-money': `
-    A3       | pending pending_payment payment_failed      | > paid
-    A3b      | rejected deleted                            | = late
-    A3c      | paid approved published draft refunded      | = duplicate`,
+    rule     | pending pending_payment payment_failed      | > paid
+    rule     | rejected deleted                            | = late
+    rule     | paid approved published draft refunded      | = duplicate`,
   'fail-payment': `
-    A5       | pending_payment                             | > payment_failed
+    rule     | pending_payment                             | > payment_failed
     over     | draft pending payment_failed paid approved published rejected refunded deleted | =`,
   'cancel-payment': `
-    A6       | pending_payment                             | > payment_failed
-    A6b      | draft pending payment_failed paid approved published rejected refunded deleted | =`,
+    rule     | pending_payment                             | > payment_failed
+    rule     | draft pending payment_failed paid approved published rejected refunded deleted | =`,
   approve: `
-    A7       | pending paid                                | due > published, not due > approved
+    rule     | pending paid                                | due > published, not due > approved
     approve  | pending_payment payment_failed              | ! unpaid
     approve  | rejected+refunded                           | ! rejected-and-refunded
     others   | published rejected+kept                     | ! already-handled
@@ -39,53 +41,53 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     approve  | refunded                                    | ! refunded
     trash    | deleted                                     | ! not-found`,
   'come-due': `
-    A8       | approved                                    | due > published, not due =
+    rule     | approved                                    | due > published, not due =
     others   | draft pending pending_payment payment_failed paid published rejected refunded deleted | =`,
   reject: `
-    A9       | pending paid approved pending_payment payment_failed draft | > rejected
+    rule     | pending paid approved pending_payment payment_failed draft | > rejected
     reject   | published                                   | ! published-is-not-rejected
     others   | rejected refunded                           | ! already-handled
     trash    | deleted                                     | ! not-found`,
   publish: `
-    A10      | draft approved pending paid rejected+kept   | due > published, not due > approved
+    rule     | draft approved pending paid rejected+kept   | due > published, not due > approved
     publish  | pending_payment payment_failed              | ! unpaid
     publish  | rejected+refunded                           | ! rejected-and-refunded
     publish  | refunded                                    | ! refunded
     again    | published                                   | ! already-published
     trash    | deleted                                     | ! not-found`,
   unpublish: `
-    A11      | published                                   | > draft
+    rule     | published                                   | > draft
     not so   | draft pending pending_payment payment_failed paid approved rejected refunded | ! not-published
     trash    | deleted                                     | ! not-found`,
   edit: `
-    A13      | draft pending pending_payment payment_failed paid approved published rejected | =
-    A13      | refunded                                    | ! not-editable
+    rule     | draft pending pending_payment payment_failed paid approved published rejected | =
+    rule     | refunded                                    | ! not-editable
     trash    | deleted                                     | ! not-found`,
   modify: `
-    A18      | pending pending_payment payment_failed paid | =
-    A18      | published                                   | ! published-is-not-modified
-    A18      | draft approved rejected refunded            | ! not-modifiable
+    rule     | pending pending_payment payment_failed paid | =
+    rule     | published                                   | ! published-is-not-modified
+    rule     | draft approved rejected refunded            | ! not-modifiable
     trash    | deleted                                     | ! not-found`,
   'ask-cancellation': `
-    A19      | paid approved                               | =
-    A19      | draft pending pending_payment payment_failed published rejected refunded | ! not-cancellable
+    rule     | paid approved                               | =
+    rule     | draft pending pending_payment payment_failed published rejected refunded | ! not-cancellable
     trash    | deleted                                     | ! not-found`,
   refund: `
-    A14      | paid                                        | > refunded
-    A14b     | approved                                    | > refunded
-    A14c     | published draft rejected                    | =
+    rule     | paid                                        | > refunded
+    rule     | approved                                    | > refunded
+    rule     | published draft rejected                    | =
     nothing  | pending pending_payment payment_failed refunded deleted | =`,
   delete: `
-    A16      | draft pending payment_failed rejected refunded published | =
+    rule     | draft pending payment_failed rejected refunded published | =
     delete   | paid approved                               | ! paid-is-not-deleted
     delete   | pending_payment                             | ! payment-under-way
     trash    | deleted                                     | ! not-found`,
   // In the trash too: what is thrown away is no less personal.
   purge: `
-    A17      | pending payment_failed deleted+pending deleted+payment_failed | =
-    A17      | draft pending_payment paid approved published rejected refunded | ! not-found
-    A17      | deleted+draft deleted+pending_payment deleted+paid deleted+approved | ! not-found
-    A17      | deleted+published deleted+rejected deleted+refunded | ! not-found`,
+    rule     | pending payment_failed deleted+pending deleted+payment_failed | =
+    rule     | draft pending_payment paid approved published rejected refunded | ! not-found
+    rule     | deleted+draft deleted+pending_payment deleted+paid deleted+approved | ! not-found
+    rule     | deleted+published deleted+rejected deleted+refunded | ! not-found`,
 };
 
 /** How the lines may call an announcement with these facts. */
@@ -120,7 +122,7 @@ const everyFacts: readonly AnnouncementFacts[] = announcementStatuses.flatMap((s
 describe.each(announcementEvents)('the life of an announcement: %s', (event) => {
   it.each(everyFacts)('$status, deleted $deleted, refunded $refunded, due $due', (facts) => {
     const [expected, ...others] = outcomesFor(event, facts);
-    expect(others, 'lifecycle.md names it once').toEqual([]);
+    expect(others, 'each status is named once').toEqual([]);
     expect(written(event, facts)).toBe(expected);
     expect(allows(event, facts)).toBe(!expected?.startsWith('!'));
   });
@@ -143,4 +145,34 @@ describe('the life of an announcement', () => {
       for (const facts of everyFacts.filter(({ due }) => !due))
         expect(written(event, facts)).not.toBe('> published');
   });
+});
+
+/** A cell of the table in docs/lifecycle.md. */
+const spelled = (decision: ReturnType<typeof decide>): string => {
+  if ('refusal' in decision) return `✗ ${decision.refusal}`;
+  if ('to' in decision) return decision.to;
+  return decision.giveBack ? `= refund (${decision.giveBack})` : '=';
+};
+const cell = (event: AnnouncementEvent, facts: AnnouncementFacts): string => {
+  const [now, later, refunded] = [facts, { ...facts, due: false }, { ...facts, refunded: true }].map((each) =>
+    spelled(decide(event, each)),
+  );
+  return [
+    now === later ? now : `${now}, or ${later} before its date`,
+    ...(refunded === now ? [] : [`refunded: ${refunded}`]),
+  ].join('; ');
+};
+const pageRow = (event: AnnouncementEvent): string => {
+  const cells = announcementStatuses.map((status) => cell(event, factsOfStatus(status)));
+  const inTrash = announcementStatuses.map((status) =>
+    cell(event, { ...factsOfStatus(status), deleted: true }),
+  );
+  return `| ${[event, ...cells, new Set(inTrash).size === 1 ? inTrash[0] : 'as its status'].join(' | ')} |`;
+};
+
+it('is the table that docs/lifecycle.md shows', () => {
+  const page = readFileSync('docs/lifecycle.md', 'utf8').split('\n');
+  expect(page.filter((line) => announcementEvents.some((event) => line.startsWith(`| ${event} |`)))).toEqual(
+    announcementEvents.map(pageRow),
+  );
 });

@@ -1,4 +1,4 @@
-import type { AnnouncementStatus } from './status.ts';
+import { type AnnouncementStatus, announcementStatuses } from './status.ts';
 
 /** What can happen to an announcement once it exists. */
 export const announcementEvents = [
@@ -86,7 +86,7 @@ const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}):
   ...exceptions,
 });
 
-/** shared/lifecycle.md, row by row: what becomes of an announcement, from each of its statuses. */
+/** What becomes of an announcement, from each of its statuses. docs/lifecycle.md shows the same table. */
 const table: Readonly<Record<AnnouncementEvent, Row>> = {
   'open-checkout': everywhere(refuse('not-payable'), {
     pending: to('pending_payment'),
@@ -178,3 +178,25 @@ export const decide = (event: AnnouncementEvent, facts: AnnouncementFacts): Life
 /** Whether a screen offers the action at all. */
 export const allows = (event: AnnouncementEvent, facts: AnnouncementFacts): boolean =>
   !('refusal' in decide(event, facts));
+
+/** What is assumed where only the status is known: an announcement that is due, neither deleted nor refunded. */
+export const factsOfStatus = (status: AnnouncementStatus): AnnouncementFacts => ({
+  status,
+  deleted: false,
+  refunded: false,
+  due: true,
+});
+
+/** The statuses in which the event is not refused. */
+export const statusesThatAllow = (event: AnnouncementEvent): readonly AnnouncementStatus[] =>
+  announcementStatuses.filter((status) => allows(event, factsOfStatus(status)));
+
+/** Nobody has paid for it and somebody still may: a payment page can be opened. */
+export const isPayable = (status: AnnouncementStatus): boolean =>
+  allows('open-checkout', factsOfStatus(status));
+
+/** Its payment page stays closed because the money came. */
+export const isAlreadyPaid = (status: AnnouncementStatus): boolean => {
+  const decision = decide('open-checkout', factsOfStatus(status));
+  return 'refusal' in decision && decision.refusal === 'already-paid';
+};

@@ -1,4 +1,5 @@
 import { digitsOnly } from '#domain/company/siret.ts';
+import { typedReference } from './reference.ts';
 
 /** What a visitor looks for: one announcement by its reference, a company by its number or by its name, or either. */
 export type SearchTerm = {
@@ -14,8 +15,8 @@ const SIREN_LENGTH = 9;
 const SIRET_MIN = 3;
 
 export const readSearchTerm = (text: string): SearchTerm => {
-  const [, number] = /^\s*al\s*-?\s*(\d{6})\s*$/i.exec(text) ?? [];
-  if (number) return { reference: `AL-${number}` };
+  const reference = typedReference(text);
+  if (reference) return { reference };
   const siret = digitsOnly(text);
   // Dots and dashes are how people copy numbers; a company still being registered has none to be found by.
   if (!/^[\d\s.-]+$/.test(text) || siret.length < SIRET_MIN || /^0+$/.test(siret)) return { name: text };

@@ -11,8 +11,21 @@ export const announcementStatuses = [
 ] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
+/** Accepted by the newsroom: public, or waiting for its publication date. */
+export const isAccepted = (status: AnnouncementStatus): boolean =>
+  status === 'approved' || status === 'published';
+
+/** Rejected, refunded or withdrawn: only the newsroom can take it up again. */
+export const isStopped = (status: AnnouncementStatus): boolean =>
+  status === 'rejected' || status === 'refunded' || status === 'draft';
+
 export const paymentStatuses = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The money may still come. */
+export const openPaymentStatuses = ['pending', 'processing'] as const satisfies readonly PaymentStatus[];
+/** The money came; it may have been given back since. */
+export const receivedPaymentStatuses = ['completed', 'refunded'] as const satisfies readonly PaymentStatus[];
 
 export const statusBuckets = ['published', 'pending', 'rejected', 'draft', 'other'] as const;
 export type StatusBucket = (typeof statusBuckets)[number];

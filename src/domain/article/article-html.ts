@@ -1,4 +1,4 @@
-/** An editor holds what is inside; the article around it is ours to write (public.md, section 5). */
+/** An editor holds what is inside; the article around it is ours to write. */
 export const unwrapArticle = (html: string): string =>
   /^\s*<article\b[^>]*>([\s\S]*)<\/article>\s*$/i.exec(html)?.[1] ?? html;
 

@@ -1,3 +1,5 @@
+import { coverUrl } from '#domain/cover/cover-address.ts';
+
 export type Category = {
   /** What addresses are made of; the specification's own id. */
   readonly id: string;
@@ -108,7 +110,7 @@ export const categories: readonly Category[] = rows.map(
     databaseId,
     description,
     // An engraved cover, like those of the articles: nothing to upload, nothing to lose.
-    imageUrl: `/covers/v2/${slug}/l-clair/rubrique.svg`,
+    imageUrl: coverUrl({ category: slug, slug: 'rubrique', detail: 'l', mode: 'clair' }),
     headerColor,
   }),
 );

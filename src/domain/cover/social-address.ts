@@ -1,6 +1,9 @@
 import { typeset } from '#domain/typography/typeset.ts';
 import { hash } from './random.ts';
 
+/** Its number changes with the drawing. */
+export const SOCIAL_IMAGES = '/social/v2';
+
 type Headlined = { readonly slug: string; readonly category: string; readonly title: string };
 
 /**
@@ -8,14 +11,14 @@ type Headlined = { readonly slug: string; readonly category: string; readonly ti
  * for ever; the headline itself is never read from the address.
  */
 export const socialImagePath = ({ slug, category, title }: Headlined): string =>
-  `/social/v2/${category}/${slug}.png?t=${headlineTag(title)}`;
+  `${SOCIAL_IMAGES}/${category}/${slug}.png?t=${headlineTag(title)}`;
 
 /** The same for a headline as stored and as typeset for the screen. */
 const headlineTag = (title: string): string => hash(typeset(title)).toString(36);
 
 /** The image of the pages that are no article: of the site, or of one category. */
-export const pageImagePath = (category = 'parution'): string => `/social/v2/${category}.png`;
+export const pageImagePath = (category = 'parution'): string => `${SOCIAL_IMAGES}/${category}.png`;
 
-export const LOGO_PATH = '/social/v2/logo.png';
+export const LOGO_PATH = `${SOCIAL_IMAGES}/logo.png`;
 export const LOGO_SIZE = 512;
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;

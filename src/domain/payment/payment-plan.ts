@@ -109,7 +109,7 @@ const add = (consequence: PaymentConsequence, draft: Draft, payment: PaymentFact
   else draft.effects.push(consequence);
 };
 
-/** A3, A3b, A3c: the money is invoiced whatever becomes of it; what comes too late or twice goes back. */
+/** The money is invoiced whatever becomes of it; what comes too late or twice goes back. */
 const bookIn = (draft: Draft, payment: PaymentFacts): void => {
   const decision = decide('receive-money', draft.facts);
   draft.effects.push('issue-invoice');
@@ -125,7 +125,7 @@ const bookIn = (draft: Draft, payment: PaymentFacts): void => {
   if (giveBack === 'duplicate') draft.effects.push('alert');
 };
 
-/** A14: of a duplicate, the announcement knows nothing. */
+/** Of a duplicate that is refunded, the announcement knows nothing. */
 const bookOut = (draft: Draft): void => {
   const before = draft.facts.status;
   draft.effects.push('issue-credit-note');

@@ -64,7 +64,7 @@ const onceBooked = (completed: PaymentDecision): Row => {
   });
 };
 
-/** shared/lifecycle.md, « Transition table — payment »: what becomes of a payment, from each of its statuses. */
+/** What becomes of a payment, from each of its statuses. docs/lifecycle.md shows the same table. */
 const table: Readonly<Record<PaymentEvent, Row>> = {
   // Late, it still wins over the failure that was told before.
   'money-received': elsewhereUnchanged({

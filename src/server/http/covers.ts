@@ -2,8 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
 import { cover } from '#domain/cover/cover.ts';
+import { COVERS } from '#domain/cover/cover-address.ts';
 
-/** /covers/v2/{category}/{detail}-{mode}/{slug}.svg, the address made by src/web/api/covers.ts. */
+/** {category}/{detail}-{mode}/{slug}.svg, the address made by domain/cover/cover-address.ts. */
 const part = (pattern: RegExp) => z.string().regex(pattern, messages.request.invalid);
 const params = z.object({
   category: part(/^[a-z-]{1,40}$/),
@@ -13,7 +14,7 @@ const params = z.object({
 
 /** Guilloché covers are drawn from the slug alone: the same address always gives the same picture, for ever. */
 export const coverRoutes: FastifyPluginAsync = async (app) => {
-  app.get('/covers/v2/:category/:look/:file', { schema: { params } }, async (request, reply) => {
+  app.get(`${COVERS}/:category/:look/:file`, { schema: { params } }, async (request, reply) => {
     const { category, look, file } = params.parse(request.params);
     const [detail, mode] = look.split('-') as ['s' | 'm' | 'l', 'auto' | 'clair' | 'sombre' | 'papier'];
     const slug = file.slice(0, -'.svg'.length);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { installErrorHandler } from './error-handler.ts';
 
-/** T25. What the browser says, and whether the request may act. */
+/** What the browser says, and whether the request may act. */
 const matrix: { says: string; headers: Record<string, string>; allowed: boolean }[] = [
   { says: 'same origin', headers: { 'sec-fetch-site': 'same-origin' }, allowed: true },
   { says: 'the person themselves', headers: { 'sec-fetch-site': 'none' }, allowed: true },

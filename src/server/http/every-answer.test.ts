@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';
 import { getRoutes } from '#tests/support/routes.ts';
 
-/** T21. What ANSSI and ASVS ask of every answer. */
+/** What ANSSI and ASVS ask of every answer. */
 const REQUIRED: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
     /^(?!.*unsafe-)(?=.*default-src 'self')(?=.*script-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,

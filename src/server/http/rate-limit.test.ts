@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
-import { type LimitClassName, limitClasses } from '#server/limits/limit-classes.ts';
+import { limitClasses } from '#server/limits/limit-classes.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { addressKey } from '#server/limits/address-key.ts';
-import { type LimitClass, type LimitClassName, limitClasses } from '#server/limits/limit-classes.ts';
+import { type LimitClass, limitClasses } from '#server/limits/limit-classes.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { cameOverTheNetwork } from './over-the-network.ts';

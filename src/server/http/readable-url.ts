@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+
 /**
  * Fastify answers an address it cannot decode by itself, before any route: it is sent to one that nobody has, so that
  * the reader gets the page, or the answer of the API, that says so.
@@ -8,6 +10,6 @@ export const readableUrl = (url: string): string => {
     decodeURIComponent(path);
     return url;
   } catch {
-    return path.startsWith('/api/') ? '/api/adresse-illisible' : '/adresse-illisible';
+    return path.startsWith(`${paths.api}/`) ? `${paths.api}/adresse-illisible` : '/adresse-illisible';
   }
 };

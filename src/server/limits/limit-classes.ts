@@ -1,3 +1,5 @@
+import type { LimitClassName } from '#contract/limit-class-name.ts';
+
 export type LimitClass = {
   /** How many times… */
   readonly max: number;
@@ -14,7 +16,7 @@ const refused = (max: number, seconds: number): LimitClass => ({ max, seconds, w
 const allowed = (max: number, seconds: number): LimitClass => ({ max, seconds, withoutDatabase: 'allow' });
 
 /** Every limit of the product, in one table. Per address unless its name says otherwise. */
-export const limitClasses = {
+export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   login: refused(20, 15 * MINUTE),
   /** By account and address together: whoever guesses locks out themselves, not the account's owner. */
   'login-account-address': refused(5, 15 * MINUTE),
@@ -60,6 +62,4 @@ export const limitClasses = {
   export: allowed(20, MINUTE),
   /** One call per pause in typing. */
   suggestions: allowed(300, MINUTE),
-} as const satisfies Record<string, LimitClass>;
-
-export type LimitClassName = keyof typeof limitClasses;
+};

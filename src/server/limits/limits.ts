@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
 import type { Connection } from '#server/db/client.ts';
 import { secretNamed } from '#server/db/secrets.queries.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type LimitClassName, limitClasses } from './limit-classes.ts';
+import { limitClasses } from './limit-classes.ts';
 import { countHit, forgetHits, sweepHits } from './limits.queries.ts';
 
 type Deps = {

@@ -1,4 +1,4 @@
-import type { LimitClassName } from '#server/limits/limit-classes.ts';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
 
 /** An answer of the API, as a page's loader receives it. */
 export type ApiReply = { status: number; body: unknown };

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TooManyRequestsError } from '#server/errors.ts';
-import { aSite, NOW } from '#tests/support/one-list-site.ts';
+import { aSite } from '#tests/support/one-list-site.ts';
 import type { PageCache } from './page-cache.ts';
 
 describe('public pages', () => {
@@ -30,16 +30,6 @@ describe('public pages', () => {
     cache.drop(['article:2']);
     expect((await app.inject('/')).body).toContain('avant');
     cache.drop(['article:1']);
-    expect((await app.inject('/')).body).toContain('après');
-  });
-
-  it('are not believed beyond the moment when something becomes public', async () => {
-    site.due = new Date(NOW.getTime() + 60_000);
-    await app.inject('/');
-    site.title = 'après';
-    site.now = new Date(NOW.getTime() + 59_000);
-    expect((await app.inject('/')).body).toContain('avant');
-    site.now = site.due;
     expect((await app.inject('/')).body).toContain('après');
   });
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
+import { paths } from '#contract/paths.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import type { LimitClassName } from '#server/limits/limit-classes.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { freshUntil } from './freshness.ts';
 import type { MemoryDoor } from './memory-door.ts';
@@ -16,13 +17,11 @@ type Deps = {
   door: MemoryDoor;
   clock: Clock;
   publicUrl: () => string;
-  /** When something that is published for later becomes public: no page is believed beyond that moment. */
-  nextDue: (now: Date) => Promise<Date | undefined>;
 };
 
 /** Every address that is not the API's or a file's is a page, found or not. */
 export const pageRoutes =
-  ({ pages, cache, door, clock, publicUrl, nextDue }: Deps): FastifyPluginAsync =>
+  ({ pages, cache, door, clock, publicUrl }: Deps): FastifyPluginAsync =>
   async (app) => {
     const renderAt = async (address: string, refusedWith?: number): Promise<FreshPage> => {
       const keys = new Set<string>();
@@ -31,14 +30,7 @@ export const pageRoutes =
       const url = new URL(address, publicUrl()).href;
       const callApi = refusedWith ? refusingApi(refusedWith) : inProcessApi(app, keys);
       const page = await pages.render({ url, callApi });
-      // A page of the database that does not answer is an error page: it is not kept, nor its date asked for.
-      const due = page.status === 200 ? await nextDue(begun) : undefined;
-      return {
-        html: '',
-        ...page,
-        keys,
-        freshUntil: Math.min(freshUntil(keys, begun), due?.getTime() ?? Infinity),
-      };
+      return { html: '', ...page, keys, freshUntil: freshUntil(keys, begun) };
     };
 
     app.get('/*', async (request, reply) => {
@@ -79,7 +71,7 @@ const refusingApi =
 const inProcessApi =
   (app: FastifyInstance, keys: Set<string>): CallApi =>
   async (method, path) => {
-    const answer = await app.inject({ method: method as 'GET', url: `/api${path}` });
+    const answer = await app.inject({ method: method as 'GET', url: `${paths.api}${path}` });
     const shown = String(answer.headers['surrogate-key'] ?? '');
     for (const key of shown.split(' ')) if (key) keys.add(key);
     return { status: answer.statusCode, body: answer.json() };

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { publication } from '#contract/publication.ts';
 import { printable } from './printable.ts';
 
-/** A4, in points. */
+/** A sheet of A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 export const INK = '#101714';

@@ -1,4 +1,5 @@
 import { IMAGE_FIELD } from '#contract/admin-uploads.ts';
+import { paths } from '#contract/paths.ts';
 import type { ApiClient, Transport } from './http.ts';
 
 export type Upload = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
@@ -13,7 +14,7 @@ const sendFile =
   (method, path, { headers = {} }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(method, `/api${path}`);
+      request.open(method, `${paths.api}${path}`);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) =>
         onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));

@@ -1,7 +1,7 @@
 import type { AnnouncementDetail, AnnouncementLink } from '#contract/announcements.ts';
 import { longDate, shortDate } from '#contract/format.fr.ts';
+import { announcementPath } from '#contract/paths.ts';
 import { typeset } from '#domain/typography/typeset.ts';
-import { announcementPath } from './announcement-path.ts';
 import { type Announcement, toAnnouncement } from './announcements.ts';
 import { type ApiClient, ApiError } from './http.ts';
 

@@ -29,7 +29,7 @@ export type Announcement = {
   reference: string;
 };
 
-/** A failed list is an empty one (public.md, section 8). */
+/** A failed list is an empty one. */
 export const fetchLatestAnnouncements = async (api: ApiClient, count: number): Promise<Announcement[]> => {
   try {
     const answer = await api.get('/legal-announcements', { query: { page: 1, page_size: count } });

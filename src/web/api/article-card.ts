@@ -1,6 +1,8 @@
+import { articlePath } from '#contract/paths.ts';
+import { coverUrl } from '#domain/cover/cover-address.ts';
 import { responsiveImage } from '#domain/image/responsive-image.ts';
-import { type Article, articlePath } from './articles.ts';
-import { coverUrl, PLACEHOLDER } from './covers.ts';
+import type { Article } from './articles.ts';
+import { PLACEHOLDER } from './covers.ts';
 
 type Look = { detail: 's' | 'm' | 'l'; mode?: 'sombre' };
 

@@ -37,7 +37,7 @@ export const readArticles = async (
   return { articles: answer.articles.map(toArticle), total: answer.pagination.total, page, limit };
 };
 
-/** A failed list is an empty one (public.md, section 8): the page shows its empty message. */
+/** A failed list is an empty one: the page shows its empty message. */
 export const fetchArticles = async (
   api: ApiClient,
   query: Query,
@@ -49,8 +49,6 @@ export const fetchArticles = async (
     return { articles: [], total: 0, page: 1, limit: query.limit };
   }
 };
-
-export const articlePath = ({ slug }: { slug: string }): string => `/article/${slug}`;
 
 /** What the API says of an article, in the words of the screens. */
 export const toArticle = (item: ArticleItem): Article => ({

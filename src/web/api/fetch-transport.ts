@@ -1,10 +1,11 @@
+import { paths } from '#contract/paths.ts';
 import type { Transport } from './http.ts';
 
 /** Credentials go along: the session cookie is what the server believes. */
 export const fetchTransport: Transport = async (method, path, { via, ...sending }) => {
   if (via) return via(method, path, sending);
   const { body, headers, ...init } = sending;
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(`${paths.api}${path}`, {
     ...init,
     method,
     credentials: 'same-origin',

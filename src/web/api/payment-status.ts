@@ -1,5 +1,10 @@
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
+import {
+  type AnnouncementStatus,
+  type PaymentStatus as PaymentState,
+  paymentStatusLabel,
+  statusLabel,
+} from '#domain/announcement/status.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { type ApiClient, ApiError } from './http.ts';
 
@@ -8,13 +13,13 @@ export type PaymentStatus = {
   reference: string;
   title: string;
   submittedOn: string;
-  status: string;
+  status: AnnouncementStatus;
   statusLabel: string;
   offer: { label: string; hours: number } | null;
   /** dd/MM/yyyy HH:mm: the deadline of the paid offer. */
   dueAt: string | null;
   payment: {
-    status: string;
+    status: PaymentState;
     statusLabel: string;
     invoiceNumber: string | null;
     amountHT: string;

@@ -1,3 +1,4 @@
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { ApiClient } from './http.ts';
 
 /** Where a submitted announcement stands; nothing when the server cannot say. */
@@ -5,7 +6,7 @@ export const fetchAnnouncementStatus = async (
   api: ApiClient,
   reference: string,
   signal: AbortSignal,
-): Promise<string | undefined> => {
+): Promise<AnnouncementStatus | undefined> => {
   try {
     const answer = await api.get('/legal-announcements/reference/:reference', {
       params: { reference },

@@ -58,9 +58,6 @@ export const lookUpAttestation = async (
   }
 };
 
-export const VERIFICATION = '/verification';
-export const verificationPath = (code: string): string => `${VERIFICATION}/${encodeURIComponent(code)}`;
-
 const toAttestation = ({
   content,
   publicationDate,

@@ -4,7 +4,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { onPendingChanged } from './pending-count.ts';
 
 /**
- * How many announcements wait for a decision: the first page of one, read for its total (admin.md, section 7). Read at
+ * How many announcements wait for a decision: the first page of one, read for its total. Read at
  * each address and after each decision; without an answer, what was known stays.
  */
 export const usePendingCount = (open: boolean): number => {

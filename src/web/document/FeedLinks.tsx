@@ -1,3 +1,4 @@
+import { categoryPath } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 
 const formats = [
@@ -29,7 +30,7 @@ export const FeedLinks = ({ category, own }: Props) => (
           rel="alternate"
           type={type}
           title={`${publication.name} — ${category.name}`}
-          href={`/actualite/${category.slug}/${file}`}
+          href={`${categoryPath(category.slug)}/${file}`}
         />
       ))}
     {formats.map(({ file, type }) => (

@@ -1,5 +1,5 @@
+import { announcementPath } from '#contract/paths.ts';
 import type { FullAnnouncement } from '#web/api/announcement-detail.ts';
-import { announcementPath } from '#web/api/announcement-path.ts';
 import { organization, type Thing } from './structured-data.ts';
 
 /** What a machine may know of a published announcement: the company and the notice, never a person to contact. */

@@ -1,7 +1,7 @@
+import { articlePath, categoryPath, paths } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import { LOGO_PATH, LOGO_SIZE, SOCIAL_SIZE, socialImagePath } from '#domain/cover/social-address.ts';
 import type { FullArticle } from '#web/api/article.ts';
-import { articlePath } from '#web/api/articles.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A thing of schema.org. */
@@ -52,7 +52,7 @@ export const webSite = (publicUrl: string): Thing => ({
   publisher: { '@id': `${publicUrl}/#organisation` },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.search}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -106,6 +106,6 @@ export const HOME: Crumb = { href: '/', label: 'Accueil' };
 
 export const articleCrumbs = (article: HeadArticle): Crumb[] => [
   HOME,
-  { href: `/actualite/${article.categorySlug}`, label: article.categoryName },
+  { href: categoryPath(article.categorySlug), label: article.categoryName },
   { href: articlePath(article), label: article.title },
 ];

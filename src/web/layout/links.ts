@@ -1,28 +1,30 @@
+import { paths } from '#contract/paths.ts';
+
 export type SiteLink = { readonly href: string; readonly label: string };
 
 /** The main navigation after « Actualité », which opens the categories instead of leading somewhere. */
 export const mainLinks: readonly SiteLink[] = [
-  { href: '/jurisprudence', label: 'Jurisprudence' },
-  { href: '/legislation', label: 'Législation' },
-  { href: '/annonces-legales', label: 'Annonces légales' },
-  { href: '/contact', label: 'Contact' },
+  { href: paths.caseLaw, label: 'Jurisprudence' },
+  { href: paths.legislation, label: 'Législation' },
+  { href: paths.announcements, label: 'Annonces légales' },
+  { href: paths.contact, label: 'Contact' },
 ];
 
 export const journalLinks: readonly SiteLink[] = [
-  { href: '/', label: 'Accueil' },
-  { href: '/actualite', label: 'Actualité' },
-  { href: '/jurisprudence', label: 'Jurisprudence' },
-  { href: '/legislation', label: 'Législation' },
+  { href: paths.home, label: 'Accueil' },
+  { href: paths.news, label: 'Actualité' },
+  { href: paths.caseLaw, label: 'Jurisprudence' },
+  { href: paths.legislation, label: 'Législation' },
 ];
 
 export const serviceLinks: readonly SiteLink[] = [
-  { href: '/annonces-legales', label: 'Annonces légales' },
-  { href: '/contact', label: 'Contact' },
+  { href: paths.announcements, label: 'Annonces légales' },
+  { href: paths.contact, label: 'Contact' },
 ];
 
 export const legalLinks: readonly SiteLink[] = [
-  { href: '/terms', label: 'Conditions générales' },
-  { href: '/privacy', label: 'Confidentialité' },
-  { href: '/disclaimer', label: 'Mentions légales' },
-  { href: '/cookies', label: 'Cookies' },
+  { href: paths.terms, label: 'Conditions générales' },
+  { href: paths.privacy, label: 'Confidentialité' },
+  { href: paths.disclaimer, label: 'Mentions légales' },
+  { href: paths.cookies, label: 'Cookies' },
 ];

@@ -14,7 +14,7 @@ const MOST_ITEMS = 100;
  * What a list's route loads: pages 1 to n of an address that says ?page=n, in one call. Beyond a hundred items the
  * server sends only the block that page n is in, and a link to the one before: no address makes it render a
  * whole archive. The browser, which had all those pages on the screen when the reader left, asks for all of them.
- * A page past the end leads to the last one. A list that cannot be had is an empty one (public.md, section 8).
+ * A page past the end leads to the last one. A list that cannot be had is an empty one.
  */
 export const loadList = async <Item>(
   request: Request,

@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.fr.ts';
+import { confirmationPath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid, lookUpTracking, openCheckout } from '#web/api/tracking.ts';
-import { confirmationPath } from '#web/api/tracking-paths.ts';
 
 /** The payment of an announcement again, by its tracking token; one at a time. */
 export const useResumePayment = (token: string | undefined) => {

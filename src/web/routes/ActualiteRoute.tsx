@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Article } from '#web/api/articles.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
@@ -14,7 +15,7 @@ export const ActualiteRoute = () => {
       <PageHead
         title={`Tous les articles${page} — Parution`}
         description="Tous les articles de Parution : l'actualité du droit et de la jurisprudence, de la plus récente à la plus ancienne."
-        breadcrumbs={[HOME, { href: '/actualite', label: 'Actualité' }]}
+        breadcrumbs={[HOME, { href: paths.news, label: 'Actualité' }]}
         {...listLinks(start)}
       />
       <AllArticles start={start} />

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
@@ -8,7 +9,7 @@ export const AdminNotFoundRoute = () => (
     message="Cette page n'existe pas"
     hint="Son adresse est fausse, ou cette partie de l'administration n'est pas encore installée."
     action={
-      <Button href="/admin" size="dense">
+      <Button href={adminPaths.dashboard} size="dense">
         Retour au tableau de bord
       </Button>
     }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { ApiError } from '#web/api/http.ts';
 import { usePendingCount } from '#web/back-office/use-pending-count.ts';
@@ -56,7 +57,7 @@ export const AdminRoute = () => {
           </NeedsScripts>
         </main>
       )}
-      {(door === '/' || door === '/connexion') && <Navigate to={door} replace />}
+      {(door === paths.home || door === paths.login) && <Navigate to={door} replace />}
     </>
   );
 };

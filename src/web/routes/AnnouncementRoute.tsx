@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { announcementPath } from '#web/api/announcement-path.ts';
+import { announcementPath } from '#contract/paths.ts';
 import { legalNotice } from '#web/document/announcement-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { TRACKING } from '#web/api/tracking-paths.ts';
+import { lostLinkPath, paths } from '#contract/paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { Cancellation } from '#web/features/payment-outcome/Cancellation.tsx';
@@ -17,7 +17,7 @@ export const CancellationRoute = () => {
         key={reference}
         loaded={loaded}
         retryHref={submissionHref(ANNOUNCEMENTS)}
-        lostLinkHref={reference && !missing ? `${TRACKING}?reference=${reference}` : TRACKING}
+        lostLinkHref={reference && !missing ? lostLinkPath(reference) : paths.lostLink}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { categoryPath } from '#contract/paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
 import { CategoryArticles } from '#web/features/articles/CategoryArticles.tsx';
@@ -22,7 +23,7 @@ export const CategoryRoute = () => {
         title={`${category.name}${last > 1 ? `, page ${last}` : ''} — Parution`}
         description={category.description}
         category={category}
-        breadcrumbs={[HOME, { href: `/actualite/${category.slug}`, label: category.name }]}
+        breadcrumbs={[HOME, { href: categoryPath(category.slug), label: category.name }]}
         {...listLinks(category.start)}
       />
       <CategoryArticles {...category} />

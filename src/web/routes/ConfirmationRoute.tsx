@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { lostLinkPath, paths } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { TRACKING } from '#web/api/tracking-paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { Confirmation } from '#web/features/payment-outcome/Confirmation.tsx';
@@ -13,7 +13,7 @@ export const ConfirmationRoute = () => {
     return (
       <>
         <PageHead title="Une erreur est survenue — Parution" noIndex />
-        <ConfirmationError announcementsHref={ANNOUNCEMENTS} lostLinkHref={TRACKING} />
+        <ConfirmationError announcementsHref={ANNOUNCEMENTS} lostLinkHref={paths.lostLink} />
       </>
     );
   return (
@@ -22,7 +22,7 @@ export const ConfirmationRoute = () => {
       <Confirmation
         key={loaded.reference}
         loaded={loaded}
-        lostLinkHref={`${TRACKING}?reference=${encodeURIComponent(loaded.reference)}`}
+        lostLinkHref={lostLinkPath(loaded.reference)}
         announcementsHref={ANNOUNCEMENTS}
         newAnnouncementHref={submissionHref(ANNOUNCEMENTS)}
       />

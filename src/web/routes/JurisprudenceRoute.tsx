@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Article } from '#web/api/articles.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
@@ -11,7 +12,7 @@ export const JurisprudenceRoute = () => (
       title={`${caseLaw.title} — Parution`}
       description={caseLaw.description}
       category={{ slug: 'justice', name: 'Justice' }}
-      breadcrumbs={[HOME, { href: '/jurisprudence', label: caseLaw.title }]}
+      breadcrumbs={[HOME, { href: paths.caseLaw, label: caseLaw.title }]}
     />
     <TopicPage topic={caseLaw} articles={useLoaderData<Article[]>()} />
   </>

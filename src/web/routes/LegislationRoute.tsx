@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Article } from '#web/api/articles.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
@@ -10,7 +11,7 @@ export const LegislationRoute = () => (
     <PageHead
       title={`${legislation.title} — Parution`}
       description={legislation.description}
-      breadcrumbs={[HOME, { href: '/legislation', label: legislation.title }]}
+      breadcrumbs={[HOME, { href: paths.legislation, label: legislation.title }]}
     />
     <TopicPage topic={legislation} articles={useLoaderData<Article[]>()} />
   </>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { trackingPath } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
-import { trackingPath } from '#web/api/tracking-paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import type { TrackingData } from '#web/features/tracking/load-tracking.ts';
 import { ModificationPage } from '#web/features/tracking/ModificationPage.tsx';

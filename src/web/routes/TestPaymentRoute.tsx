@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { confirmationPath, paths } from '#contract/paths.ts';
 import type { TestPayment } from '#web/api/payment-test.ts';
-import { confirmationPath, TRACKING } from '#web/api/tracking-paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { EndedSession } from '#web/features/payment-test/EndedSession.tsx';
 import { TestPaymentPage } from '#web/features/payment-test/TestPaymentPage.tsx';
@@ -18,7 +18,7 @@ export const TestPaymentRoute = () => {
           confirmationHref={confirmationPath(session.reference)}
         />
       ) : (
-        <EndedSession lostLinkHref={TRACKING} />
+        <EndedSession lostLinkHref={paths.lostLink} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 
 const ANNOUNCEMENTS = { title: 'Annonces légales' } satisfies RouteHandle;
@@ -7,13 +8,13 @@ const ANNOUNCEMENTS = { title: 'Annonces légales' } satisfies RouteHandle;
 export const adminAnnouncementRoutes: RouteObject[] = [
   {
     id: 'AdminAnnouncementsRoute',
-    path: 'legal-announcements',
+    path: adminPaths.announcements,
     handle: ANNOUNCEMENTS,
     lazy: { Component: async () => (await import('./AdminAnnouncementsRoute.tsx')).AdminAnnouncementsRoute },
   },
   {
     id: 'AdminCreateAnnouncementRoute',
-    path: 'legal-announcements/create',
+    path: adminPaths.createAnnouncement,
     handle: ANNOUNCEMENTS,
     lazy: {
       Component: async () =>
@@ -22,7 +23,7 @@ export const adminAnnouncementRoutes: RouteObject[] = [
   },
   {
     id: 'AdminEditAnnouncementRoute',
-    path: 'legal-announcements/edit/:id',
+    path: adminPaths.editAnnouncement,
     handle: ANNOUNCEMENTS,
     lazy: {
       Component: async () => (await import('./AdminEditAnnouncementRoute.tsx')).AdminEditAnnouncementRoute,
@@ -30,7 +31,7 @@ export const adminAnnouncementRoutes: RouteObject[] = [
   },
   {
     id: 'AdminPendingAnnouncementsRoute',
-    path: 'legal-announcements/pending',
+    path: adminPaths.pending,
     handle: { title: 'Annonces en attente' } satisfies RouteHandle,
     lazy: {
       Component: async () =>
@@ -39,7 +40,7 @@ export const adminAnnouncementRoutes: RouteObject[] = [
   },
   {
     id: 'AdminTransmissionsRoute',
-    path: 'legal-announcements/transmissions',
+    path: adminPaths.transmissions,
     handle: { title: 'Annonces à transmettre' } satisfies RouteHandle,
     lazy: { Component: async () => (await import('./AdminTransmissionsRoute.tsx')).AdminTransmissionsRoute },
   },

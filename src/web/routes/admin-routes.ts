@@ -1,4 +1,5 @@
 import { data, type RouteObject } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { adminAnnouncementRoutes } from './admin-announcement-routes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -12,7 +13,7 @@ const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
 export const adminRoutes: RouteObject[] = [
   {
     id: 'AdminRoute',
-    path: 'admin',
+    path: adminPaths.dashboard,
     handle: { private: true } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
     lazy: { Component: async () => (await import('./AdminRoute.tsx')).AdminRoute },
@@ -25,19 +26,19 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         id: 'AdminArticlesRoute',
-        path: 'articles',
+        path: adminPaths.articles,
         handle: ARTICLES,
         lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
       },
       {
         id: 'AdminTrashRoute',
-        path: 'articles/trash',
+        path: adminPaths.trash,
         handle: ARTICLES,
         lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
       },
       {
         id: 'AdminCreateChoiceRoute',
-        path: 'articles/create',
+        path: adminPaths.createArticle,
         handle: ARTICLES,
         lazy: {
           Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
@@ -45,7 +46,7 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         id: 'AdminCreateArticleRoute',
-        path: 'articles/create/manual',
+        path: adminPaths.writeArticle,
         handle: ARTICLES,
         lazy: {
           Component: async () => (await import('./AdminCreateArticleRoute.tsx')).AdminCreateArticleRoute,
@@ -53,26 +54,26 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         id: 'AdminGenerationRoute',
-        path: 'articles/create/ia',
+        path: adminPaths.generateArticles,
         handle: ARTICLES,
         lazy: { Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute },
       },
       {
         id: 'AdminSourcesRoute',
-        path: 'articles/sources',
+        path: adminPaths.sources,
         handle: ARTICLES,
         lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
       },
       {
         id: 'AdminEditArticleRoute',
-        path: 'articles/edit/:id',
+        path: adminPaths.editArticle,
         handle: ARTICLES,
         lazy: { Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute },
       },
       ...adminAnnouncementRoutes,
       {
         id: 'AdminAuditRoute',
-        path: 'journal',
+        path: adminPaths.journal,
         handle: { title: 'Journal' } satisfies RouteHandle,
         lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
       },

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadAnnouncementTypes } from '#web/features/announcements/load-announcement-types.ts';
 import {
@@ -20,7 +21,7 @@ export const announcementRoutes: RouteObject[] = [
     children: [
       {
         id: 'AnnouncementsRoute',
-        path: 'annonces-legales',
+        path: paths.announcements,
         handle: {
           loading: 'Chargement des annonces légales...',
           query: [...SEARCH_PARAMETERS, OPENED, 'showSubmission', 'success'],
@@ -34,7 +35,7 @@ export const announcementRoutes: RouteObject[] = [
   },
   {
     id: 'AnnouncementRoute',
-    path: 'annonces-legales/annonce/:slug',
+    path: paths.announcement,
     handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
     loader: loadedBy('announcement', 'slug'),
     lazy: { Component: async () => (await import('./AnnouncementRoute.tsx')).AnnouncementRoute },

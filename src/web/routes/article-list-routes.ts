@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticleList } from '#web/features/articles/load-article-list.ts';
 import { loadCategory, redirectToCategory } from '#web/features/articles/load-category.ts';
@@ -12,33 +13,33 @@ const LOADING = 'Chargement des articles...';
 export const articleListRoutes: RouteObject[] = [
   {
     id: 'ActualiteRoute',
-    path: 'actualite',
+    path: paths.news,
     handle: { loading: LOADING, query: ['page'] } satisfies RouteHandle,
     loader: ({ context, request }) => loadArticleList(context.get(apiContext), request),
     lazy: { Component: async () => (await import('./ActualiteRoute.tsx')).ActualiteRoute },
   },
   {
     id: 'CategoryRoute',
-    path: 'actualite/:slug',
+    path: paths.category,
     handle: { loading: 'Chargement de la catégorie...', query: ['page'] } satisfies RouteHandle,
     loader: ({ context, request, params }) => loadCategory(context.get(apiContext), request, params.slug),
     lazy: { Component: async () => (await import('./CategoryRoute.tsx')).CategoryRoute },
   },
   {
-    path: 'categorie/:slug',
+    path: paths.formerCategory,
     handle: { query: ['page'] } satisfies RouteHandle,
     loader: ({ request, params }) => redirectToCategory(request, params.slug),
   },
   {
     id: 'JurisprudenceRoute',
-    path: 'jurisprudence',
+    path: paths.caseLaw,
     handle: { loading: LOADING } satisfies RouteHandle,
     loader: ({ context }) => loadTopic(context.get(apiContext), caseLaw),
     lazy: { Component: async () => (await import('./JurisprudenceRoute.tsx')).JurisprudenceRoute },
   },
   {
     id: 'LegislationRoute',
-    path: 'legislation',
+    path: paths.legislation,
     handle: { loading: LOADING } satisfies RouteHandle,
     loader: ({ context }) => loadTopic(context.get(apiContext), legislation),
     lazy: { Component: async () => (await import('./LegislationRoute.tsx')).LegislationRoute },

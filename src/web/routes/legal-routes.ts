@@ -1,15 +1,16 @@
 import { type RouteObject, redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { fetchEditor } from '#web/api/editor.ts';
 
 /** The French names by which people look for them. */
 const aliases = {
-  cgu: '/terms',
-  cgv: '/terms',
-  'conditions-generales': '/terms',
-  confidentialite: '/privacy',
-  'donnees-personnelles': '/privacy',
-  'mentions-legales': '/disclaimer',
+  cgu: paths.terms,
+  cgv: paths.terms,
+  'conditions-generales': paths.terms,
+  confidentialite: paths.privacy,
+  'donnees-personnelles': paths.privacy,
+  'mentions-legales': paths.disclaimer,
 } as const;
 
 const PERMANENT = 301;
@@ -19,25 +20,25 @@ const withEditor: RouteObject['loader'] = ({ context }) => fetchEditor(context.g
 export const legalRoutes: RouteObject[] = [
   {
     id: 'TermsRoute',
-    path: 'terms',
+    path: paths.terms,
     loader: withEditor,
     lazy: { Component: async () => (await import('./TermsRoute.tsx')).TermsRoute },
   },
   {
     id: 'PrivacyRoute',
-    path: 'privacy',
+    path: paths.privacy,
     loader: withEditor,
     lazy: { Component: async () => (await import('./PrivacyRoute.tsx')).PrivacyRoute },
   },
   {
     id: 'DisclaimerRoute',
-    path: 'disclaimer',
+    path: paths.disclaimer,
     loader: withEditor,
     lazy: { Component: async () => (await import('./DisclaimerRoute.tsx')).DisclaimerRoute },
   },
   {
     id: 'CookiesRoute',
-    path: 'cookies',
+    path: paths.cookies,
     lazy: { Component: async () => (await import('./CookiesRoute.tsx')).CookiesRoute },
   },
   ...Object.entries(aliases).map(([path, page]) => ({ path, loader: () => redirect(page, PERMANENT) })),

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { paths, verificationPath } from '#contract/paths.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { loadedBy } from './loaded-by.ts';
 
@@ -6,14 +7,14 @@ import { loadedBy } from './loaded-by.ts';
 const goToTypedCode = ({ request }: LoaderFunctionArgs) => {
   const typed = new URL(request.url).searchParams.get('code') ?? '';
   const code = typed.replace(/[\s-]/g, '').toUpperCase().slice(0, 60);
-  return code === '' ? null : redirect(`/verification/${encodeURIComponent(code)}`);
+  return code === '' ? null : redirect(verificationPath(code));
 };
 
 /** The announcement once it is sent: its payment, its life, its proof. No cache may keep a status. */
 export const paymentRoutes: RouteObject[] = [
   {
     id: 'ConfirmationRoute',
-    path: 'annonces-legales/confirmation/:reference?',
+    path: paths.confirmation,
     handle: {
       loading: 'Chargement de votre confirmation...',
       private: true,
@@ -24,7 +25,7 @@ export const paymentRoutes: RouteObject[] = [
   },
   {
     id: 'CancellationRoute',
-    path: 'annonces-legales/cancellation',
+    path: paths.cancellation,
     handle: {
       loading: 'Chargement de votre paiement...',
       private: true,
@@ -36,13 +37,13 @@ export const paymentRoutes: RouteObject[] = [
   },
   {
     id: 'LostLinkRoute',
-    path: 'annonces-legales/suivi',
+    path: paths.lostLink,
     handle: { private: true, query: ['reference'] } satisfies RouteHandle,
     lazy: { Component: async () => (await import('./LostLinkRoute.tsx')).LostLinkRoute },
   },
   {
     id: 'TrackingRoute',
-    path: 'annonces-legales/suivi/:token',
+    path: paths.tracking,
     // The address is a secret: no cache keeps it, no other site hears of it.
     handle: {
       loading: 'Chargement de votre annonce...',
@@ -54,7 +55,7 @@ export const paymentRoutes: RouteObject[] = [
   },
   {
     id: 'ModificationRoute',
-    path: 'annonces-legales/suivi/:token/modification',
+    path: paths.modification,
     handle: {
       loading: 'Chargement de votre annonce...',
       private: true,
@@ -65,21 +66,21 @@ export const paymentRoutes: RouteObject[] = [
   },
   {
     id: 'TestPaymentRoute',
-    path: 'paiement-test/:session',
+    path: paths.testPayment,
     handle: { loading: 'Chargement du paiement...', private: true } satisfies RouteHandle,
     loader: loadedBy('testPayment', 'session'),
     lazy: { Component: async () => (await import('./TestPaymentRoute.tsx')).TestPaymentRoute },
   },
   {
     id: 'VerificationFormRoute',
-    path: 'verification',
+    path: paths.verificationForm,
     handle: { private: true, query: ['code'] } satisfies RouteHandle,
     loader: goToTypedCode,
     lazy: { Component: async () => (await import('./VerificationFormRoute.tsx')).VerificationFormRoute },
   },
   {
     id: 'VerificationRoute',
-    path: 'verification/:code',
+    path: paths.verification,
     handle: {
       loading: 'Vérification en cours...',
       private: true,

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticle } from '#web/features/article/load-article.ts';
 import { loadSearch } from '#web/features/search/load-search.ts';
@@ -7,7 +8,7 @@ import { loadSearch } from '#web/features/search/load-search.ts';
 export const readingRoutes: RouteObject[] = [
   {
     id: 'ArticleRoute',
-    path: 'article/:slug',
+    path: paths.article,
     handle: { loading: "Chargement de l'article..." },
     loader: ({ context, request, params }) =>
       loadArticle(context.get(apiContext), { request, slug: params.slug }),
@@ -15,7 +16,7 @@ export const readingRoutes: RouteObject[] = [
   },
   {
     id: 'SearchRoute',
-    path: 'search',
+    path: paths.search,
     handle: { loading: 'Chargement des résultats...', query: ['q', 'page', 'categories', 'tags'] },
     loader: ({ context, request }) => loadSearch(context.get(apiContext), request),
     lazy: { Component: async () => (await import('./SearchRoute.tsx')).SearchRoute },

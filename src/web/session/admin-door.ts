@@ -1,8 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import type { Session } from './session-store.ts';
 import { isAdmin } from './stored-user.ts';
 
 /** What an address of the back-office does with a visitor: wait, show the page, or send them elsewhere. */
-export type Door = 'wait' | 'open' | '/' | '/connexion';
+export type Door = 'wait' | 'open' | typeof paths.home | typeof paths.login;
 
 /** @param inside whether the visitor was already shown the back-office: losing the right there is not being a reader. */
 export const adminDoor = (session: Session, inside: boolean): Door => {
@@ -10,9 +11,9 @@ export const adminDoor = (session: Session, inside: boolean): Door => {
     case 'loading':
       return 'wait';
     case 'anonymous':
-      return session.left ? '/' : '/connexion';
+      return session.left ? paths.home : paths.login;
     case 'logged-in':
       if (isAdmin(session.user)) return 'open';
-      return inside ? '/connexion' : '/';
+      return inside ? paths.login : paths.home;
   }
 };

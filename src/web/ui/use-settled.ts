@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { debounce } from './debounce.ts';
 
 /** A value that is being typed, once it has not changed for a while. */
 export const useSettled = <Value>(value: Value, ms: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), ms);
-    return () => clearTimeout(timer);
+    const { call, cancel } = debounce(() => setSettled(() => value), ms);
+    call();
+    return cancel;
   }, [value, ms]);
   return settled;
 };

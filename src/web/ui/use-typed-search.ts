@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const DEBOUNCE_MS = 300;
+import { debounce, TYPING_PAUSE_MS } from './debounce.ts';
 
 /**
  * The text of the search box: told once the typing pauses, and only when it differs from what was told last. When
@@ -9,37 +8,40 @@ const DEBOUNCE_MS = 300;
 export const useTypedSearch = (current: string, tell: (text: string) => void) => {
   const [text, setText] = useState(current);
   const told = useRef(current);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef((_typed: string) => {});
+  const [pause] = useState(() => debounce((typed: string) => latest.current(typed), TYPING_PAUSE_MS));
 
   useEffect(() => {
     if (told.current === current) return;
     told.current = current;
-    clearTimeout(timer.current);
+    pause.cancel();
     setText(current);
-  }, [current]);
+  }, [current, pause]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => pause.cancel, [pause]);
 
   const tellNow = (typed: string) => {
-    clearTimeout(timer.current);
+    pause.cancel();
     const wanted = typed.trim();
     if (wanted === told.current) return;
     told.current = wanted;
     tell(wanted);
   };
+  useEffect(() => {
+    latest.current = tellNow;
+  });
   const type = (typed: string) => {
     setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => tellNow(typed), DEBOUNCE_MS);
+    pause.call(typed);
   };
   /** What is still in the box and not told yet goes with another filter. */
   const take = (): string => {
-    clearTimeout(timer.current);
+    pause.cancel();
     told.current = text.trim();
     return told.current;
   };
   const clear = () => {
-    clearTimeout(timer.current);
+    pause.cancel();
     told.current = '';
     setText('');
   };

@@ -1,3 +1,4 @@
+import { testPaymentPath } from '#contract/paths.ts';
 import { readNotification } from '#server/adapters/stripe/read-notification.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
@@ -30,7 +31,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
 
   const shown = (session: SandboxSession): PaymentSession => ({
     id: session.id,
-    url: session.state === 'open' ? `${publicUrl()}/paiement-test/${session.id}` : null,
+    url: session.state === 'open' ? `${publicUrl()}${testPaymentPath(session.id)}` : null,
     state: session.state,
     amount: session.page.amount,
     currency: 'eur',

@@ -1,3 +1,4 @@
+import { resetPasswordPath } from '#contract/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -30,7 +31,7 @@ export const requestPasswordReset = async ({ db, clock, publicUrl }: Deps, email
       to: { address: account.email },
       template: 'password-reset',
       data: {
-        link: `${publicUrl()}/reinitialisation/${token}`,
+        link: `${publicUrl()}${resetPasswordPath(token)}`,
         minutes: RESET_MINUTES,
       },
     });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { PUBLISHED } from '#server/db/public-announcements.ts';
 
 /** Beyond it a total is not counted, only said to be more. */
 export const COUNTED = 10_000;
@@ -19,8 +20,6 @@ export type Slice = { limit: number; offset: number };
 
 /** Which announcements a page shows, in order, and how many there are: `COUNTED + 1` stands for more. */
 export type Found = { ids: string[]; total: number };
-
-const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 
 /** Of the announcements and of their words alike. */
 const within = ({ now, typeId, department, start, end }: Filters): RawBuilder<unknown> => {

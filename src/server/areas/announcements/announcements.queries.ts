@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-
-/** The only door between the public and the announcements: published, not deleted, and due. */
-const published = (db: Connection, now: Date) =>
-  db
-    .selectFrom('announcements')
-    // Written out: the indexes of the public lists are for these very words.
-    .where(sql<boolean>`status = 'published' and deleted_at is null`)
-    .where('publication_date', '<=', now);
+import { publicAnnouncements } from '#server/db/public-announcements.ts';
 
 const publicColumns = [
   'id',
@@ -40,7 +33,7 @@ export const listPublishedByIds = async (
   { ids, now }: { ids: readonly string[]; now: Date },
 ) => {
   if (ids.length === 0) return [];
-  const rows = await published(db, now).select(publicColumns).where('id', 'in', ids).execute();
+  const rows = await publicAnnouncements(db, now).select(publicColumns).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -48,7 +41,7 @@ export const listPublishedByIds = async (
 export type PublishedAnnouncementRow = Awaited<ReturnType<typeof listPublishedByIds>>[number];
 
 export const findPublishedAnnouncement = (db: Connection, { slug, now }: { slug: string; now: Date }) =>
-  published(db, now)
+  publicAnnouncements(db, now)
     .select([...publicColumns, 'corrects_id'])
     .where('slug', '=', slug)
     .executeTakeFirst();
@@ -61,9 +54,9 @@ export const listCorrections = async (
   { id, correctsId, now }: { id: string; correctsId: string | null; now: Date },
 ) => {
   const [corrects] = correctsId
-    ? await published(db, now).select(linkColumns).where('id', '=', correctsId).execute()
+    ? await publicAnnouncements(db, now).select(linkColumns).where('id', '=', correctsId).execute()
     : [];
-  const correctedBy = await published(db, now)
+  const correctedBy = await publicAnnouncements(db, now)
     .select(linkColumns)
     .where('corrects_id', '=', id)
     .orderBy('publication_date')

@@ -6,7 +6,7 @@ import { applyTransition, findForTransition } from './transition.ts';
 
 type Asked = { readonly token: string; readonly reason: string; readonly requestId: string };
 
-/** A19: a flag and a mail to the team, who decide. Asked again, it is the same request. */
+/** A flag and a mail to the team, who decide. Asked again, it is the same request. */
 export const askCancellation = async (
   { db, clock }: { db: Database; clock: Clock },
   { token, reason, requestId }: Asked,

@@ -5,6 +5,7 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { publicFrom } from './event-columns.ts';
 import { letThrough } from './let-through.ts';
 import { requireAnnouncement } from './require-announcement.ts';
 import { type ReviewOrder, withdraw } from './review-announcement.ts';
@@ -27,8 +28,8 @@ type Edit = ReviewOrder & {
 };
 
 /**
- * A13: the notice as it stood is kept as a version. A public one is attested again as it now reads; the box of the
- * form then does what its own button would (A10, A11).
+ * The notice as it stood is kept as a version. A public one is attested again as it now reads; the box of the form
+ * then does what its own button would: publish or withdraw.
  */
 export const editAnnouncement = (
   { db, clock }: { db: Database; clock: Clock },
@@ -78,7 +79,10 @@ const write = async (
     detail: { rev, changed: moved ? [...changed, 'publication_date'] : changed },
     set: {
       ...Object.fromEntries(changed.map((column) => [column, stored[column]])),
-      ...(moved && { publication_date: publicationDate }),
+      ...(moved && {
+        publication_date:
+          before.status === 'published' ? publicFrom(publicationDate, decision.at) : publicationDate,
+      }),
       rev,
     },
   });

@@ -82,6 +82,12 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
     );
   });
 
+  it('stays public when its date is moved to a later hour of the same day', async () => {
+    const { id } = await given('published', { changes: { publication_date: daysAgo(3) } });
+    await edit(id, { edited: { publicationDate: new Date(NOW.getTime() + 3_600_000) } });
+    expect(await rowOf(id)).toMatchObject({ status: 'published', publication_date: NOW });
+  });
+
   it('is deleted with its attestation, unless somebody paid for it', async () => {
     const remove = (id: string) => deleteAnnouncement(context(), { id, adminId: adminId() });
     const open = await given('published');

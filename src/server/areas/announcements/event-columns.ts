@@ -26,10 +26,12 @@ const HOUR_MS = 3_600_000;
 const deadline = (offer: OfferName | null, at: Date): Columns =>
   offer ? { due_at: new Date(at.getTime() + offers[offer].hours * HOUR_MS) } : {};
 
-/** A publication date is a day: on that day it is public from the moment it is let through. */
+/** A publication date is a day: a published announcement is public at once, whatever the hour that came with the day. */
+export const publicFrom = (date: Date | null, at: Date): Date => (date && date <= at ? date : at);
+
 const publicNow = ({ publication_date }: AnnouncementRow, at: Date): Columns => ({
   published_at: at,
-  publication_date: publication_date && publication_date <= at ? publication_date : at,
+  publication_date: publicFrom(publication_date, at),
 });
 
 const letThrough = (row: AnnouncementRow, { to, byId, at }: Change): Columns => ({

@@ -1,3 +1,4 @@
+import { quotedReference } from '#domain/announcement/reference.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Sent } from './sent-notice.ts';
@@ -15,8 +16,8 @@ export const findNoticeCorrectedBy = async (
 ): Promise<string | null> => {
   if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
   const { faultyReference = '' } = sent.details;
-  const [reference] = /AL-\d{6}/i.exec(faultyReference) ?? [];
+  const reference = quotedReference(faultyReference);
   const siren = sirenOf(sent.siret ?? '');
   if (!reference || !siren) return null;
-  return (await findCorrected(trx, { reference: reference.toUpperCase(), siren, now })) ?? null;
+  return (await findCorrected(trx, { reference, siren, now })) ?? null;
 };

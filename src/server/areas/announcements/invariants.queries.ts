@@ -49,7 +49,7 @@ const unbroken = (table: 'invoices' | 'credit_notes'): Rule => ({
     where first <> 1 or last <> n or last_number <> n`,
 });
 
-/** lifecycle.md, « Invariants »: each query finds what must not be. */
+/** The invariants of docs/lifecycle.md: each query finds what must not be. */
 const rules: readonly Rule[] = [
   {
     rule: 'published ⇒ of the house, or approved by somebody',

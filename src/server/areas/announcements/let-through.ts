@@ -9,7 +9,7 @@ import {
 
 type Passage = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };
 
-/** A7, A8 and A10: public at once, with its attestation and the mail that carries it, or approved for a later day. */
+/** Approval, publication and the publication date reached: public at once, with its attestation and the mail that carries it, or approved for a later day. */
 export const letThrough = async (
   trx: Connection,
   announcement: LockedAnnouncement,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
-import { decide } from '#domain/announcement/lifecycle.ts';
-import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
+import { rightToModify } from '#domain/announcement/modification.ts';
+import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
 import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -23,7 +23,7 @@ type Modification = {
 };
 
 /**
- * A18: the customer's notice as it is to read from now on, within the right of the offer; what it said is kept for the
+ * The customer's notice as it is to read from now on, within the right of the offer; what it said is kept for the
  * reviewer. Sending what it says already uses up no right, and gives back false.
  */
 export const modifyAnnouncement = async (
@@ -60,10 +60,11 @@ const writableOf = async (
 
 const requireModifiable = (before: LockedAnnouncement, body: Modification['body']): void => {
   const { id, status, facts, offer, modification_count: done, rev, type_id } = before;
-  const decision = decide('modify', facts);
-  if ('refusal' in decision) throw new LifecycleError(decision.refusal, { id, status });
-  if (done >= offers[offer ?? DEFAULT_OFFER].allowedModifications)
+  const right = rightToModify(facts, { offer, done });
+  if ('refusal' in right) {
+    if (right.refusal !== 'none-left') throw new LifecycleError(right.refusal, { id, status });
     throw new AppError('tracking.no-modification-left', { id, offer, done });
+  }
   if (body.rev !== rev) throw new AppError('tracking.stale', { id, rev: body.rev, now: rev });
   if (body.type_id !== type_id) throw new AppError('tracking.type-stays', { id });
 };

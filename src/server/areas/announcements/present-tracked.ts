@@ -1,7 +1,9 @@
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
-import { type AnnouncementFacts, allows } from '#domain/announcement/lifecycle.ts';
+import { allows, factsOfStatus, isPayable } from '#domain/announcement/lifecycle.ts';
+import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { isPublic } from '#domain/announcement/visibility.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -28,7 +30,7 @@ export const presentTracked = async (
     now,
   });
   const { allowedModifications } = offers[row.offer ?? DEFAULT_OFFER];
-  const isPublic = isPublicNow(row, now);
+  const shown = isPublic(row.status, row.publication_date, now);
   return {
     id: row.id,
     reference: row.reference,
@@ -39,14 +41,14 @@ export const presentTracked = async (
     dueAt: row.due_at?.toISOString() ?? null,
     publicationDate: row.publication_date?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
-    slug: isPublic ? row.slug : null,
+    slug: shown ? row.slug : null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     rejectReason: row.reject_reason,
     withdrawnReason: await withdrawnReasonOf(db, row),
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
     payment: presentPayment(payment),
     documents: await listDocuments(db, row.id),
-    may: mayDo(row, { isPublic, allowedModifications }),
+    may: mayDo(row, shown),
     modifications: {
       done: row.modification_count,
       allowed: Number.isFinite(allowedModifications) ? allowedModifications : null,
@@ -62,20 +64,14 @@ export const presentTracked = async (
 const withdrawnReasonOf = async (db: Connection, { id, status }: TrackedRow): Promise<string | null> =>
   status === 'draft' ? findWithdrawnReason(db, id) : null;
 
-const isPublicNow = (row: Pick<TrackedRow, 'status' | 'publication_date'>, now: Date): boolean =>
-  row.status === 'published' && row.publication_date !== null && row.publication_date <= now;
-
-const mayDo = (
-  row: TrackedRow,
-  { isPublic, allowedModifications }: { isPublic: boolean; allowedModifications: number },
-): TrackedAnnouncement['may'] => {
+const mayDo = (row: TrackedRow, shown: boolean): TrackedAnnouncement['may'] => {
   // Its date and its money say nothing of what its owner may do.
-  const facts: AnnouncementFacts = { status: row.status, deleted: false, refunded: false, due: true };
+  const facts = factsOfStatus(row.status);
   return {
-    pay: allows('open-checkout', facts),
-    modify: allows('modify', facts) && row.modification_count < allowedModifications,
+    pay: isPayable(row.status),
+    modify: !('refusal' in rightToModify(facts, { offer: row.offer, done: row.modification_count })),
     askCancellation: allows('ask-cancellation', facts) && row.cancellation_requested_at === null,
-    correct: isPublic,
+    correct: shown,
   };
 };
 
@@ -99,7 +95,7 @@ const presentLink = (row: TrackedLinkRow, now: Date): TrackedAnnouncement['corre
   title: row.title,
   typeLabel: findAnnouncementType(row.type_id).label,
   status: row.status,
-  slug: isPublicNow(row, now) ? row.slug : null,
+  slug: isPublic(row.status, row.publication_date, now) ? row.slug : null,
 });
 
 const presentNotice = (row: TrackedRow): TrackedAnnouncement['notice'] => ({

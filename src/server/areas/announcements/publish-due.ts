@@ -12,7 +12,7 @@ type Deps = { db: Database; clock: Clock; log: JobLog };
 const DAY_MS = 86_400_000;
 
 /**
- * A8: what was approved for a day that has come is published, each in a transaction of its own: one that fails is
+ * What was approved for a day that has come is published, each in a transaction of its own: one that fails is
  * logged at each round, stands in the journal once a day, and keeps nobody else from being published.
  */
 export const publishDue = async (deps: Deps): Promise<{ published: number; failed: number }> => {

@@ -10,7 +10,7 @@ const DAYS_KEPT = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * A17: what was sent, never paid and left alone for ninety days keeps nothing of anybody, and leaves the lists. Each in
+ * What was sent, never paid and left alone for ninety days keeps nothing of anybody, and leaves the lists. Each in
  * a transaction of its own: one that fails keeps nobody else's data longer.
  */
 export const purgeForgotten = async (deps: Deps): Promise<number> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { statusesThatAllow } from '#domain/announcement/lifecycle.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 
@@ -18,7 +19,7 @@ export const listForgotten = async (
   const rows = await db
     .selectFrom('announcements')
     .select('id')
-    .where('status', 'in', ['pending', 'payment_failed'])
+    .where('status', 'in', statusesThatAllow('purge'))
     .where('origin', '=', 'visitor')
     .where('anonymised_at', 'is', null)
     .where('updated_at', '<', before)

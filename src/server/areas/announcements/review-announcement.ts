@@ -38,19 +38,19 @@ const onOne = <Answer>(
   });
 };
 
-/** A7. */
+/** Published, or approved for a later day. */
 export const approveAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     letThrough(trx, announcement, { event: 'approve', ...decision }),
   );
 
-/** A10. */
+/** The same, of what the newsroom wrote or rejected by mistake too. */
 export const publishAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     letThrough(trx, announcement, { event: 'publish', ...decision }),
   );
 
-/** A10 among many, which nobody looks at one by one: what its author wants no more waits for a decision of its own. */
+/** Publishes one of many: what its author asked to cancel waits for a decision of its own. */
 export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) => {
     requireWanted(announcement);
@@ -67,7 +67,7 @@ const requireWanted = ({ id, status, facts, cancellation_requested_at }: LockedA
 type Reasoned = ReviewOrder & { readonly reason?: string | undefined };
 type Rejection = TransitionOutcome & { readonly refund: boolean };
 
-/** A9: its open payment pages are closed, the money that came goes back, and its sender is told why. */
+/** Its open payment pages are closed, the money that came goes back, and its sender is told why. */
 export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejection> =>
   onOne(deps, order, async (trx, announcement, decision) => {
     const { id: announcementId, origin } = announcement;
@@ -85,7 +85,7 @@ export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejecti
     return { ...outcome, refund: requested };
   });
 
-/** A11: its attestation no longer holds. */
+/** A published one becomes a draft: its attestation no longer holds. */
 export const unpublishAnnouncement = (deps: Deps, order: Reasoned): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     withdraw(trx, announcement, { ...decision, reason: order.reason }),
@@ -106,7 +106,7 @@ export const withdraw = async (
   return outcome;
 };
 
-/** A16: kept in the trash; what was public is so no more, and neither is its attestation. */
+/** Kept in the trash; what was public is so no more, and neither is its attestation. */
 export const deleteAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, async (trx, announcement, decision) => {
     const outcome = await applyTransition(trx, announcement, { event: 'delete', ...decision });

@@ -12,7 +12,7 @@ import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { findViolations } from './invariants.queries.ts';
 import { findWithdrawnReason } from './tracking.queries.ts';
 
-/** lifecycle.md, « Refusals », to the letter. */
+/** The refusals, to the letter. */
 const sentences: Readonly<Record<string, string>> = {
   unpaid: "Le paiement de cette annonce n'est pas confirmé : elle ne peut pas être publiée.",
   'rejected-and-refunded': 'Cette annonce a été rejetée et remboursée : elle ne peut pas être publiée.',

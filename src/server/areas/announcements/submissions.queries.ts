@@ -1,4 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
+import { publicAnnouncements } from '#server/db/public-announcements.ts';
 import { asStored, type Sent, sentColumns } from './sent-notice.ts';
 import { keepVersion } from './versions.queries.ts';
 
@@ -78,14 +79,10 @@ export const findCorrected = async (
   trx: Connection,
   { reference, siren, now }: { reference: string; siren: string; now: Date },
 ): Promise<string | undefined> => {
-  const found = await trx
-    .selectFrom('announcements')
+  const found = await publicAnnouncements(trx, now)
     .select('id')
     .where('reference', '=', reference)
     .where('siret', 'like', `${siren}%`)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('publication_date', '<=', now)
     .executeTakeFirst();
   return found?.id;
 };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Submission } from '#contract/submission.ts';
+import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
-import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -22,8 +22,6 @@ type Request = {
   /** Counts what is new, or refuses it; what is sent again as it was has been counted the first time. Nothing: not counted. */
   spendLimit: (() => Promise<void>) | undefined;
 };
-
-const unpaid: readonly AnnouncementStatus[] = ['pending', 'pending_payment', 'payment_failed'];
 
 /**
  * Stores what was sent as a pending announcement. The same key with the same text gives the same announcement again.
@@ -91,7 +89,7 @@ const repeat = async (
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
   if (saysTheSame(known, sent)) return known;
   if (!isTokenOf(known, trackingToken)) throw new AppError('announcement.key-taken', { id: known.id });
-  if (!unpaid.includes(known.status)) return known;
+  if (!isPayable(known.status)) return known;
   await replaceSent(trx, {
     before: known,
     sent,

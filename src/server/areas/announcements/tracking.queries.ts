@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { isPublicRow } from '#server/db/public-announcements.ts';
 
 const trackedColumns = [
   'id',
@@ -96,12 +97,7 @@ export const listTrackedLinks = async (db: Connection, { id, correctsId, contact
     .selectFrom('announcements')
     .select(linkedColumns)
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'published'), eb('publication_date', '<=', now)]),
-        eb(sql`lower(contact_email)`, '=', contactEmail.toLowerCase()),
-      ]),
-    );
+    .where((eb) => eb.or([isPublicRow(now), eb(sql`lower(contact_email)`, '=', contactEmail.toLowerCase())]));
   return {
     corrects: correctsId ? await linked.where('id', '=', correctsId).executeTakeFirst() : undefined,
     correctedBy: await linked

@@ -69,7 +69,7 @@ export type TransitionOutcome = {
 
 /**
  * What the event makes of it, by the domain's table: the status and what goes with it, the audit line, and the word
- * to the public pages. Throws the refusal of lifecycle.md; `unchanged` is no refusal, and says whether the money that
+ * to the public pages. Throws the table's refusal; `unchanged` is no refusal, and says whether the money that
  * came is to be given back. Mails, documents and money are the caller's, in the same transaction.
  */
 export const applyTransition = async (

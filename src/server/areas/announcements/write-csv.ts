@@ -1,5 +1,6 @@
 import type { AnnouncementItem } from '#contract/announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
+import { announcementPath } from '#contract/paths.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 
@@ -24,7 +25,7 @@ const columns: readonly Column[] = [
   { name: 'Ville', of: (item) => item.city },
   { name: 'Département', of: (item) => item.department },
   { name: 'Texte', of: (item) => visibleText(item.content) },
-  { name: 'Page', of: (item, publicUrl) => `${publicUrl}/annonces-legales/annonce/${item.slug}` },
+  { name: 'Page', of: (item, publicUrl) => `${publicUrl}${announcementPath(item)}` },
 ];
 
 export const csvHead = (): string => BYTE_ORDER_MARK + line(columns.map(({ name }) => name));

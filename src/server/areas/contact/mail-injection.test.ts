@@ -6,7 +6,7 @@ import { describeOnBothEngines, type TestDatabase } from '#tests/support/databas
 import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts';
 import { NOW } from '#tests/support/reading-app.ts';
 
-/** T26: what people have tried to smuggle into mail headers and SMTP sessions. */
+/** What people have tried to smuggle into mail headers and SMTP sessions. */
 const INJECTIONS = [
   ...['\r\nBcc: evil@x.example', '\nBcc: evil@x.example', '\rBcc: evil@x.example', '%0ABcc: evil@x.example'],
   ...[

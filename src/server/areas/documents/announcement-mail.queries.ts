@@ -1,3 +1,4 @@
+import { receivedPaymentStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 
 export const findCorrespondent = (trx: Connection, announcementId: string) =>
@@ -34,7 +35,7 @@ export const findLatestPayment = (trx: Connection, announcementId: string) =>
     .selectFrom('payments')
     .select(['id', 'status', 'amount_ttc'])
     .where('announcement_id', '=', announcementId)
-    .orderBy(({ eb }) => eb('status', 'in', ['completed', 'refunded']).and('duplicate', '=', false), 'desc')
+    .orderBy(({ eb }) => eb('status', 'in', receivedPaymentStatuses).and('duplicate', '=', false), 'desc')
     .orderBy('attempt', 'desc')
     .executeTakeFirst();
 

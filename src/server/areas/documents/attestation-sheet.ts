@@ -1,4 +1,5 @@
 import { longDate } from '#contract/format.fr.ts';
+import { paths, verificationPath } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import { HASH_RULE, printedCode } from '#contract/verification.ts';
 import { frame, rosace, seal } from '#domain/cover/ornaments.ts';
@@ -59,14 +60,14 @@ export const drawMasthead = (pdf: Pdf, y: number): void => {
 /** The code that a clerk scans, and who answers for the document. */
 export const drawProof = (pdf: Pdf, { code, issuedAt, textSha256, data }: Attestation): void => {
   const { doc } = pdf;
-  const address = `${data.medium.publicUrl}/verification/${code}`;
+  const address = `${data.medium.publicUrl}${verificationPath(code)}`;
   const [top, size] = [681, 80];
   drawQr(doc, address, { x: LEFT, y: top, size });
   doc.rect(LEFT, top, size, size).lineWidth(0.6).stroke(RULE);
   const beside = { x: LEFT + size + 11, width: 160, color: INK_2, size: 8.5 };
   const site = data.medium.publicUrl.replace(/^https?:\/\//, '');
   write(pdf, 'Vérifiez cette attestation', { ...beside, y: top + 38 });
-  write(pdf, `${site}/verification`, { ...beside, y: top + 49.5, height: 10 });
+  write(pdf, `${site}${paths.verificationForm}`, { ...beside, y: top + 49.5, height: 10 });
   write(pdf, printedCode(code), { ...beside, y: top + 61.5, face: 'sansBold' });
 
   const signature = { x: LEFT + WIDTH - 174, width: 174, size: 9.6 };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import type { Connection } from '#server/db/client.ts';
 import { findHolder, listSources } from './documents.queries.ts';
@@ -45,7 +46,7 @@ export const listDocuments = async (db: Connection, announcementId: string): Pro
       ...document,
       createdAt: at.toISOString(),
       // Whoever comes before the job that makes it has it made on the spot.
-      url: token && `/api/legal-announcements/tracking/${token}/documents/${document.id}`,
+      url: token && `${paths.api}/legal-announcements/tracking/${token}/documents/${document.id}`,
     }));
 };
 

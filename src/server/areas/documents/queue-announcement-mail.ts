@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import {
+  adminPaths,
+  announcementPath,
+  editAnnouncementPath,
+  trackingPath,
+  verificationPath,
+} from '#contract/paths.ts';
 import { uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { printedCode } from '#contract/verification.ts';
+import { modificationsLeft } from '#domain/announcement/modification.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
@@ -84,12 +92,11 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
   const { row, publicUrl, at } = scene;
   const { link, ...facts } = factsOf(scene);
   const told = { ...facts, link };
-  const announcements = `${publicUrl}/admin/legal-announcements`;
-  const desk = `${announcements}/pending`;
+  const desk = `${publicUrl}${adminPaths.pending}`;
   const team = {
     ...facts,
     contactEmail: row.contact_email,
-    adminLink: `${announcements}/edit/${row.id}`,
+    adminLink: `${publicUrl}${editAnnouncementPath(row.id)}`,
   };
   switch (order.kind) {
     case 'payment-confirmed':
@@ -109,8 +116,7 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
       return { template: order.kind, data: { ...told, reason: row.reject_reason, asked, refundTTC } };
     }
     case 'announcement-modified': {
-      const allowed = row.offer ? offers[row.offer].allowedModifications : 0;
-      const left = Math.max(0, allowed - row.modification_count);
+      const left = modificationsLeft({ offer: row.offer, done: row.modification_count });
       const remaining = Number.isFinite(left) ? left : null;
       return { template: order.kind, data: { ...told, modifiedAt: at.toISOString(), remaining } };
     }
@@ -153,7 +159,7 @@ const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({
   typeLabel: findAnnouncementType(row.type_id).label,
   companyName: row.company_name,
   offer: row.offer,
-  link: row.tracking_token && `${publicUrl}/annonces-legales/suivi/${row.tracking_token}`,
+  link: row.tracking_token && `${publicUrl}${trackingPath(row.tracking_token)}`,
 });
 
 const priceOf = async (trx: Connection, { id, offer }: Correspondent): Promise<number> => {
@@ -223,8 +229,8 @@ const published = async (
     data: {
       ...told,
       publicationDate: (row.publication_date ?? at).toISOString(),
-      noticeLink: `${publicUrl}/annonces-legales/annonce/${row.slug}`,
-      verificationLink: attestation ? `${publicUrl}/verification/${attestation.code}` : null,
+      noticeLink: `${publicUrl}${announcementPath(row)}`,
+      verificationLink: attestation ? `${publicUrl}${verificationPath(attestation.code)}` : null,
       code: attestation ? printedCode(attestation.code) : null,
       revision: attestation?.revision ?? 1,
     },

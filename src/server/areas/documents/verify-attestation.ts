@@ -1,4 +1,5 @@
 import type { VerifiedAttestation } from '#contract/verification.ts';
+import { isPublic } from '#domain/announcement/visibility.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { findCurrentAttestation } from './announcement-mail.queries.ts';
@@ -17,8 +18,7 @@ export const verifyAttestation = async (
   const { company } = data;
   const current =
     (row.replaced_at ?? row.withdrawn_at) ? await findCurrentAttestation(db, row.announcement_id) : undefined;
-  const isPublic =
-    row.status === 'published' && !row.deleted_at && row.public_since !== null && row.public_since <= now;
+  const shown = !row.deleted_at && isPublic(row.status, row.public_since, now);
   return {
     code: row.code,
     demonstration: data.demonstration,
@@ -42,6 +42,6 @@ export const verifyAttestation = async (
     habilitation: habilitationText(data),
     content: data.content,
     textSha256: row.text_sha256,
-    slug: isPublic ? row.slug : null,
+    slug: shown ? row.slug : null,
   };
 };

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-
-const published = (db: Connection, now: Date) =>
-  db
-    .selectFrom('announcements')
-    .where(sql<boolean>`status = 'published' and deleted_at is null`)
-    .where('publication_date', '<=', now);
+import { publicAnnouncements } from '#server/db/public-announcements.ts';
 
 type Latest = { now: Date; limit: number; department?: string | undefined; typeId?: number | undefined };
 
 /** The latest announcements, newest first. */
 export const listLatestAnnouncements = (db: Connection, { now, limit, department, typeId }: Latest) => {
-  let latest = published(db, now);
+  let latest = publicAnnouncements(db, now);
   if (department !== undefined) latest = latest.where('department', '=', department);
   if (typeId !== undefined) latest = latest.where('type_id', '=', typeId);
   return latest
@@ -29,7 +24,7 @@ const month = sql<string>`to_char(publication_date at time zone 'Europe/Paris', 
 
 /** How many announcements each month has, oldest first, and when the last of them appeared. */
 export const listAnnouncementMonths = (db: Connection, now: Date) =>
-  published(db, now)
+  publicAnnouncements(db, now)
     .select([
       month.as('month'),
       sql<number>`count(*)`.as('count'),
@@ -43,7 +38,7 @@ type Part = { now: Date; start: Date; end: Date; size: number; part: number };
 
 /** The announcements of a part of one month, oldest first. */
 export const listAnnouncementsOfMonth = (db: Connection, { now, start, end, size, part }: Part) =>
-  published(db, now)
+  publicAnnouncements(db, now)
     .select(['slug', sql<Date>`publication_date`.as('changedAt')])
     .where('publication_date', '>=', start)
     .where('publication_date', '<', end)

@@ -105,7 +105,7 @@ describeOnBothEngines('what machines read of announcements', (database) => {
     },
   );
 
-  it('is kept until an announcement changes, and turned when one becomes due', async () => {
+  it('is kept until an announcement changes', async () => {
     const state = async (query = '') => (await app.inject(FEED + query)).headers['x-cache'];
     expect([
       await state(),
@@ -117,8 +117,6 @@ describeOnBothEngines('what machines read of announcements', (database) => {
     expect([await state(), await state('?department=69')]).toEqual(['miss', 'hit']);
     cache.drop(['announcements']);
     expect([await state(), await state('?department=69')]).toEqual(['miss', 'miss']);
-    now = new Date('2026-11-15T13:00:00.000Z');
-    expect(await linksOf(FEED)).toEqual(['5', '4', '3', '2', '1']);
   });
 
   it('has its pages in the sitemap, by month in Paris', async () => {

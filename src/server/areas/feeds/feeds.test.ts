@@ -178,7 +178,7 @@ describeOnBothEngines('what machines read', (database) => {
     expect(textsOf(news, 'news:name')[0]).toBe('Parution');
     expect(textsOf(news, 'news:language')[0]).toBe('fr');
 
-    // An article published for later is there at its hour, and one is gone at its own, without being told.
+    // An article is gone once it is two days old, without being told.
     now = hoursAgo(-1);
     expect(textsOf(await read('/news-sitemap.xml'), 'loc')).toEqual([
       `${SITE}/article/futur`,

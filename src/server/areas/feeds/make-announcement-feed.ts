@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { announcementPath, paths } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
@@ -11,7 +12,6 @@ import type { FreshPage } from '#server/pages/page-cache.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
 import { type FeedAnnouncement, listLatestAnnouncements } from './announcement-feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
-import { announcementPath } from './write-sitemaps.ts';
 
 const ANNOUNCEMENTS = 50;
 const EXCERPT = 400;
@@ -24,7 +24,7 @@ export const announcementFeedPath = ({ department, typeId }: AnnouncementFeedFil
     ...(department !== undefined && { department }),
     ...(typeId !== undefined && { type: String(typeId) }),
   });
-  return `/annonces-legales/rss.xml${query.size > 0 ? `?${query}` : ''}`;
+  return `${paths.announcementFeed}${query.size > 0 ? `?${query}` : ''}`;
 };
 
 /** The latest announcements, of one department, of one type, of both or of all. */
@@ -34,7 +34,7 @@ export const makeAnnouncementFeed = async (
 ): Promise<FreshPage> => {
   const now = deps.clock.now();
   const announcements = await listLatestAnnouncements(deps.db, { ...filters, now, limit: ANNOUNCEMENTS });
-  return freshDocument(deps, {
+  return freshDocument({
     now,
     type: 'application/rss+xml; charset=utf-8',
     text: writeAnnouncementFeed(announcements, filters, { publicUrl: deps.publicUrl(), now }),
@@ -47,7 +47,7 @@ const writeAnnouncementFeed = (
   filters: AnnouncementFeedFilters,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): string => {
-  const page = `${publicUrl}/annonces-legales`;
+  const page = `${publicUrl}${paths.announcements}`;
   const feed = new Feed({
     id: page,
     link: page,
@@ -64,7 +64,7 @@ const writeAnnouncementFeed = (
   for (const announcement of announcements)
     feed.addItem({
       id: `urn:uuid:${announcement.id}`,
-      link: `${publicUrl}${announcementPath(announcement.slug)}`,
+      link: `${publicUrl}${announcementPath(announcement)}`,
       date: announcement.publishedAt,
       published: announcement.publishedAt,
       description: escapeXml(typeset(excerpt(announcement.content))),

@@ -1,8 +1,9 @@
+import { announcementPath, paths } from '#contract/paths.ts';
 import { startOfDay } from '#domain/period/paris-day.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import { listAnnouncementMonths, listAnnouncementsOfMonth } from './announcement-feeds.queries.ts';
 import { MOST_ADDRESSES, missingPart, type SitemapDeps, sitemap } from './sitemap-document.ts';
-import { announcementPath, type Place, writeSitemap } from './write-sitemaps.ts';
+import { type Place, writeSitemap } from './write-sitemaps.ts';
 
 /**
  * The parts of the sitemap that hold the announcements, by month: what is published changes the last one only, and no
@@ -13,7 +14,7 @@ export const announcementParts = async (deps: SitemapDeps, now: Date): Promise<r
   const months = await listAnnouncementMonths(deps.db, now);
   return months.flatMap(({ month, count, changedAt }) =>
     Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
-      path: `/sitemaps/announcements-${month}-${index + 1}.xml`,
+      path: `${paths.sitemapParts}/announcements-${month}-${index + 1}.xml`,
       changedAt,
     })),
   );
@@ -32,6 +33,9 @@ export const makeAnnouncementsSitemap = async (
     end: startOfDay({ year, month: month + 1, day: 1 }),
   });
   if (announcements.length === 0) return missingPart(now);
-  const places = announcements.map(({ slug, changedAt }) => ({ path: announcementPath(slug), changedAt }));
-  return sitemap(deps, now, writeSitemap(places, deps.publicUrl()));
+  const places = announcements.map(({ slug, changedAt }) => ({
+    path: announcementPath({ slug }),
+    changedAt,
+  }));
+  return sitemap(now, writeSitemap(places, deps.publicUrl()));
 };

@@ -15,7 +15,7 @@ export const makeFeed = async (
   const now = deps.clock.now();
   const articles = await listLatest(deps.db, { now, limit: ARTICLES, categoryId: category?.databaseId });
   const list = category ? pageKeys.articlesOfCategory(category.databaseId) : pageKeys.articles;
-  return freshDocument(deps, {
+  return freshDocument({
     now,
     type: `application/${format}+xml; charset=utf-8`,
     text: writeFeed({ format, articles, category, publicUrl: deps.publicUrl(), now }),

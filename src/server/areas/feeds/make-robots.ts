@@ -1,10 +1,11 @@
+import { adminPaths, paths } from '#contract/paths.ts';
 import { freshUntil } from '#server/pages/freshness.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
 import { pageKeys } from '#server/pages/page-keys.ts';
 import type { FeedDeps } from './fresh-document.ts';
 
 /** What is no page, or shows nothing of its own. */
-const CLOSED = ['/api', '/admin', '/connexion', '/search'];
+const CLOSED = [paths.api, adminPaths.dashboard, paths.login, paths.search];
 
 export const makeRobots = async ({ clock, publicUrl }: Omit<FeedDeps, 'db'>): Promise<FreshPage> => {
   const keys = new Set([pageKeys.site]);
@@ -12,8 +13,8 @@ export const makeRobots = async ({ clock, publicUrl }: Omit<FeedDeps, 'db'>): Pr
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl()}/sitemap.xml`,
-    `Sitemap: ${publicUrl()}/news-sitemap.xml`,
+    `Sitemap: ${publicUrl()}${paths.sitemap}`,
+    `Sitemap: ${publicUrl()}${paths.newsSitemap}`,
     '',
   ];
   return {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { announcementFeedQuery } from '#contract/announcements.ts';
+import { paths } from '#contract/paths.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
 import type { FreshPage, PageCache } from '#server/pages/page-cache.ts';
@@ -41,30 +42,30 @@ export const feedRoutes =
       app.get(address, (request, reply) => answer({ request, reply }, address, () => make(deps)));
 
     document('/robots.txt', makeRobots);
-    document('/sitemap.xml', makeSitemapIndex);
-    document('/news-sitemap.xml', makeNewsSitemap);
-    document('/sitemaps/pages.xml', makePagesSitemap);
-    app.get('/sitemaps/articles-:part(^[1-9]\\d{0,3}).xml', (request, reply) => {
+    document(paths.sitemap, makeSitemapIndex);
+    document(paths.newsSitemap, makeNewsSitemap);
+    document(`${paths.sitemapParts}/pages.xml`, makePagesSitemap);
+    app.get(`${paths.sitemapParts}/articles-:part(^[1-9]\\d{0,3}).xml`, (request, reply) => {
       const { part } = ofPart.parse(request.params);
-      return answer({ request, reply }, `/sitemaps/articles-${part}.xml`, () =>
+      return answer({ request, reply }, `${paths.sitemapParts}/articles-${part}.xml`, () =>
         makeArticlesSitemap(deps, part),
       );
     });
 
     app.get(
-      '/sitemaps/announcements-:year(^\\d{4})-:month(^\\d{2})-:part(^[1-9]\\d{0,3}).xml',
+      `${paths.sitemapParts}/announcements-:year(^\\d{4})-:month(^\\d{2})-:part(^[1-9]\\d{0,3}).xml`,
       (request, reply) => {
         const asked = ofMonth.safeParse(request.params);
         if (!asked.success) return sendNotFound(request, reply);
         const { year, month, part } = asked.data;
         const name = [year, String(month).padStart(2, '0'), part].join('-');
-        return answer({ request, reply }, `/sitemaps/announcements-${name}.xml`, () =>
+        return answer({ request, reply }, `${paths.sitemapParts}/announcements-${name}.xml`, () =>
           makeAnnouncementsSitemap(deps, asked.data),
         );
       },
     );
 
-    app.get('/annonces-legales/rss.xml', (request, reply) => {
+    app.get(paths.announcementFeed, (request, reply) => {
       const filters: AnnouncementFeedFilters | undefined = announcementFeedQuery.safeParse(
         request.query,
       ).data;
@@ -76,7 +77,7 @@ export const feedRoutes =
 
     for (const format of feedFormats) {
       document(feedPath(format), () => makeFeed(deps, { format }));
-      app.get(feedPath(format, { slug: ':slug' }), (request, reply) => {
+      app.get(`${paths.category}/${format}.xml`, (request, reply) => {
         const { slug } = ofCategory.parse(request.params);
         const category = findCategory(slug);
         if (!category) return sendNotFound(request, reply);

@@ -1,11 +1,19 @@
+import { categoryPath, paths } from '#contract/paths.ts';
 import { categories } from '#domain/category/categories.ts';
 import type { Place } from './write-sitemaps.ts';
 
 /** Pages that list the latest articles. */
-const listPages = ['/', '/actualite', '/jurisprudence', '/legislation'];
+const listPages = [paths.home, paths.news, paths.caseLaw, paths.legislation];
 
 /** Pages that change with a version of the site only. Each address here is a page: tests/sitemap-pages.test.ts. */
-const fixedPages = ['/annonces-legales', '/contact', '/terms', '/privacy', '/disclaimer', '/cookies'];
+const fixedPages = [
+  paths.announcements,
+  paths.contact,
+  paths.terms,
+  paths.privacy,
+  paths.disclaimer,
+  paths.cookies,
+];
 
 type Changes = ReadonlyMap<number, Date>;
 
@@ -15,7 +23,7 @@ export const sitePages = (changes: Changes): Place[] => {
   return [
     ...listPages.map((path) => ({ path, changedAt: latest })),
     ...categories.map(({ slug, databaseId }) => ({
-      path: `/actualite/${slug}`,
+      path: categoryPath(slug),
       changedAt: changes.get(databaseId),
     })),
     ...fixedPages.map((path) => ({ path })),

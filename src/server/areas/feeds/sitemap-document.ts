@@ -18,8 +18,8 @@ export const HOUR_MS = 60 * 60_000;
  * Fifty thousand names of articles would weigh more than the sitemap: it knows which articles and announcements there
  * are at once, and within the hour that the text of one has changed.
  */
-export const sitemap = (deps: SitemapDeps, now: Date, text: string): Promise<FreshPage> =>
-  freshDocument(deps, {
+export const sitemap = (now: Date, text: string): FreshPage =>
+  freshDocument({
     now,
     type: XML,
     text,

@@ -1,4 +1,5 @@
 import { Feed, type Item } from 'feed';
+import { articlePath, categoryPath, paths } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import type { Category } from '#domain/category/categories.ts';
 import { LOGO_PATH } from '#domain/cover/social-address.ts';
@@ -19,10 +20,10 @@ type Contents = {
 };
 
 export const feedPath = (format: FeedFormat, category?: { slug: string }): string =>
-  category ? `/actualite/${category.slug}/${format}.xml` : `/${format}.xml`;
+  category ? `${categoryPath(category.slug)}/${format}.xml` : `/${format}.xml`;
 
 export const writeFeed = ({ format, articles, category, publicUrl, now }: Contents): string => {
-  const page = `${publicUrl}${category ? `/actualite/${category.slug}` : '/'}`;
+  const page = `${publicUrl}${category ? categoryPath(category.slug) : paths.home}`;
   const feed = new Feed({
     id: page,
     link: page,
@@ -53,11 +54,11 @@ export const writeFeed = ({ format, articles, category, publicUrl, now }: Conten
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 const commonItem = (article: FeedArticle, publicUrl: string) => {
-  const section = `${publicUrl}/actualite/${article.categorySlug}`;
+  const section = `${publicUrl}${categoryPath(article.categorySlug)}`;
   return {
     // Not the address: that one may change, and readers would see the article twice.
     id: `urn:uuid:${article.id}`,
-    link: `${publicUrl}/article/${article.slug}`,
+    link: `${publicUrl}${articlePath(article)}`,
     published: article.publishedAt,
     date: article.changedAt,
     description: escapeXml(typeset(article.description)),

@@ -1,3 +1,4 @@
+import { articlePath } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { escapeXml, XML_DECLARATION } from '#server/html/xml.ts';
@@ -31,14 +32,10 @@ export const writeNewsSitemap = (articles: readonly FeedArticle[], publicUrl: st
   );
 
 const newsEntry = ({ slug, title, publishedAt }: FeedArticle, publicUrl: string): string =>
-  `<url><loc>${escapeXml(`${publicUrl}${articlePath(slug)}`)}</loc><news:news>` +
+  `<url><loc>${escapeXml(`${publicUrl}${articlePath({ slug })}`)}</loc><news:news>` +
   `<news:publication><news:name>${publication.name}</news:name><news:language>fr</news:language></news:publication>` +
   `<news:publication_date>${publishedAt.toISOString()}</news:publication_date>` +
   `<news:title>${escapeXml(typeset(title))}</news:title></news:news></url>`;
-
-export const articlePath = (slug: string): string => `/article/${slug}`;
-
-export const announcementPath = (slug: string): string => `/annonces-legales/annonce/${slug}`;
 
 const locate = ({ path, changedAt }: Place, publicUrl: string): string =>
   `<loc>${escapeXml(`${publicUrl}${path}`)}</loc>` +

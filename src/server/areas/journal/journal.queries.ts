@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { auditActorKinds } from '#contract/audit-labels.fr.ts';
+import { isId } from '#domain/id.ts';
 import type { Connection } from '#server/db/client.ts';
 import { personName } from '#server/db/person-name.ts';
 import type { AuditEventTable } from '#server/db/tables/operations.ts';
@@ -75,9 +76,7 @@ export const findObjects = async (
   objects: readonly { kind: string; id: string }[],
 ): Promise<ReadonlyMap<string, JournalObject>> => {
   const idsOf = (kind: string) =>
-    objects
-      .filter((object) => object.kind === kind && /^[0-9a-f-]{36}$/i.test(object.id))
-      .map(({ id }) => id);
+    objects.filter((object) => object.kind === kind && isId(object.id)).map(({ id }) => id);
   const { rows } = await sql<JournalObject & { id: string }>`
     select id::text, title as name, deleted_at is not null as trashed
     from articles where id = any (${idsOf('article')}::uuid[])

@@ -1,5 +1,6 @@
 import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { auditSentence } from '#contract/audit-labels.fr.ts';
+import { adminPaths, editAnnouncementPath, editArticlePath } from '#contract/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   findObjects,
@@ -48,6 +49,6 @@ const pathOf = (
   { object_kind: kind, object_id: id }: JournalRow,
   { trashed }: JournalObject,
 ): string | null => {
-  if (kind === 'article') return trashed ? '/admin/articles/trash' : `/admin/articles/edit/${id}`;
-  return kind === 'announcement' ? `/admin/legal-announcements/edit/${id}` : null;
+  if (kind === 'article') return trashed ? adminPaths.trash : editArticlePath(id);
+  return kind === 'announcement' ? editAnnouncementPath(id) : null;
 };

@@ -13,7 +13,7 @@ type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onTrouble'> & {
 type Cancel = { name: CheckoutName; trackingToken: string | undefined; requestId: string };
 
 /**
- * A6, A6b: the visitor has left the payment page. Whoever shows the announcement's token has the page closed at the
+ * The visitor has left the payment page. Whoever shows the announcement's token has the page closed at the
  * provider, and gets a mail; anybody else only changes what the site shows, and money that comes all the same wins.
  * False when there is no such announcement.
  */

@@ -1,4 +1,5 @@
 import type { Offer } from '#domain/announcement/offers.ts';
+import { openPaymentStatuses } from '#domain/announcement/status.ts';
 import { splitVat } from '#domain/money/vat.ts';
 import type { Connection } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
@@ -64,7 +65,7 @@ export const listPayablePayments = (db: Connection, announcementId: string) =>
     .where('announcement_id', '=', announcementId)
     .where((eb) =>
       eb.or([
-        eb('status', 'in', ['pending', 'processing']),
+        eb('status', 'in', openPaymentStatuses),
         eb.and([eb('status', '=', 'failed'), eb('failure_told_at', 'is', null)]),
       ]),
     )

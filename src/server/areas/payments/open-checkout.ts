@@ -1,3 +1,4 @@
+import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { applyTransition, findForTransition, LifecycleError } from '#server/areas/announcements/public.ts';
@@ -30,7 +31,7 @@ type Checkout = { payable: Payable; offer: Offer; requestId: string };
 const OPEN_MS = 60 * 60_000;
 
 /**
- * A2: opens a page on which the announcement is paid for, at the server's own price. Whatever page was open before is
+ * Opens a page on which the announcement is paid for, at the server's own price. Whatever page was open before is
  * closed first, so that nobody pays twice; where that one turns out to be paid for, this is said instead.
  */
 export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Promise<string> => {
@@ -162,9 +163,9 @@ const asked = (
   amount: amount_ttc,
   expiresAt: expires_at ?? created_at,
   successUrl: confirmationUrl(publicUrl(), payable),
-  cancelUrl: `${publicUrl()}/annonces-legales/cancellation?reference=${payable.reference}`,
-  failureUrl: `${publicUrl()}/annonces-legales?success=false`,
+  cancelUrl: `${publicUrl()}${cancellationPath(payable.reference)}`,
+  failureUrl: `${publicUrl()}${paths.failedPayment}`,
 });
 
 const confirmationUrl = (publicUrl: string, { reference }: Payable): string =>
-  `${publicUrl}/annonces-legales/confirmation/${reference}`;
+  `${publicUrl}${confirmationPath(reference)}`;

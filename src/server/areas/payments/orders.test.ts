@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newModel, openCheckout, type PaymentModel, tellPayment } from '#domain/payment/payment-model.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { deliver, eventsOf, givenOpenPages, standing, usePaying } from '#tests/support/paying.ts';
+import { newModel, openCheckout, type PaymentModel, tellPayment } from '#tests/support/payment-model.ts';
 
 const ORDERS = 200;
 

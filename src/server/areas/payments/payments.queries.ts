@@ -1,4 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
+import { openPaymentStatuses } from '#domain/announcement/status.ts';
+import { isId } from '#domain/id.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { PaymentTable } from '#server/db/tables/payments.ts';
 import type { PaymentKeys } from '#server/ports/payment-provider.ts';
@@ -23,8 +25,6 @@ export const findPayment = (db: Connection, id: string) =>
 export const lockPayment = (trx: Connection, id: string) =>
   trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** By the provider's own name for it; by ours where the provider's was never stored. */
 export const findPaymentOf = async (
   db: Connection,
@@ -39,7 +39,7 @@ export const findPaymentOf = async (
     const found = await rows.where('payment_intent', '=', paymentIntent).executeTakeFirst();
     if (found) return found;
   }
-  if (paymentId === null || !UUID.test(paymentId)) return undefined;
+  if (paymentId === null || !isId(paymentId)) return undefined;
   return rows.where('id', '=', paymentId).executeTakeFirst();
 };
 
@@ -93,7 +93,7 @@ export const failOpenPayments = (
     .where('announcement_id', '=', announcementId)
     .where((eb) =>
       eb.or([
-        eb('status', 'in', below === undefined ? ['pending', 'processing'] : ['pending']),
+        eb('status', 'in', below === undefined ? openPaymentStatuses : ['pending']),
         eb.and([eb('status', '=', 'failed'), eb('failure_told_at', 'is', null)]),
       ]),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openPaymentStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 
 const MOST_AT_ONCE = 200;
@@ -72,7 +73,7 @@ export const listStrandedPayments = (db: Connection, before: Date) =>
             .selectFrom('payments as open')
             .select('open.id')
             .whereRef('open.announcement_id', '=', 'announcements.id')
-            .where('open.status', 'in', ['pending', 'processing']),
+            .where('open.status', 'in', openPaymentStatuses),
         ),
       ),
     )

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
+import { isReference } from '#domain/announcement/reference.ts';
+import { isId } from '#domain/id.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
@@ -21,9 +23,6 @@ type Deps = {
   payments?: PaymentProvider | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const REFERENCE = /^AL-\d{6}$/i;
-
 export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -36,7 +35,7 @@ export const paymentRoutes =
       async ({ body: { announcementId, email, basePrice } }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
         const offer = findOfferByPrice(basePrice);
-        if (!UUID.test(announcementId) || !offer) throw new AppError('announcement.bad-id');
+        if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
         const payable = await findPayable(deps.db, { id: announcementId });
         // Whoever sent it knows its address; to anybody else it does not exist.
         if (!payable || !sameAddress(payable.contact_email, email))
@@ -69,8 +68,9 @@ export const paymentRoutes =
   };
 
 const named = (given: string): CheckoutName => {
-  if (UUID.test(given)) return { id: given };
-  if (REFERENCE.test(given)) return { reference: given.toUpperCase() };
+  if (isId(given)) return { id: given };
+  const reference = given.toUpperCase();
+  if (isReference(reference)) return { reference };
   throw new AppError('announcement.bad-id');
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
-import { socialImagePath } from '#domain/cover/social-address.ts';
+import { SOCIAL_IMAGES, socialImagePath } from '#domain/cover/social-address.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
@@ -30,22 +30,26 @@ export const socialRoutes =
   async (app) => {
     const shelf = createImageShelf({ draw: drawPng, ...SHELF });
 
-    app.get('/social/v2/:file', { schema: { params: pageImage } }, async (request, reply) => {
+    app.get(`${SOCIAL_IMAGES}/:file`, { schema: { params: pageImage } }, async (request, reply) => {
       const { file } = request.params as z.output<typeof pageImage>;
       const image = pageImages.get(file);
       if (!image) return sendNotFound(request, reply);
       return sendPng(reply, ONE_DAY, await shelf.take(file, image));
     });
 
-    app.get('/social/v2/:category/:file', { schema: { params: articleImage } }, async (request, reply) => {
-      const { file: slug } = request.params as z.output<typeof articleImage>;
-      const headline = await findHeadline(db, slug, clock.now());
-      if (!headline) throw new AppError('article.not-found', { slug });
-      const address = socialImagePath(headline);
-      // The headline or the category has changed since, or something else was added to the address.
-      if (request.url !== address) return reply.header('cache-control', 'no-cache').redirect(address);
-      return sendPng(reply, FOR_EVER, await shelf.take(address, () => headlineImage(headline)));
-    });
+    app.get(
+      `${SOCIAL_IMAGES}/:category/:file`,
+      { schema: { params: articleImage } },
+      async (request, reply) => {
+        const { file: slug } = request.params as z.output<typeof articleImage>;
+        const headline = await findHeadline(db, slug, clock.now());
+        if (!headline) throw new AppError('article.not-found', { slug });
+        const address = socialImagePath(headline);
+        // The headline or the category has changed since, or something else was added to the address.
+        if (request.url !== address) return reply.header('cache-control', 'no-cache').redirect(address);
+        return sendPng(reply, FOR_EVER, await shelf.take(address, () => headlineImage(headline)));
+      },
+    );
   };
 
 const sendPng = (reply: FastifyReply, cacheControl: string, image: Buffer) =>

@@ -1,4 +1,9 @@
-import type { Transmission, TransmissionPeriod } from '#contract/admin-transmissions.ts';
+import {
+  TRANSMISSION_CALLS,
+  type Transmission,
+  type TransmissionPeriod,
+} from '#contract/admin-transmissions.ts';
+import { paths } from '#contract/paths.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection, Database } from '#server/db/client.ts';
@@ -83,7 +88,7 @@ export const fileName = (number: string, format: 'xml' | 'json'): string =>
 export const presentTransmission = (row: LoggedRow): Transmission => {
   const number = numberOf(row);
   const file = (format: 'xml' | 'json') => ({
-    url: `/api/admin/legal-announcements/transmissions/${row.id}/file.${format}`,
+    url: `${paths.api}${TRANSMISSION_CALLS}/${row.id}/file.${format}`,
     file_name: fileName(number, format),
     size: row[`${format}_size`],
     sha256: row[`${format}_sha256`],

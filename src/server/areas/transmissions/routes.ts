@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import { transmissionParams } from '#contract/admin-transmissions.ts';
+import { TRANSMISSION_CALLS, transmissionParams } from '#contract/admin-transmissions.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -11,13 +11,11 @@ import { createTransmission } from './create-transmission.ts';
 import { findFile } from './log.queries.ts';
 import { fileName, numberOf, presentTransmission, previewPeriod, readLog } from './read-transmissions.ts';
 
-const PATH = '/admin/legal-announcements/transmissions';
-
 /** « Annonces à transmettre »; registered in `adminOnly`. */
 export const transmissionRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsync =>
   async (app) => {
-    mount(app, `GET ${PATH}`, async ({ query }) => {
+    mount(app, `GET ${TRANSMISSION_CALLS}`, async ({ query }) => {
       const { transmissions, total, periods, late } = await readLog(deps, query);
       const pages = Math.ceil(total / query.limit);
       const { page, limit } = query;
@@ -28,9 +26,9 @@ export const transmissionRoutes =
       return { success: true as const, transmissions, pagination, periods, late };
     });
 
-    mount(app, `GET ${PATH}/preview`, ({ query }) => previewPeriod(deps, query));
+    mount(app, `GET ${TRANSMISSION_CALLS}/preview`, ({ query }) => previewPeriod(deps, query));
 
-    mount(app, `POST ${PATH}`, async ({ body }, { request }) => {
+    mount(app, `POST ${TRANSMISSION_CALLS}`, async ({ body }, { request }) => {
       const { id: adminId } = await adminOf(request);
       const row = await createTransmission(deps, { ...body, adminId, requestId: request.id });
       return {
@@ -43,7 +41,7 @@ export const transmissionRoutes =
     // Not in the table of calls: these answers are no JSON of the contract.
     for (const format of ['xml', 'json'] as const)
       app.get<{ Params: z.output<typeof transmissionParams> }>(
-        `${PATH}/:id/file.${format}`,
+        `${TRANSMISSION_CALLS}/:id/file.${format}`,
         { schema: { params: transmissionParams } },
         async ({ params: { id } }, reply) => {
           const file = await findFile(deps.db, { id, format });

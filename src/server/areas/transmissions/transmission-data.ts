@@ -1,3 +1,4 @@
+import { announcementPath } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { PENDING_SIRET, sirenOf } from '#domain/company/siret.ts';
@@ -84,7 +85,7 @@ const noticeData = (row: TransmittedRow, publicUrl: string) => {
     texte: readableLines(content),
     texteHtml: content,
     empreinte: textHash({ title, content }),
-    adresse: `${publicUrl}/annonces-legales/annonce/${row.slug}`,
+    adresse: `${publicUrl}${announcementPath(row)}`,
     corrige: row.corrects_reference,
   };
 };

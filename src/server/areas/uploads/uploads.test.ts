@@ -29,7 +29,7 @@ const messages = {
   missing: 'Choisissez une image à envoyer.',
 };
 
-describeOnServer('uploading an image (T13)', (database) => {
+describeOnServer('uploading an image', (database) => {
   let folder = '';
   let s3: S3Server;
   let store: ImageStore;

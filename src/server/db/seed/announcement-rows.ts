@@ -16,7 +16,7 @@ export type DemoAnnouncement = {
   readonly payment: PaymentRow | undefined;
 };
 
-/** What happened to an announcement before the day of the seeding, as ../shared/lifecycle.md would have it. */
+/** What happened to an announcement before the day of the seeding, as its lifecycle would have it (docs/lifecycle.md). */
 type Story = {
   readonly payment: PaymentStatus | undefined;
   readonly openedAt: Date;

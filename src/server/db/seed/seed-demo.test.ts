@@ -95,7 +95,7 @@ describeOnBothEngines('the demonstration content', (database) => {
     for (const status of announcementStatuses) expect(countOf.get(status)).toBeGreaterThanOrEqual(5);
   });
 
-  describe('keeps the rules of lifecycle.md', () => {
+  describe('keeps the rules of the lifecycle', () => {
     it.each([
       {
         rule: 'what is published was approved by somebody, and is out',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { forgotPasswordBody } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -38,7 +39,7 @@ export const ForgottenPassword = () => {
         onSubmit={handleSubmit((values) => send(values, setError))}
         after={
           <p>
-            <Link className={styles.link} to="/connexion">
+            <Link className={styles.link} to={paths.login}>
               Retour à la connexion
             </Link>
           </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { loginBody } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
@@ -56,7 +57,7 @@ export const LoginForm = ({ current }: { current: boolean }) => {
           error={shownError(formState, 'password')}
         />
         <p>
-          <Link className={styles.link} to="/mot-de-passe-oublie">
+          <Link className={styles.link} to={paths.forgottenPassword}>
             Mot de passe oublié ?
           </Link>
         </p>

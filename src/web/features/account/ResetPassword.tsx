@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
@@ -40,7 +41,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
       <AccountPage title="Nouveau mot de passe">
         <Banner tone="success">{done}</Banner>
         <div className={styles.form}>
-          <Button href="/connexion" block>
+          <Button href={paths.login} block>
             Se connecter
           </Button>
         </div>
@@ -55,7 +56,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
       {banner && (
         <Banner tone="danger">
           <p>{banner}</p>
-          <Link className={styles.link} to="/mot-de-passe-oublie">
+          <Link className={styles.link} to={paths.forgottenPassword}>
             Demander un nouveau lien
           </Link>
         </Banner>

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.fr.ts';
 import { ApiError } from '#web/api/http.ts';
 
-/** What the banner says of a failed auth call: the server's words where it spoke (public.md, section 8). */
+/** What the banner says of a failed auth call: the server's words where it spoke. */
 export const authFailure = (error: unknown): string => {
   if (!(error instanceof ApiError))
     return `Erreur: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,9 +1,11 @@
-export const ANNOUNCEMENTS = '/admin/legal-announcements';
-export const CREATE = `${ANNOUNCEMENTS}/create`;
-export const PENDING = `${ANNOUNCEMENTS}/pending`;
-export const TRANSMISSIONS = `${ANNOUNCEMENTS}/transmissions`;
+import { adminPaths, editAnnouncementPath } from '#contract/paths.ts';
 
-export const editPath = (id: string): string => `${ANNOUNCEMENTS}/edit/${id}`;
+export const ANNOUNCEMENTS = adminPaths.announcements;
+export const CREATE = adminPaths.createAnnouncement;
+export const PENDING = adminPaths.pending;
+export const TRANSMISSIONS = adminPaths.transmissions;
+
+export const editPath = (id: string): string => editAnnouncementPath(id);
 
 /** The form of a notice that corrects another one. */
 export const correctionPath = (id: string, kind: 'rectificatif' | 'additif'): string =>

@@ -1,12 +1,13 @@
+import { adminPaths, editArticlePath } from '#contract/paths.ts';
 import { readPage, readText } from '#web/back-office/page-address.ts';
 
-export const ARTICLES = '/admin/articles';
-export const TRASH = '/admin/articles/trash';
-export const SOURCES = '/admin/articles/sources';
-export const CREATE = '/admin/articles/create';
-export const GENERATE = '/admin/articles/create/ia';
+export const ARTICLES = adminPaths.articles;
+export const TRASH = adminPaths.trash;
+export const SOURCES = adminPaths.sources;
+export const CREATE = adminPaths.createArticle;
+export const GENERATE = adminPaths.generateArticles;
 
-export const editPath = (id: string): string => `${ARTICLES}/edit/${id}`;
+export const editPath = (id: string): string => editArticlePath(id);
 
 const statuses = ['all', 'published', 'draft', 'scheduled'] as const;
 export type StatusFilter = (typeof statuses)[number];
@@ -43,7 +44,7 @@ export const listHref = ({ page, status, search, used, category }: ListState): s
   return query.size === 0 ? ARTICLES : `${ARTICLES}?${query}`;
 };
 
-/** Another filter starts at the first page; another status forgets the generation filter (admin.md, section 4). */
+/** Another filter starts at the first page; another status forgets the generation filter. */
 export const refined = (state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState => ({
   ...state,
   ...(change.status && { used: false }),
@@ -51,7 +52,7 @@ export const refined = (state: ListState, change: Partial<Omit<ListState, 'page'
   page: 1,
 });
 
-/** A generation ends here with its result in the address (admin.md, section 2): how many articles it made. */
+/** A generation ends here with its result in the address: how many articles it made. */
 export const readGeneration = (query: URLSearchParams): number | undefined => {
   if (query.get('generation') !== 'success') return undefined;
   const count = Number(query.get('count'));

@@ -23,7 +23,7 @@ const ZEROS: Figures = {
   totalReads: 0,
 };
 
-/** One page of the list. A list that cannot be had is empty (admin.md, section 8). */
+/** One page of the list. A list that cannot be had is empty. */
 export const useArticleList = ({ page, status, search, used, category }: ListState) => {
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal): Promise<ArticleListPage> =>

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts.ts';
 const text = messages.adminArticle;
 
 /**
- * What is done to articles of the list. A failure is only logged (admin.md, section 8): the list is read again
+ * What is done to articles of the list. A failure is only logged: the list is read again
  * whatever came of it, and shows each article as it is.
  */
 export const useListActions = (reload: () => void) => {

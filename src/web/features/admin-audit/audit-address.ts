@@ -1,6 +1,7 @@
+import { adminPaths } from '#contract/paths.ts';
 import { readPage, readText } from '#web/back-office/page-address.ts';
 
-export const AUDIT = '/admin/journal';
+export const AUDIT = adminPaths.journal;
 
 /** What the journal shows; all of it is in the address. */
 export type AuditFilters = {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import { openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import styles from './CategoryTable.module.css';
@@ -14,7 +15,7 @@ export const CategoryTable = ({ categories }: Props) => {
   const id = useId();
   const navigate = useNavigate();
   const most = Math.max(1, ...categories.map(({ read_count }) => read_count));
-  const hrefOf = (category: string) => `/admin/articles?category=${encodeURIComponent(category)}`;
+  const hrefOf = (category: string) => `${adminPaths.articles}?category=${encodeURIComponent(category)}`;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Répartition par catégorie</h2>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { adminPaths } from '#contract/paths.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
@@ -13,8 +14,8 @@ import { StatusShares } from './StatusShares.tsx';
 
 const figure = new Intl.NumberFormat('fr-FR');
 
-const ARTICLES = '/admin/articles';
-const ANNOUNCEMENTS = '/admin/legal-announcements';
+const ARTICLES = adminPaths.articles;
+const ANNOUNCEMENTS = adminPaths.announcements;
 
 export const Dashboard = () => (
   <>

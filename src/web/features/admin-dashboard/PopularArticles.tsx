@@ -1,7 +1,7 @@
 import { type MouseEvent, useContext, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { articlePath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { articlePath } from '#web/api/articles.ts';
 import { logFailure } from '#web/api/log-failure.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { openRow } from '#web/ui/open-row.ts';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './QuickActions.module.css';
 
 const actions: readonly { href: string; label: string; icon: IconName }[] = [
-  { href: '/admin/articles/create', label: 'Créer un nouvel article', icon: 'pencil' },
-  { href: '/admin/legal-announcements/create', label: 'Créer une annonce légale', icon: 'stamp' },
-  { href: '/admin/legal-announcements/pending', label: 'Annonces en attente', icon: 'hourglass' },
+  { href: adminPaths.createArticle, label: 'Créer un nouvel article', icon: 'pencil' },
+  { href: adminPaths.createAnnouncement, label: 'Créer une annonce légale', icon: 'stamp' },
+  { href: adminPaths.pending, label: 'Annonces en attente', icon: 'hourglass' },
 ];
 
 export const QuickActions = () => (

@@ -31,7 +31,7 @@ const NO_ANNOUNCEMENTS: LegalStats = {
   rejectedLegalAnnouncements: 0,
 };
 
-/** Both statistics; each that cannot be had is all zeros, and logged (admin.md, section 8). */
+/** Both statistics; each that cannot be had is all zeros, and logged. */
 export const loadDashboard = async (api: ApiClient, signal: AbortSignal): Promise<DashboardFigures> => {
   const orZeros =
     <Data>(zeros: Data) =>
@@ -46,7 +46,7 @@ export const loadDashboard = async (api: ApiClient, signal: AbortSignal): Promis
   return { articles, announcements };
 };
 
-/** « Some fields arrive as JSON strings and are parsed » (admin.md, section 3): ours are not, another server's may be. */
+/** « Some fields arrive as JSON strings and are parsed »: ours are not, another server's may be. */
 export const parsed = (stats: DashboardArticles): DashboardArticles => ({
   ...stats,
   topArticles: listOf(stats.topArticles),

@@ -1,4 +1,5 @@
 import { GENERATION_EVENTS, type GenerationRun } from '#contract/admin-writing.ts';
+import { paths } from '#contract/paths.ts';
 
 type Follow = {
   /** A run that was over before: the one to come has another id. */
@@ -26,7 +27,7 @@ export const followGeneration = ({ former, onRun, onRefused, open = openStream }
     timer = setTimeout(listen, after);
   };
   const listen = () => {
-    source = open(`/api${GENERATION_EVENTS}`);
+    source = open(`${paths.api}${GENERATION_EVENTS}`);
     source.addEventListener('progress', ({ data }) => {
       const run = JSON.parse(data) as GenerationRun;
       if (run.id === former && run.status !== 'running') {

@@ -1,8 +1,10 @@
-export const ARTICLES = '/admin/articles';
-export const CREATE = '/admin/articles/create';
-export const SOURCES = '/admin/articles/sources';
+import { adminPaths } from '#contract/paths.ts';
 
-/** Where a generation ends (admin.md, section 2). */
+export const ARTICLES = adminPaths.articles;
+export const CREATE = adminPaths.createArticle;
+export const SOURCES = adminPaths.sources;
+
+/** Where a generation ends. */
 export const successHref = (count: number): string =>
   `${ARTICLES}?status=draft&generation=success&count=${count}`;
 

@@ -1,6 +1,6 @@
 import type { WritingEngineInfo } from '#contract/admin-writing.ts';
 
-/** The specification's sentences (admin.md, sections 2 and 8), to the letter, and ours beside them. */
+/** The specification's sentences, to the letter, and ours beside them. */
 export const texts = {
   help: "La génération utilise en priorité les articles sources non publiés des catégories sélectionnées, et d'abord ceux créés au cours des 3 derniers mois.",
   running: "Génération d'articles en cours",

@@ -8,7 +8,7 @@ import { followGeneration } from './follow-generation.ts';
 import { successHref } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
 
-/** Before the list of drafts opens (admin.md, section 9). */
+/** Before the list of drafts opens. */
 const LEAVE_MS = 1_000;
 
 export type GenerationRequest = { categoryIds: number[]; count: number };

@@ -1,7 +1,8 @@
+import { adminPaths } from '#contract/paths.ts';
 import { readPage, readText } from '#web/back-office/page-address.ts';
 
-export const SOURCES = '/admin/articles/sources';
-export const ARTICLES = '/admin/articles';
+export const SOURCES = adminPaths.sources;
+export const ARTICLES = adminPaths.articles;
 
 const statuses = ['all', 'available', 'used'] as const;
 export type SourceFilter = (typeof statuses)[number];

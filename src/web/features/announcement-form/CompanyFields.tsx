@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
@@ -34,7 +35,7 @@ export const CompanyFields = () => {
               </option>
             ))}
           </FormField>
-          <Link className={styles.unlisted} to="/contact">
+          <Link className={styles.unlisted} to={paths.contact}>
             Ma forme n'est pas listée
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -87,7 +88,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
             <p>Ce que vous avez écrit est toujours dans le formulaire.</p>
             {tooLate && (
               <p>
-                <Link to="/contact">Écrivez-nous</Link> ce qu'il faudrait corriger, avec la référence{' '}
+                <Link to={paths.contact}>Écrivez-nous</Link> ce qu'il faudrait corriger, avec la référence{' '}
                 {announcement.reference}.
               </p>
             )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
@@ -94,7 +95,7 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
             error={refused ? messages.submission.terms : undefined}
           >
             J'accepte les{' '}
-            <Link className={styles.link} to="/terms" target="_blank">
+            <Link className={styles.link} to={paths.terms} target="_blank">
               conditions générales
             </Link>{' '}
             et je certifie l'exactitude des informations de cette annonce.

@@ -1,4 +1,4 @@
-import { trackingPath } from '#web/api/tracking-paths.ts';
+import { trackingPath } from '#contract/paths.ts';
 import { useKeptToken } from '#web/kept/use-kept-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';

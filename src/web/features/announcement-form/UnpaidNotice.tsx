@@ -1,4 +1,4 @@
-import { TRACKING } from '#web/api/tracking-paths.ts';
+import { lostLinkPath } from '#contract/paths.ts';
 import { useResumePayment } from '#web/payment/use-resume-payment.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ export const UnpaidNotice = ({ reference, token }: Props) => {
           Reprendre le paiement
         </Button>
       ) : (
-        <Button href={`${TRACKING}?reference=${encodeURIComponent(reference)}`}>Reprendre le paiement</Button>
+        <Button href={lostLinkPath(reference)}>Reprendre le paiement</Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { publication } from '#contract/publication.ts';
+import { isReference } from '#domain/announcement/reference.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { browserStores, type Draft, forgetDraft, loadDraft, newDraft, saveDraft } from './draft-store.ts';
@@ -45,7 +46,7 @@ export const draftAgain = (rejected: Pick<Published, 'notice' | 'offer'>): Draft
 /** « Ce rectificatif corrige l'annonce AL-482517 »: of a correction whose text is still to write. */
 export const correctionNotice = ({ type_id, title, content, extra }: Draft['values']): string | undefined => {
   const reference = extra.faultyReference ?? '';
-  if (title !== '' || content !== '' || !/^AL-\d{6}$/.test(reference)) return undefined;
+  if (title !== '' || content !== '' || !isReference(reference)) return undefined;
   if (type_id === types.rectificatif) return `Ce rectificatif corrige l'annonce ${reference}`;
   return type_id === types.additif ? `Cet additif complète l'annonce ${reference}` : undefined;
 };

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { debounce } from '#web/ui/debounce.ts';
 import { browserStores, type Draft, draftOfEvent, forgetDraft, saveDraft } from './draft-store.ts';
 import { isUntouched, type SubmissionValues } from './submission-values.ts';
 
@@ -21,11 +22,8 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
   const overtaken = useRef(startsOvertaken);
   const closed = useRef(false);
   const written = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const saveNow = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const write = useCallback(() => {
     const draft = { ...rest.current, values: form.getValues() };
     if (closed.current || (!written.current && isUntouched(draft.values))) return;
     const { shared, tab } = browserStores();
@@ -34,21 +32,15 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     if (saved) setKeeping(overtaken.current ? 'overtaken' : 'kept');
     else setKeeping('lost');
   }, [form, rest]);
+  const { call, cancel, flush } = useMemo(() => debounce(write, DELAY_MS), [write]);
+  const saveNow = useCallback(() => {
+    cancel();
+    write();
+  }, [cancel, write]);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(saveNow, DELAY_MS);
-        },
-      }),
-    [form, saveNow],
-  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => call() }), [form, call]);
 
   useEffect(() => {
-    const flush = () => timer.current !== undefined && saveNow();
     const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
     const notice = (event: StorageEvent) => {
       if (!draftOfEvent(event, Date.now())) return;
@@ -65,7 +57,7 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
       window.removeEventListener('storage', notice);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [saveNow]);
+  }, [flush, saveNow]);
 
   // Only where nothing can be kept is the person asked before the page is left.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
 import { formField } from '#web/notice-form/typed-notice.ts';
+import { debounce } from '#web/ui/debounce.ts';
 import { forgetModification, keepModification } from './kept-modification.ts';
 import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
@@ -36,20 +37,10 @@ export const useModification = ({ form, token, reference, startRev, ...options }
   const [tooLate, setTooLate] = useState(false);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
+    const { call, flush } = debounce(() => {
       if (!closed.current) keepModification({ reference, rev: rev.current, values: form.getValues() });
-    };
-    const flush = () => timer !== undefined && keep();
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, DELAY_MS);
-      },
-    });
+    }, DELAY_MS);
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => call() });
     window.addEventListener('pagehide', flush);
     return () => {
       flush();

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { confirmationPath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { confirmationPath } from '#web/api/tracking-paths.ts';
 import { tokenOfDraft } from '#web/kept/tracking-links.ts';
 import { type Draft, newDraft } from './draft-store.ts';
 import { type PaymentFailure, requestPayment, type Sent } from './pay.ts';

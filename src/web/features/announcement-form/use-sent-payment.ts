@@ -1,13 +1,12 @@
 import { useContext, useEffect, useState } from 'react';
+import { isAlreadyPaid, isPayable } from '#domain/announcement/lifecycle.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { fetchAnnouncementStatus } from '#web/api/submission.ts';
 import { forgetDraftOf } from '#web/kept/kept-draft.ts';
 
 /** « unknown » when the server cannot say. */
 type SentPayment = 'asking' | 'paid' | 'unpaid' | 'unknown';
-
-const PAID: readonly string[] = ['paid', 'approved', 'published'];
-const UNPAID: readonly string[] = ['pending', 'pending_payment', 'payment_failed'];
 
 /** What the server knows of the payment of an announcement that was sent; once it is paid, its draft is done with. */
 export const useSentPayment = (reference: string | undefined): { state: SentPayment } => {
@@ -16,7 +15,7 @@ export const useSentPayment = (reference: string | undefined): { state: SentPaym
   useEffect(() => {
     if (!api || !reference) return;
     const stop = new AbortController();
-    void fetchAnnouncementStatus(api, reference, stop.signal).then((status = '') => {
+    void fetchAnnouncementStatus(api, reference, stop.signal).then((status) => {
       if (stop.signal.aborted) return;
       const state = stateOf(status);
       if (state === 'paid') forgetDraftOf(reference);
@@ -27,7 +26,8 @@ export const useSentPayment = (reference: string | undefined): { state: SentPaym
   return { state: answer && answer.reference === reference ? answer.state : 'asking' };
 };
 
-const stateOf = (status: string): SentPayment => {
-  if (PAID.includes(status)) return 'paid';
-  return UNPAID.includes(status) ? 'unpaid' : 'unknown';
+const stateOf = (status: AnnouncementStatus | undefined): SentPayment => {
+  if (status === undefined) return 'unknown';
+  if (isAlreadyPaid(status)) return 'paid';
+  return isPayable(status) ? 'unpaid' : 'unknown';
 };

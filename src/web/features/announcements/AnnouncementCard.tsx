@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { announcementPath } from '#web/api/announcement-path.ts';
+import { announcementPath } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';

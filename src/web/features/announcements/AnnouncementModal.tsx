@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { announcementPath } from '#web/api/announcement-path.ts';
+import { announcementPath } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
-import { TRACKING } from '#web/api/tracking-paths.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { useLate } from '#web/navigation/use-late.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
@@ -47,7 +47,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
             <PathButton icon="pencil" to={publish}>
               Publier une annonce
             </PathButton>
-            <Link to={TRACKING}>Suivre une annonce</Link>
+            <Link to={paths.lostLink}>Suivre une annonce</Link>
           </div>
         }
       />

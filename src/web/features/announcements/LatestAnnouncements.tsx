@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
@@ -15,7 +16,7 @@ export const LatestAnnouncements = ({ announcements }: { announcements: readonly
   return (
     <SectionBlock
       title="Dernières annonces légales"
-      link={{ href: '/annonces-legales', label: 'Annonces légales' }}
+      link={{ href: paths.announcements, label: 'Annonces légales' }}
       className="wrap"
     >
       {announcements.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { announcementPath } from '#web/api/announcement-path.ts';
+import { announcementPath } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import styles from './LinkedAnnouncement.module.css';
 

@@ -1,6 +1,6 @@
 import { euros } from '#contract/format.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { offerList } from '#domain/announcement/offers.ts';
-import { TRACKING } from '#web/api/tracking-paths.ts';
 
 export type FaqItem = {
   readonly question: string;
@@ -56,7 +56,7 @@ export const faqItems: readonly FaqItem[] = [
     question: "Puis-je modifier mon annonce après l'envoi ?",
     answer:
       "Avant la publication, une modification est comprise dans l'offre Premium et leur nombre est illimité avec l'offre Entreprise. Une annonce publiée ne se réécrit pas : une erreur se corrige par un rectificatif, un oubli par un additif, qui citent la première annonce et restent reliés à elle. Si l'erreur vient de nous, le rectificatif est à nos frais.",
-    page: { href: TRACKING, label: 'Suivre une annonce' },
+    page: { href: paths.lostLink, label: 'Suivre une annonce' },
   },
   {
     question: 'Comment recevoir mon attestation de parution ?',

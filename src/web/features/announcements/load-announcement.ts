@@ -1,5 +1,5 @@
+import { announcementPath } from '#contract/paths.ts';
 import { type FullAnnouncement, lookUpAnnouncement } from '#web/api/announcement-detail.ts';
-import { announcementPath } from '#web/api/announcement-path.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import type { Loaded } from '#web/navigation/loaded.ts';
 

@@ -20,7 +20,7 @@ export type AnnouncementResults = {
 
 const NOTHING: AnnouncementPage = { items: [], total: 0, totalIsMore: false, pages: 0 };
 
-/** One page of a search. A list that fails is an empty one (public.md, section 8). */
+/** One page of a search. A list that fails is an empty one. */
 export const loadAnnouncements = async (
   api: ApiClient,
   request: Request,

@@ -1,9 +1,10 @@
+import { paths } from '#contract/paths.ts';
 import { findAnnouncementType, findAnnouncementTypeByName } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { type PublicationPeriod, publicationPeriods } from '#domain/period/publication-period.ts';
 import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
 
-export const ANNOUNCEMENTS = '/annonces-legales';
+export const ANNOUNCEMENTS = paths.announcements;
 
 export const NO_FILTER: AnnouncementSearch = { q: '', typeId: null, department: '', period: 'all' };
 
@@ -54,15 +55,15 @@ export const documentHrefs = (search: AnnouncementSearch) => {
     period: search.period === 'all' ? '' : search.period,
   };
   return {
-    csv: withQuery('/api/legal-announcements/export.csv', filters),
-    json: withQuery('/api/legal-announcements/export.json', filters),
+    csv: withQuery(`${paths.api}/legal-announcements/export.csv`, filters),
+    json: withQuery(`${paths.api}/legal-announcements/export.json`, filters),
     rss: feedHref(search),
   };
 };
 
 /** A feed follows a type and a department; what comes next has no past to search in. */
 export const feedHref = (search: Pick<AnnouncementSearch, 'typeId' | 'department'>): string =>
-  withQuery(`${ANNOUNCEMENTS}/rss.xml`, { department: search.department, type: typeName(search) });
+  withQuery(paths.announcementFeed, { department: search.department, type: typeName(search) });
 
 const withQuery = (path: string, values: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));

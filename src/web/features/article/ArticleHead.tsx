@@ -1,3 +1,4 @@
+import { categoryPath } from '#contract/paths.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import styles from './ArticleHead.module.css';
 import type { ArticlePage } from './load-article.ts';
@@ -5,7 +6,7 @@ import type { ArticlePage } from './load-article.ts';
 export const ArticleHead = ({ article }: Pick<ArticlePage, 'article'>) => (
   <header className={styles.head}>
     <div className={styles.above}>
-      <Chip href={`/actualite/${article.categorySlug}`} category={article.categorySlug}>
+      <Chip href={categoryPath(article.categorySlug)} category={article.categorySlug}>
         {article.categoryName}
       </Chip>
       <p className={styles.meta}>

@@ -1,5 +1,6 @@
+import { coverUrl } from '#domain/cover/cover-address.ts';
 import { responsiveImage } from '#domain/image/responsive-image.ts';
-import { coverUrl, PLACEHOLDER } from '#web/api/covers.ts';
+import { PLACEHOLDER } from '#web/api/covers.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { CoverImage } from '#web/ui/CoverImage.tsx';
 import { Advertisement } from './Advertisement.tsx';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { searchPath } from '#contract/paths.ts';
 import styles from './ArticleTags.module.css';
 
 /** Each leads to the articles that speak of it. */
@@ -9,7 +10,7 @@ export const ArticleTags = ({ tags }: { tags: readonly string[] }) =>
       <ul>
         {tags.map((tag) => (
           <li key={tag}>
-            <Link to={`/search?q=${encodeURIComponent(tag)}`}>{tag}</Link>
+            <Link to={searchPath(tag)}>{tag}</Link>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export const articleBody = (content: string): string =>
 /** As wide as the text is. */
 const COLUMN = '(min-width: 768px) 680px, 100vw';
 
-/** « Wrapped in an article tag if it does not already start with one » (public.md, section 2). */
+/** « Wrapped in an article tag if it does not already start with one ». */
 const wrapInArticle = (html: string): string =>
   /^\s*<article[\s>]/i.test(html) ? html : `<article>${html}</article>`;
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
+import { articlePath } from '#contract/paths.ts';
 import { type FullArticle, fetchArticle } from '#web/api/article.ts';
-import { type Article, articlePath, fetchArticles } from '#web/api/articles.ts';
+import { type Article, fetchArticles } from '#web/api/articles.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { articleBody } from './article-body.ts';
 import { isOverAYearOld } from './article-dates.ts';
@@ -38,7 +39,7 @@ export const loadArticle = async (api: ApiClient, { request, slug = '', now = ne
   });
 };
 
-/** Of the same category; a failure shows none (public.md, section 8). */
+/** Of the same category; a failure shows none. */
 const loadRelated = async (
   api: ApiClient,
   { slug, categorySlug }: Pick<Article, 'slug' | 'categorySlug'>,

@@ -14,7 +14,7 @@ const ALL = 6;
 
 type Props = { topic: Topic; articles: readonly Article[] };
 
-/** Three sections, each from the first of the same articles (public.md, section 2). */
+/** Three sections, each from the first of the same articles. */
 export const TopicPage = ({ topic, articles }: Props) => (
   <>
     <PageHeader title={topic.title} description={topic.description} category={topic.tint}>

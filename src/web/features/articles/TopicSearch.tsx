@@ -4,7 +4,7 @@ import { searchAddress } from '#web/layout/header/search-term.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './TopicSearch.module.css';
 
-/** The field does nothing by itself (public.md, section 2); what is written in it can be searched by the link. */
+/** The field does nothing by itself; what is written in it can be searched by the link. */
 export const TopicSearch = ({ label }: { label: string }) => {
   const [text, setText] = useState('');
   const address = searchAddress(text);

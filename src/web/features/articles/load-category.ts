@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { categoryPath } from '#contract/paths.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { Article } from '#web/api/articles.ts';
@@ -36,4 +37,4 @@ export const redirectToCategory = (request: Request, given = ''): Response =>
   redirect(categoryAddress(request, findCategory(given)?.slug ?? given), 301);
 
 const categoryAddress = (request: Request, slug: string): string =>
-  `/actualite/${encodeURIComponent(slug)}${new URL(request.url).search}`;
+  `${categoryPath(slug)}${new URL(request.url).search}`;

@@ -1,3 +1,5 @@
+import { categoryPath, paths } from '#contract/paths.ts';
+
 /** The two pages that open a part of the newspaper: what they say, and whose articles they show. */
 export type Topic = {
   title: string;
@@ -29,7 +31,7 @@ export const caseLaw: Topic = {
   all: {
     title: 'Toute la jurisprudence',
     empty: 'Aucun article de jurisprudence à afficher pour le moment.',
-    link: { href: '/actualite/justice', label: 'Tous les articles' },
+    link: { href: categoryPath('justice'), label: 'Tous les articles' },
   },
 };
 
@@ -50,6 +52,6 @@ export const legislation: Topic = {
   all: {
     title: 'Toute la législation',
     empty: 'Aucun article de législation à afficher pour le moment.',
-    link: { href: '/actualite', label: 'Tous les articles' },
+    link: { href: paths.news, label: 'Tous les articles' },
   },
 };

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { contactFields } from '#contract/contact.ts';
+import { paths } from '#contract/paths.ts';
 import { contactSubjects } from '#domain/contact/subjects.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { ApiError } from '#web/api/http.ts';
@@ -45,7 +46,7 @@ export const useContactForm = () => {
   useUnsavedWork({
     key: 'contact',
     label: 'Message à la rédaction',
-    path: '/contact',
+    path: paths.contact,
     read: () => (isDirty && !outcome?.sent ? getValues() : undefined),
     restore: (content) => reset(parseValues(content), { keepDefaultValues: true }),
   });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import styles from './Dateline.module.css';
 
 /** The line under the masthead: the day, the motto, the way to publish. */
@@ -7,7 +8,7 @@ export const Dateline = ({ date }: { date: string }) => (
     <div className={`wrap ${styles.line}`}>
       <span>{date}</span>
       <em>L’actualité juridique et les annonces légales</em>
-      <Link to="/annonces-legales?showSubmission=true">Publier une annonce légale</Link>
+      <Link to={paths.submission}>Publier une annonce légale</Link>
     </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { cardOf } from '#web/api/article-card.ts';
 import type { Article } from '#web/api/articles.ts';
 import { ArticleCard } from '#web/ui/ArticleCard.tsx';
@@ -8,7 +9,7 @@ import styles from './LatestNews.module.css';
 export const LatestNews = ({ articles }: { articles: readonly Article[] }) => (
   <SectionBlock
     title="Les dernières actus juridiques"
-    link={{ href: '/actualite', label: 'Tous les articles' }}
+    link={{ href: paths.news, label: 'Tous les articles' }}
     className="wrap"
   >
     {articles.length > 0 ? (

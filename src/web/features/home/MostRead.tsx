@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Article, articlePath } from '#web/api/articles.ts';
+import { articlePath } from '#contract/paths.ts';
+import type { Article } from '#web/api/articles.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './MostRead.module.css';

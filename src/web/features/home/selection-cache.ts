@@ -1,6 +1,6 @@
 import type { Article } from '#web/api/articles.ts';
 
-/** Off by default (public.md, section 9): the newsroom's choice must reach readers at once. */
+/** Off by default: the newsroom's choice must reach readers at once. */
 const ENABLED = false;
 const KEY = 'parution.selection';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { coverUrl } from '#web/api/covers.ts';
+import { coverUrl } from '#domain/cover/cover-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './NotFound.module.css';
 

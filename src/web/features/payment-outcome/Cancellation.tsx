@@ -1,5 +1,5 @@
+import { trackingPath } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { trackingPath } from '#web/api/tracking-paths.ts';
 import { useKeptDraft } from '#web/kept/use-kept-draft.ts';
 import { useKeptToken } from '#web/kept/use-kept-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';

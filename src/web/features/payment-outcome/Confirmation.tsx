@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { trackingPath } from '#contract/paths.ts';
 import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { trackingPath } from '#web/api/tracking-paths.ts';
 import { forgetDraftOf } from '#web/kept/kept-draft.ts';
 import { useKeptToken } from '#web/kept/use-kept-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';

@@ -1,5 +1,5 @@
+import { confirmationPath, trackingPath } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { confirmationPath, trackingPath } from '#web/api/tracking-paths.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';

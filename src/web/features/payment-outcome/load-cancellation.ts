@@ -1,3 +1,4 @@
+import { isReference } from '#domain/announcement/reference.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { lookUpPayment, type PaymentStatus } from '#web/api/payment-status.ts';
 import type { Loaded } from '#web/navigation/loaded.ts';
@@ -30,5 +31,5 @@ export const loadCancellation = async (
 /** « AL-482517 »: anything else is no reference of ours, and is neither shown nor sent. */
 const readReference = (given: string | null): string | null => {
   const reference = given?.trim().toUpperCase() ?? '';
-  return /^AL-\d{6}$/.test(reference) ? reference : null;
+  return isReference(reference) ? reference : null;
 };

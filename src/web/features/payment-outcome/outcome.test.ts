@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
+import { allows } from '#domain/announcement/lifecycle.ts';
+import {
+  type AnnouncementStatus,
+  announcementStatuses,
+  type PaymentStatus as PaymentState,
+  paymentStatuses,
+} from '#domain/announcement/status.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { isCancelled, outcomeOf } from './outcome.ts';
 
-const known = (status: string, paymentStatus: string | null): PaymentStatus => ({
+const known = (status: AnnouncementStatus, paymentStatus: PaymentState | null): PaymentStatus => ({
   reference: 'AL-482517',
   title: 'Avis',
   submittedOn: '15/11/2026',
@@ -24,6 +30,7 @@ const known = (status: string, paymentStatus: string | null): PaymentStatus => (
     : null,
 });
 
+const NOT_UNDER_WAY: readonly (PaymentState | null)[] = [null, 'pending', 'failed'];
 const CONFIRMED = 'Paiement Confirmé !';
 const all = announcementStatuses.flatMap((status) =>
   [...paymentStatuses, null].map((payment) => ({ status, payment })),
@@ -45,16 +52,16 @@ describe('outcomeOf', () => {
 
   it('offers to pay again only what may be paid and is not being paid', () => {
     for (const { status, payment } of all) {
-      const { resumable } = outcomeOf(known(status, payment));
-      if (['completed', 'refunded', 'processing'].includes(payment ?? '')) expect(resumable).toBe(false);
-      if (['approved', 'published', 'rejected', 'refunded', 'draft'].includes(status))
-        expect(resumable).toBe(false);
+      const payable = allows('open-checkout', { status, deleted: false, refunded: false, due: true });
+      expect({ status, payment, resumable: outcomeOf(known(status, payment)).resumable }).toEqual({
+        status,
+        payment,
+        resumable: payable && NOT_UNDER_WAY.includes(payment),
+      });
     }
-    expect(outcomeOf(known('payment_failed', 'failed')).resumable).toBe(true);
-    expect(outcomeOf(known('pending_payment', 'pending')).resumable).toBe(true);
   });
 
-  it.each([
+  it.each<[AnnouncementStatus, PaymentState | null, string, boolean]>([
     ['pending', null, 'Annonce en attente de paiement', false],
     ['published', null, 'Annonce sans paiement', true],
     ['pending_payment', 'pending', 'Paiement en cours de vérification', false],
@@ -76,7 +83,7 @@ describe('isCancelled', () => {
       expect({ status, payment, cancelled: isCancelled(known(status, payment)) }).toEqual({
         status,
         payment,
-        cancelled: unpaid.includes(status) && [null, 'pending', 'failed'].includes(payment),
+        cancelled: unpaid.includes(status) && NOT_UNDER_WAY.includes(payment),
       });
   });
 });

@@ -1,3 +1,4 @@
+import { isPayable } from '#domain/announcement/lifecycle.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import type { OutcomeTone } from '#web/ui/OutcomeHead.tsx';
 
@@ -24,8 +25,6 @@ const outcome = (tone: OutcomeTone, title: string, lead: string, facts: Partial<
   ...facts,
 });
 
-const REVIEWED: readonly string[] = ['pending', 'pending_payment', 'payment_failed', 'paid'];
-
 export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
   if (status === 'rejected')
     return outcome(
@@ -50,7 +49,7 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
         'warning',
         'Paiement non abouti',
         "Le paiement a échoué ou a été annulé : aucune somme n'a été encaissée pour cette annonce.",
-        { resumable: REVIEWED.includes(status) },
+        { resumable: isPayable(status) },
       );
     case 'processing':
       return outcome(
@@ -60,7 +59,7 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
       );
     case undefined:
       // The newsroom may take an announcement that was not paid.
-      if (!REVIEWED.includes(status))
+      if (!isPayable(status))
         return outcome(
           'waiting',
           'Annonce sans paiement',
@@ -80,16 +79,14 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
         'waiting',
         'Paiement en cours de vérification',
         "Nous n'avons pas encore reçu la confirmation du paiement. Cette page se met à jour toute seule.",
-        { resumable: REVIEWED.includes(status) },
+        { resumable: isPayable(status) },
       );
   }
 };
 
-const UNPAID: readonly string[] = ['pending', 'pending_payment', 'payment_failed'];
-
 /** Whether a payment that was given up is all there is: no money came, none is on its way, and it may be paid again. */
 export const isCancelled = ({ status, payment }: PaymentStatus): boolean =>
-  UNPAID.includes(status) && (!payment || payment.status === 'pending' || payment.status === 'failed');
+  isPayable(status) && (!payment || payment.status === 'pending' || payment.status === 'failed');
 
 const thanksFor = (status: string): string =>
   status === 'draft'

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Search } from '#web/api/search.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
@@ -27,7 +28,7 @@ export const FilterRow = ({ title, name, search, chips }: Props) => {
   };
   const other = name === 'categories' ? 'tags' : 'categories';
   return (
-    <form className={styles.row} action="/search" onSubmit={apply} aria-labelledby={id}>
+    <form className={styles.row} action={paths.search} onSubmit={apply} aria-labelledby={id}>
       <p id={id}>{title}</p>
       {search.q && <input type="hidden" name="q" value={search.q} />}
       {search[other].length > 0 && <input type="hidden" name={other} value={search[other].join(',')} />}

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Search } from '#web/api/search.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SearchForm.module.css';
@@ -20,7 +21,7 @@ export const SearchForm = ({ search }: { search: Search }) => {
 
   return (
     <search className={styles.search} aria-label="Recherche dans les articles">
-      <form action="/search" onSubmit={submit}>
+      <form action={paths.search} onSubmit={submit}>
         <div className={styles.field}>
           <SuggestionField label="Rechercher un article" initialText={search.q} onChoose={searchFor} />
         </div>

@@ -11,7 +11,7 @@ export type SearchResult = { search: Search; facets: Facets; start: ListStart<Ar
 
 const NO_FACETS: Facets = { categories: [], tags: [] };
 
-/** Pages 1 to n of the results. A search that fails finds nothing (public.md, section 8). */
+/** Pages 1 to n of the results. A search that fails finds nothing. */
 export const loadSearch = async (api: ApiClient, request: Request): Promise<SearchResult> => {
   const search = readSearch(new URL(request.url));
   let facets = NO_FACETS;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import type { Search } from '#web/api/search.ts';
 
@@ -15,7 +16,7 @@ export const searchHref = ({ q, categories, tags }: Search): string => {
     ['categories', categories.join(',')],
     ['tags', tags.join(',')],
   ].filter(([, value]) => value);
-  return given.length === 0 ? '/search' : `/search?${new URLSearchParams(given)}`;
+  return given.length === 0 ? paths.search : `${paths.search}?${new URLSearchParams(given)}`;
 };
 
 /** The same names, with this one put in or taken out. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { BeginDraft, type NewDrafts } from './BeginDraft.tsx';
@@ -12,7 +13,7 @@ export const AskCorrection = ({ announcement, drafts }: Props) => (
     <p className={styles.explained}>
       Une erreur se corrige par un rectificatif, un oubli par un additif : une nouvelle annonce, qui cite
       celle-ci et reste liée à elle. Le formulaire est prérempli. Si l'erreur vient de nous,{' '}
-      <Link to="/contact">écrivez-nous</Link> : le rectificatif est à nos frais.
+      <Link to={paths.contact}>écrivez-nous</Link> : le rectificatif est à nos frais.
     </p>
     <BeginDraft
       announcement={announcement}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { announcementPath } from '#contract/paths.ts';
 import { statusLabel } from '#domain/announcement/status.ts';
-import { announcementPath } from '#web/api/announcement-path.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './TrackingView.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { trackingPath } from '#web/api/tracking-paths.ts';
+import { trackingPath } from '#contract/paths.ts';
 import { type KeptLink, keptLinks } from '#web/kept/tracking-links.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { trackingPath } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
-import { trackingPath } from '#web/api/tracking-paths.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { modificationRight } from './modification-right.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { modificationPath, paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
-import { modificationPath } from '#web/api/tracking-paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { modificationRight } from './modification-right.ts';
@@ -15,7 +15,7 @@ export const Modify = ({ token, announcement }: Props) => (
       {!announcement.may.modify && (
         <>
           {' '}
-          Une erreur&nbsp;? <Link to="/contact">Écrivez-nous</Link>.
+          Une erreur&nbsp;? <Link to={paths.contact}>Écrivez-nous</Link>.
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { announcementPath } from '#web/api/announcement-path.ts';
+import { announcementPath, paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { refundText } from './refund-text.ts';
@@ -39,7 +39,7 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
             {announcement.withdrawnReason && ` Motif : ${announcement.withdrawnReason}`}
           </p>
           <p>
-            Une question ? <Link to="/contact">Écrivez-nous</Link>.
+            Une question ? <Link to={paths.contact}>Écrivez-nous</Link>.
           </p>
           {refund && <p>{refund}</p>}
         </Banner>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
+import { isAccepted, isStopped, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { VAT_PERCENT } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
@@ -32,16 +32,14 @@ type Props = {
   onChange: () => void;
 };
 
-/** Nothing is to be modified any more, and the head of the page says why. */
-const OVER: readonly string[] = ['rejected', 'refunded', 'draft'];
-
 const TOTAL = 'Montant total TTC';
 
 /** All that the holder of the link may know of the announcement, and do about it. */
 export const TrackingView = ({ token, announcement, news, drafts, onChange }: Props) => {
   const { said, setAnswer, banner } = useSaid(news, announcement);
   const { payment, notice, may } = announcement;
-  const over = OVER.includes(announcement.status);
+  // Nothing is to be modified any more, and the head of the page says why.
+  const over = isStopped(announcement.status);
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
@@ -131,4 +129,4 @@ const useSaid = (news: string | undefined, announcement: TrackedAnnouncement) =>
 const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
 
 const dayOf = ({ publicationDate, status }: TrackedAnnouncement): string | null =>
-  publicationDate && ['approved', 'published'].includes(status) ? shortDate(new Date(publicationDate)) : null;
+  publicationDate && isAccepted(status) ? shortDate(new Date(publicationDate)) : null;

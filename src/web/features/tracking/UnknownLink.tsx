@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
@@ -25,7 +26,7 @@ export const UnknownLink = ({ state }: { state: 'missing' | 'failed' }) => (
         <p className={styles.explained}>
           Votre annonce n'est pas en cause : son suivi n'a pas pu être chargé.
         </p>
-        <Button href="/annonces-legales" variant="secondary">
+        <Button href={paths.announcements} variant="secondary">
           Voir les annonces légales
         </Button>
       </>

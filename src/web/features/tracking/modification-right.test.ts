@@ -3,27 +3,24 @@ import { offers } from '#domain/announcement/offers.ts';
 import { modificationRight } from './modification-right.ts';
 
 type Facts = Parameters<typeof modificationRight>[0];
-const may = { pay: false, modify: false, askCancellation: false, correct: false };
 const facts = (changes: Partial<Facts>): Facts => {
   const offer = changes.offer ?? 'premium';
   const { allowedModifications: allowed } = offers[offer];
   return {
     status: 'paid',
     offer,
-    may,
     modifications: { done: 0, allowed: Number.isFinite(allowed) ? allowed : null },
     ...changes,
   };
 };
-const allowed = { ...may, modify: true };
 
 describe('modificationRight', () => {
   it.each<[string, Partial<Facts>, RegExp]>([
-    ['one left', { may: allowed }, /encore modifier votre annonce une fois/],
-    ['as many as needed', { offer: 'entreprise', may: allowed }, /autant de fois que nécessaire/],
+    ['one left', {}, /encore modifier votre annonce une fois/],
+    ['as many as needed', { offer: 'entreprise' }, /autant de fois que nécessaire/],
     [
       'as many, two done',
-      { offer: 'entreprise', may: allowed, modifications: { done: 2, allowed: null } },
+      { offer: 'entreprise', modifications: { done: 2, allowed: null } },
       /2 ont déjà été faites/,
     ],
     ['none in the offer', { offer: 'standard' }, /L'offre Standard ne comprend pas de modification/],

@@ -36,7 +36,8 @@ export const timelineOf = (facts: Facts): readonly Stage[] => [
 type Step = Omit<Stage, 'name'>;
 const COMING: Step = { state: 'coming', detail: '' };
 
-const payment = ({ status, paidAt, payment: last }: Facts): Step => {
+const payment = (facts: Facts): Step => {
+  const { status, paidAt, payment: last } = facts;
   if (status === 'refunded') return { state: 'stopped', detail: 'Le règlement a été remboursé' };
   if (paidAt) return { state: 'done', detail: `Le ${moment(paidAt)}` };
   if (status === 'payment_failed') return { state: 'stopped', detail: "Le paiement n'a pas abouti" };
@@ -44,7 +45,7 @@ const payment = ({ status, paidAt, payment: last }: Facts): Step => {
   if (last?.status === 'processing')
     return { state: 'current', detail: 'Votre banque traite encore le paiement' };
   // The newsroom may take an announcement that was not paid.
-  if (['approved', 'published', 'draft'].includes(status)) return { state: 'done', detail: 'Sans paiement' };
+  if (review(facts).state === 'done') return { state: 'done', detail: 'Sans paiement' };
   return { state: 'current', detail: 'En attente de paiement' };
 };
 

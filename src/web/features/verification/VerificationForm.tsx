@@ -1,11 +1,11 @@
-import { VERIFICATION } from '#web/api/verification.ts';
+import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './Verification.module.css';
 
 /** A plain form: it works before, and without, the page's scripts. */
 export const VerificationForm = ({ code = '' }: { code?: string }) => (
-  <form className={styles.form} action={VERIFICATION} aria-label="Vérifier une attestation">
+  <form className={styles.form} action={paths.verificationForm} aria-label="Vérifier une attestation">
     <Field
       label="Code de vérification"
       hint="Il est imprimé près du code QR de l'attestation ; les tirets et les espaces ne comptent pas"

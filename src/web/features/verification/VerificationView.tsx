@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { announcementPath, paths, verificationPath } from '#contract/paths.ts';
 import { HASH_RULE, printedCode } from '#contract/verification.ts';
-import { announcementPath } from '#web/api/announcement-path.ts';
-import { type Attestation, VERIFICATION, verificationPath } from '#web/api/verification.ts';
+import type { Attestation } from '#web/api/verification.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
@@ -107,7 +107,7 @@ export const VerificationView = ({ attestation }: { attestation: Attestation }) 
             Imprimer
           </Button>
         </span>
-        <Button href={VERIFICATION} variant="text">
+        <Button href={paths.verificationForm} variant="text">
           Vérifier un autre code
         </Button>
       </Actions>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -37,7 +38,7 @@ export const AccountMenu = ({ account, open, onToggle, onClose, onLogout, menuRe
     <div className={styles.panel} id={PANEL_ID} hidden={!open}>
       <p className={styles.name}>{account.firstName}</p>
       {account.isAdmin && (
-        <Link to="/admin" onClick={onClose}>
+        <Link to={adminPaths.dashboard} onClick={onClose}>
           <Icon name="wrench" />
           Administration
         </Link>

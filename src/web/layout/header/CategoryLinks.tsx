@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { categoryPath } from '#contract/paths.ts';
 import styles from './CategoryLinks.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';
 
@@ -16,7 +17,7 @@ export const CategoryLinks = ({ categories, onChoose }: Props) => {
     <ul className={styles.links}>
       {categories.map(({ slug, name }) => (
         <li key={slug} data-category={slug}>
-          <NavLink to={`/actualite/${slug}`} onClick={onChoose}>
+          <NavLink to={categoryPath(slug)} onClick={onChoose}>
             <i className={styles.swatch} />
             {name}
           </NavLink>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import type { Account } from './account.ts';
@@ -31,7 +32,7 @@ const Contents = ({ account, ...menu }: Props) => {
 };
 
 const LogIn = () => (
-  <Button variant="secondary" size="sm" href="/connexion">
+  <Button variant="secondary" size="sm" href={paths.login}>
     Connexion
   </Button>
 );

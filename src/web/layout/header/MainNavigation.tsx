@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { mainLinks } from '../links.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
@@ -33,10 +34,10 @@ export const MainNavigation = ({ categories, open, onToggle, onChoose, dropdownR
           <CategoryLinks categories={categories} onChoose={onChoose} />
         </div>
       </div>
-      <NavLink to="/actualite" className={`${styles.entry} ${styles.plain}`}>
+      <NavLink to={paths.news} className={`${styles.entry} ${styles.plain}`}>
         Actualité
       </NavLink>
-      <NavLink to="/search" className={`${styles.entry} ${styles.plain}`}>
+      <NavLink to={paths.search} className={`${styles.entry} ${styles.plain}`}>
         Recherche
       </NavLink>
       {mainLinks.map(({ href, label }) => (

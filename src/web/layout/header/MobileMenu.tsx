@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { NavLink } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { legalLinks, mainLinks } from '../links.ts';
@@ -52,7 +53,7 @@ export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose }: P
           ))}
         </ul>
       </nav>
-      <Button href="/annonces-legales?showSubmission=true" block onClick={onClose}>
+      <Button href={paths.submission} block onClick={onClose}>
         Publier une annonce
       </Button>
       <nav aria-label="Informations légales">

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { SuggestionField } from '#web/features/search/SuggestionField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SearchBar.module.css';
@@ -26,7 +27,7 @@ export const SearchBar = ({ onSearch }: Props) => {
 
   return (
     <search className={styles.search}>
-      <form action="/search" ref={form} onSubmit={submit}>
+      <form action={paths.search} ref={form} onSubmit={submit}>
         <SuggestionField label="Rechercher un article" placeholder="Rechercher" onChoose={searchFor} />
         <button type="submit" aria-label="Lancer la recherche">
           <Icon name="search" />

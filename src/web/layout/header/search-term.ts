@@ -1,4 +1,6 @@
-const DEBOUNCE_MS = 300;
+import { searchPath } from '#contract/paths.ts';
+import { debounce, TYPING_PAUSE_MS } from '#web/ui/debounce.ts';
+
 const SHORTEST_TERM = 2;
 
 /** One letter says nothing yet; an emptied box does. */
@@ -6,21 +8,14 @@ const isTelling = (text: string): boolean => text.length === 0 || text.length >=
 
 /** Tells what was typed, once the typing pauses. */
 export const createTermEmitter = (emit: (text: string) => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => clearTimeout(timer);
-  return {
-    type(text: string) {
-      cancel();
-      timer = setTimeout(() => {
-        if (isTelling(text)) emit(text);
-      }, DEBOUNCE_MS);
-    },
-    cancel,
-  };
+  const { call, cancel } = debounce((text: string) => {
+    if (isTelling(text)) emit(text);
+  }, TYPING_PAUSE_MS);
+  return { type: call, cancel };
 };
 
 /** Where a search leads; nowhere without a term. */
 export const searchAddress = (text: string): string | undefined => {
   const term = text.trim();
-  return term ? `/search?q=${encodeURIComponent(term)}` : undefined;
+  return term ? searchPath(term) : undefined;
 };

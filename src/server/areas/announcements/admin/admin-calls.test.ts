@@ -175,7 +175,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       status: 'published',
       attestation: { revision: 2 },
       versions: [{ rev: 1, savedByKind: 'admin', savedBy: 'Ada Martin', title: before.title }],
-      publicationDate: form.publicationDate,
+      publicationDate: NOW.toISOString(),
     });
     expect(saved.announcement.history[0]).toMatchObject({
       by: 'Ada Martin',
@@ -198,7 +198,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect((await json(send('PUT', `/${id}`, untouched))).announcement).toMatchObject({
       rev: 2,
       attestation: { revision: 2 },
-      publicationDate: form.publicationDate,
+      publicationDate: NOW.toISOString(),
     });
     expect(await json(send('PUT', `/${id}`, { ...form, rev: 1 }))).toMatchObject({
       http: 409,

@@ -1,12 +1,13 @@
 import type { AnnouncementCorrection, CorrectionKind } from '#contract/admin-announcement-one.ts';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
+import { isPublic } from '#domain/announcement/visibility.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { ADDITIF, RECTIFICATIF } from '../find-corrected.ts';
 import { findRow } from './admin-rows.queries.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
-import { isPublic, presentForm, presentLinked } from './read-announcement.ts';
+import { presentForm, presentLinked } from './read-announcement.ts';
 
 type Asked = { id: string; kind: CorrectionKind; now: Date };
 
@@ -17,7 +18,8 @@ export const prefillCorrection = async (
 ): Promise<AnnouncementCorrection> => {
   const row = await findRow(db, id);
   if (!row) throw new AppError('announcement.not-found', { id });
-  if (!isPublic(row, now)) throw new AppError('announcement.not-correctable', { id });
+  if (!isPublic(row.status, row.publication_date, now))
+    throw new AppError('announcement.not-correctable', { id });
   const announcementType = kind === 'rectificatif' ? RECTIFICATIF : ADDITIF;
   const details = {
     faultyTitle: row.title,

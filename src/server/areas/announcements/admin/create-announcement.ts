@@ -1,4 +1,5 @@
 import { DEFAULT_TYPE, type NewAnnouncement } from '#contract/admin-announcement-form.ts';
+import { isPublic } from '#domain/announcement/visibility.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -11,7 +12,6 @@ import { requireAnnouncement } from '../require-announcement.ts';
 import { type Sent, slugOf } from '../sent-notice.ts';
 import { findRow } from './admin-rows.queries.ts';
 import { formColumns } from './form-columns.ts';
-import { isPublic } from './read-announcement.ts';
 import { insertHouseAnnouncement } from './write-announcement.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -19,7 +19,7 @@ type Creation = { form: NewAnnouncement; adminId: string; requestId: string };
 
 const nothing = { siret: null, rcs: null, capital: null, contact_phone: null, contact_public: false };
 
-/** A12: a draft of the house, published at once when the box is ticked. Gives its id. */
+/** A draft of the newsroom's own, published at once when the box is ticked. Gives its id. */
 export const createAnnouncement = (
   { db, clock }: Deps,
   { form, adminId, requestId }: Creation,
@@ -76,7 +76,7 @@ const correctedBy = async (trx: Connection, { sent, correctsId, at }: Linked): P
   if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
   if (!correctsId) return findNoticeCorrectedBy(trx, sent, at);
   const corrected = await findRow(trx, correctsId);
-  if (!corrected || !isPublic(corrected, at))
+  if (!corrected || !isPublic(corrected.status, corrected.publication_date, at))
     throw new AppError('announcement.not-correctable', { correctsId });
   return correctsId;
 };

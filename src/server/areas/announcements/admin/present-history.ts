@@ -1,4 +1,5 @@
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
+import { verificationPath } from '#contract/paths.ts';
 import type { findAttestation, VersionRow } from './one-announcement.queries.ts';
 
 export const presentVersion = (row: VersionRow): AdminAnnouncement['versions'][number] => ({
@@ -20,6 +21,6 @@ export const presentAttestation = (
         issuedAt: row.issued_at.toISOString(),
         withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
         withdrawnReason: row.withdrawn_reason,
-        verificationPath: `/verification/${row.code}`,
+        verificationPath: verificationPath(row.code),
       }
     : null;

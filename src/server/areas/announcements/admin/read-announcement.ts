@@ -1,7 +1,9 @@
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { auditActions, auditActors } from '#contract/audit-labels.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { type AnnouncementEvent, allows } from '#domain/announcement/lifecycle.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { isPublic } from '#domain/announcement/visibility.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -49,7 +51,7 @@ export const readAnnouncement = async (db: Connection, id: string, now: Date): P
     attestation: presentAttestation(await findAttestation(db, id)),
     documents: documents.map((document) => ({
       ...document,
-      url: `/api/admin/legal-announcements/${id}/documents/${document.id}`,
+      url: `${paths.api}/admin/legal-announcements/${id}/documents/${document.id}`,
     })),
     versions: (await listVersions(db, id)).map(presentVersion),
     history: history.map(({ at, action, actor_kind, name }) => ({
@@ -96,9 +98,6 @@ const presentMoments = (row: OneRow) => ({
   cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
 });
 
-export const isPublic = (row: Pick<LinkedRow, 'status' | 'publication_date'>, now: Date): boolean =>
-  row.status === 'published' && row.publication_date !== null && row.publication_date <= now;
-
 export const presentLinked = (row: LinkedRow, now: Date) => ({
   id: row.id,
   referenceNumber: row.reference,
@@ -106,7 +105,7 @@ export const presentLinked = (row: LinkedRow, now: Date) => ({
   typeLabel: findAnnouncementType(row.type_id).label,
   status: row.status,
   publicationDate: row.publication_date?.toISOString() ?? null,
-  slug: isPublic(row, now) ? row.slug : null,
+  slug: isPublic(row.status, row.publication_date, now) ? row.slug : null,
 });
 
 const mayDo = (
@@ -122,6 +121,6 @@ const mayDo = (
     unpublish: may('unpublish'),
     reject: may('reject'),
     delete: may('delete'),
-    correct: isPublic(row, now),
+    correct: isPublic(row.status, row.publication_date, now),
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { announcementDocumentParams } from '#contract/admin-announcement-one.ts';
+import { ANNOUNCEMENT_DOCUMENT, announcementDocumentParams } from '#contract/admin-announcement-one.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { findSourceOf, openDocument } from '#server/areas/documents/public.ts';
 import type { Database } from '#server/db/client.ts';
@@ -27,7 +27,7 @@ const whoAsks = async (request: FastifyRequest) => ({
   requestId: request.id,
 });
 
-/** The calls of admin.md section 7; registered in `adminOnly`. */
+/** The back-office's calls about announcements; registered in `adminOnly`. */
 export const announcementAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -79,7 +79,7 @@ export const announcementAdminRoutes =
 
     // Not in the table of calls: its answer is no JSON of the contract.
     app.get<{ Params: z.output<typeof announcementDocumentParams> }>(
-      '/admin/legal-announcements/:id/documents/:documentId',
+      ANNOUNCEMENT_DOCUMENT,
       { schema: { params: announcementDocumentParams } },
       async ({ params: { id: announcementId, documentId } }, reply) => {
         const source = await findSourceOf(db, { announcementId, id: documentId });

@@ -168,7 +168,7 @@ describeOnBothEngines('what an article does not take', (database) => {
     );
   });
 
-  it('writes no column that it is not asked for (T17)', async () => {
+  it('writes no column that it is not asked for', async () => {
     const writable = [
       'title',
       'description',

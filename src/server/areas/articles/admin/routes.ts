@@ -27,7 +27,7 @@ import { updateArticle } from './update-article.ts';
 
 const text = messages.adminArticle;
 
-/** The calls of admin.md section 7, and those of the list. */
+/** The back-office's calls about articles. */
 export const articleAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -20,7 +20,7 @@ const inLanes = async <Value>(count: number, work: (n: number) => Promise<Value>
   return results;
 };
 
-describeOnServer('two editors at once (T10)', (database) => {
+describeOnServer('two editors at once', (database) => {
   const { context, call } = useNewsroom(database);
 
   /** What each editor may do to an article that both opened at the same moment. */

@@ -1,4 +1,5 @@
 import type { OfferName } from '#domain/announcement/offers.ts';
+import { REFERENCE_COUNT, referenceOf } from '#domain/announcement/reference.ts';
 import { type Company, personOf } from './company.ts';
 import type { Random } from './random.ts';
 import type { SeedAnnouncement } from './seed-announcement.ts';
@@ -23,7 +24,7 @@ export const createClerk = (random: Random): Clerk => {
   };
 
   return {
-    reference: () => unique(() => `AL-${random.int(100_000, 999_999)}`),
+    reference: () => unique(() => referenceOf(random.int(100_000, REFERENCE_COUNT - 1))),
     slug: (companyName, typeName) =>
       unique(() => `${asciiSlug(`${companyName} ${typeName}`)}-${suffix(random)}`),
     contact: (company) => {

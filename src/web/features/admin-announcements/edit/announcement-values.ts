@@ -11,7 +11,7 @@ export type AnnouncementValues = NoticeFormValues & {
   publicationDate: string;
 };
 
-/** A new announcement: type 1, today (admin.md, section 9). */
+/** A new announcement: type 1, today. */
 export const newValues = (today: Date): AnnouncementValues => ({
   ...emptyNotice,
   type_id: String(DEFAULT_TYPE),

@@ -1,7 +1,7 @@
 import { shortDate } from '#contract/format.fr.ts';
 import { ApiError } from '#web/api/http.ts';
 
-/** The specification's sentences (admin.md, section 8): what the server did not explain, and what never reached it. */
+/** The specification's sentences: what the server did not explain, and what never reached it. */
 export const failureTexts = {
   save: {
     unexplained: "Erreur lors de l'enregistrement de l'annonce",

@@ -27,8 +27,8 @@ const ZEROS: LegalStats = {
 };
 
 /**
- * One page of the list; undefined for one that cannot be had: the spinner stops and nothing is said (admin.md, section
- * 8), least of all that there are none.
+ * One page of the list; undefined for one that cannot be had: the spinner stops and nothing is said, least of all that
+ * there are none.
  */
 export const useAnnouncementList = ({ page, status, search }: ListState) => {
   const read = useCallback(
@@ -44,7 +44,7 @@ export const useAnnouncementList = ({ page, status, search }: ListState) => {
           signal,
         })
         .then(({ announcements, pagination: { total, page: answered, pages, totalIsMore } }) => ({
-          // The server searched by the very same rule (admin.md, section 5 asks for both).
+          // The specification filters on both sides; the server searched by this very rule.
           announcements: announcements.filter((one) => matchesAdminSearch(search, one)),
           total,
           page: answered,

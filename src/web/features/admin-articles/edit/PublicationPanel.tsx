@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { articlePath } from '#contract/paths.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -86,7 +87,7 @@ const Dates = ({ article }: { article: AdminArticle }) => {
     <div className={styles.dates}>
       {is_published && published_at && (
         <p>
-          Publié le {moment(published_at)} · <Link to={`/article/${slug}`}>Voir la page</Link>
+          Publié le {moment(published_at)} · <Link to={articlePath({ slug })}>Voir la page</Link>
         </p>
       )}
       <p>

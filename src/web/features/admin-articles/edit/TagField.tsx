@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import type { ArticleValues } from './article-values.ts';
 import { fieldId } from './field-id.ts';
 import styles from './TagField.module.css';
@@ -76,20 +77,15 @@ const firstMessage = (errors: unknown): string | undefined =>
 const useKnownTags = (typed: string): readonly string[] => {
   const api = useContext(ApiContext);
   const [known, setKnown] = useState<readonly string[]>([]);
-  const term = typed.trim();
+  const term = useSettled(typed.trim(), PAUSE_MS);
   useEffect(() => {
     if (!api || term.length < 2) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => {
-      api.get('/admin/tags', { query: { term }, signal: stop.signal }).then(
-        ({ tags }) => setKnown(tags.map(({ name }) => name)),
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    api.get('/admin/tags', { query: { term }, signal: stop.signal }).then(
+      ({ tags }) => setKnown(tags.map(({ name }) => name)),
+      () => undefined,
+    );
+    return () => stop.abort();
   }, [api, term]);
   return known;
 };

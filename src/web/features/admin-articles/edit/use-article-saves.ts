@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
+import { editArticlePath } from '#contract/paths.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { type ArticleValues, afterSave, sameValues, valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
@@ -50,7 +51,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     }
     desk.guard.open();
     const state = { notice: outcome.message };
-    await navigate(`/admin/articles/edit/${outcome.article.id}`, { replace: true, state });
+    await navigate(editArticlePath(outcome.article.id), { replace: true, state });
   };
 
   const update = async (id: string, isPublished: boolean): Promise<AdminArticle | undefined> => {

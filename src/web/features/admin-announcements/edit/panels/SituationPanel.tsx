@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { announcementPath } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { statusLabel } from '#domain/announcement/status.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -43,7 +44,7 @@ export const SituationPanel = ({ announcement: one, withdrawal, onWithdrawal }: 
       <Fact label="Motif">{one.rejectReason}</Fact>
       <Fact label="Publiée le">{moment(one.publishedAt)}</Fact>
       <Fact label="Page publique">
-        {one.published && <Link to={`/annonces-legales/annonce/${one.slug}`}>Voir l'annonce</Link>}
+        {one.published && <Link to={announcementPath(one)}>Voir l'annonce</Link>}
       </Fact>
       <MoneyFacts payment={one.payment} />
     </dl>

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findCategory } from '#domain/category/categories.ts';
+import { coverUrl } from '#domain/cover/cover-address.ts';
 import { resolveImagePath } from '#domain/image/image-path.ts';
-import { coverUrl, PLACEHOLDER } from '#web/api/covers.ts';
+import { PLACEHOLDER } from '#web/api/covers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CoverImage } from '#web/ui/CoverImage.tsx';
 import { Field } from '#web/ui/Field.tsx';

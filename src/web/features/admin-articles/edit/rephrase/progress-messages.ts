@@ -1,4 +1,4 @@
-/** One of them every three seconds, and round again (admin.md, section 4). */
+/** One of them every three seconds, and round again. */
 export const MESSAGE_MS = 3_000;
 
 /** What a careful rewriter does, in order; none of them promises more than the text itself holds. */

@@ -7,7 +7,7 @@ import type { ArticleText } from '../history/comparable-text.ts';
 import type { ArticleDesk } from '../use-article-form.ts';
 import { forgetRephrased, keepRephrased, type Rephrased, recallRephrased } from './kept-rephrasing.ts';
 
-/** Before the new text takes the place of the old one (admin.md, section 4). */
+/** Before the new text takes the place of the old one. */
 const APPLY_MS = 1_000;
 
 type Phase = 'idle' | 'running' | 'finished';

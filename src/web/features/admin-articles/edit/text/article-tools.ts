@@ -18,7 +18,7 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** Formatting, headings, lists, links and images (admin.md, section 2). */
+/** Formatting, headings, lists, links and images. */
 export const articleTools = ({ openLink, openImage }: Dialogs): readonly Tool[] => [
   {
     label: 'Texte courant',

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnnouncementEvent } from '../announcement/lifecycle.ts';
-import { announcementStatuses } from '../announcement/status.ts';
-import { administer, newModel, openCheckout, type PaymentModel, tellPayment } from './payment-model.ts';
-import { type PaymentEvent, paymentEvents } from './transitions.ts';
+import type { AnnouncementEvent } from '#domain/announcement/lifecycle.ts';
+import { announcementStatuses } from '#domain/announcement/status.ts';
+import { type PaymentEvent, paymentEvents } from '#domain/payment/transitions.ts';
+import {
+  administer,
+  newModel,
+  openCheckout,
+  type PaymentModel,
+  tellPayment,
+} from './support/payment-model.ts';
 
 /** The seven notifications of one payment, and what each means for it. */
 const sevenEvents = {

@@ -1,7 +1,7 @@
-import { type AnnouncementEvent, decide } from '../announcement/lifecycle.ts';
-import type { AnnouncementStatus, PaymentStatus } from '../announcement/status.ts';
-import { type PaymentEffect, type PaymentFacts, planPayment } from './payment-plan.ts';
-import type { PaymentEvent } from './transitions.ts';
+import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
+import type { AnnouncementStatus, PaymentStatus } from '#domain/announcement/status.ts';
+import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
+import type { PaymentEvent } from '#domain/payment/transitions.ts';
 
 export type ModelMail =
   | 'payment-confirmed'
@@ -59,7 +59,7 @@ const newPayment: ModelPayment = {
   creditNotes: 0,
 };
 
-/** A2: another try, in the place of those that are open; nothing where the announcement cannot be paid for. */
+/** Another try, in the place of those that are open; nothing where the announcement cannot be paid for. */
 export const openCheckout = (model: PaymentModel): PaymentModel => {
   const decision = decide('open-checkout', factsOf(model));
   const waits = model.payments.some(
@@ -73,7 +73,7 @@ export const openCheckout = (model: PaymentModel): PaymentModel => {
   };
 };
 
-/** A9 and its like: what an administrator does, with the money that was paid and the pages that are open. */
+/** A rejection and its like: what an administrator does, with the money that was paid and the pages that are open. */
 export const administer = (model: PaymentModel, event: AnnouncementEvent): PaymentModel => {
   const decision = decide(event, factsOf(model));
   if ('refusal' in decision) return model;
