@@ -44,7 +44,7 @@ import { installRateLimits } from './http/rate-limit.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, httpLimits } from './http/server.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
@@ -120,14 +120,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const door = createMemoryDoor(cache, headers);
   const app = Fastify({
     serverFactory: (route) =>
-      createHttpServer(headers, (request, response) => {
+      createHttpServer(headers, httpLimits, (request, response) => {
         if (!door.answer(request, response)) route(request, response);
       }),
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
-    clientErrorHandler: answerClientError(headers),
+    clientErrorHandler: answerClientError(headers, httpLimits.lingerMs),
     // Not `true` nor a number of proxies: both believe what a visitor writes in the header.
     trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: MEBIBYTE,
