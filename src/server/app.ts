@@ -53,6 +53,7 @@ import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
 import { findNextDue } from './pages/next-due.queries.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { createPageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
@@ -117,6 +118,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
+  const server = createPageServer(cache);
   const door = createMemoryDoor(cache, headers);
   const app = Fastify({
     serverFactory: (route) =>
@@ -189,14 +191,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(coverRoutes);
   await app.register(imageRoutes(deps));
   await app.register(socialRoutes(deps));
-  await app.register(feedRoutes({ ...deps, cache }));
+  await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) {
     app.addHook('onClose', await dropChangedPages(cache, deps.site.listen));
     await installStaticFiles(app, deps.site.clientDir);
     await app.register(
       pageRoutes({
         ...deps,
-        cache,
+        server,
         door,
         pages: deps.site.pages,
         nextDue: (now) => findNextDue(deps.db, now),
