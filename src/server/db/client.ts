@@ -40,6 +40,8 @@ export type OpenDatabase = {
 
 const MEMORY = 'memory://';
 const PING_TIMEOUT = 2_000;
+/** How long queries may follow each other: a turn each would make them wait behind every request of a flood. */
+const TURN_MS = 10;
 
 export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> =>
   settings.databaseUrl === undefined
@@ -66,7 +68,7 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
   try {
     const pglite = await (lock ? openFolder(dataDir) : startPglite(MEMORY, snapshot));
     const pool = new pg.Pool({
-      ...createPgConfig(yieldAfterEachQuery(pglite)),
+      ...createPgConfig(yieldBetweenQueries(pglite)),
       // PGlite is one connection. A query on the outer database inside a transaction waits for ever for it:
       // better an error that says so.
       max: 1,
@@ -115,11 +117,15 @@ const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
  * PGlite answers in the same turn of the event loop. Work of a hundred queries would hold every connection of the
  * server for its whole length, and let those that wait be closed as idle before their request is read.
  */
-const yieldAfterEachQuery = (pglite: PGlite): PGlite => {
+const yieldBetweenQueries = (pglite: PGlite): PGlite => {
   const execute = pglite.execProtocolStream.bind(pglite);
+  let turnBegan = performance.now();
   pglite.execProtocolStream = async (message, options) => {
     const answers = await execute(message, options);
-    if (answers.some(({ name }) => name === 'readyForQuery')) await nextTurn();
+    const isAnswered = answers.some(({ name }) => name === 'readyForQuery');
+    if (!isAnswered || performance.now() - turnBegan < TURN_MS) return answers;
+    await nextTurn();
+    turnBegan = performance.now();
     return answers;
   };
   return pglite;
