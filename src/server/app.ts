@@ -46,13 +46,14 @@ import { readableUrl } from './http/readable-url.ts';
 import { RequestLog } from './http/request-log.ts';
 import { createSecretCookie } from './http/secret-cookie.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, httpLimits } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
 import { createMemoryDoor } from './pages/memory-door.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { createPageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
@@ -117,17 +118,18 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
+  const server = createPageServer(cache);
   const door = createMemoryDoor(cache, headers);
   const app = Fastify({
     serverFactory: (route) =>
-      createHttpServer(headers, (request, response) => {
+      createHttpServer(headers, httpLimits, (request, response) => {
         if (!door.answer(request, response)) route(request, response);
       }),
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
-    clientErrorHandler: answerClientError(headers),
+    clientErrorHandler: answerClientError(headers, httpLimits.lingerMs),
     // Not `true` nor a number of proxies: both believe what a visitor writes in the header.
     trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: MEBIBYTE,
@@ -190,14 +192,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(coverRoutes);
   await app.register(imageRoutes(deps));
   await app.register(socialRoutes(deps));
-  await app.register(feedRoutes({ ...deps, cache }));
+  await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) {
     app.addHook('onClose', await dropChangedPages(cache, deps.site.listen));
     await installStaticFiles(app, deps.site.clientDir);
     await app.register(
       pageRoutes({
         ...deps,
-        cache,
+        server,
         door,
         pages: deps.site.pages,
       }),

@@ -59,6 +59,7 @@ const catalogue = {
   'upload.unavailable': { status: 502, message: messages.request.unavailable },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
   'request.cross-site': { status: 403, message: messages.request.crossSite },
+  'request.overloaded': { status: 503, message: messages.request.unavailable },
   'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },
   'announcement.reference-not-found': { status: 404, message: messages.announcement.referenceNotFound },
   'announcement.bad-key': { status: 400, message: messages.announcement.idempotencyKey },

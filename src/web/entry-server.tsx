@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from './all-routes.ts';
@@ -11,11 +12,15 @@ import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
+import { canonicalPath } from './navigation/canonical-path.ts';
 import { isPrivatePage } from './navigation/is-private-page.ts';
 import { pageLimit } from './navigation/page-limit.ts';
 import { queryParameters } from './navigation/query-parameters.ts';
+import { FAILURE, ROOT } from './routes.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
+
+type RefusedRequest = PageRequest & { status: number };
 
 type RenderedPage = { status: number; html: string } | { status: number; location: string };
 
@@ -25,6 +30,22 @@ const SERVICE_UNAVAILABLE = 503;
 export const createPages = (manifest: Manifest) => {
   const assetsOf = createAssetFinder(manifest);
   const handler = createStaticHandler(routes);
+
+  const documentOf = (context: StaticHandlerContext): string => {
+    const assets = assetsOf(context.matches.map(({ route }) => route.id));
+    const hydration = { loaderData: context.loaderData, errors: context.errors };
+    const pageData = serialisePageData({ hydration, assets });
+    const html = renderToString(
+      <DocumentContext value={{ assets, pageData }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DocumentContext>,
+    );
+    return `<!doctype html>${html}`;
+  };
 
   const render = async ({ url, callApi }: PageRequest): Promise<RenderedPage> => {
     let failing = false;
@@ -40,24 +61,28 @@ export const createPages = (manifest: Manifest) => {
     if (context instanceof Response)
       return { status: context.status, location: context.headers.get('location') ?? '/' };
 
-    const assets = assetsOf(context.matches.map(({ route }) => route.id));
-    const hydration = { loaderData: context.loaderData, errors: plainErrors(context.errors) };
-    const pageData = serialisePageData({ hydration, assets });
-    const html = renderToString(
-      <DocumentContext value={{ assets, pageData }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </DocumentContext>,
-    );
+    const html = documentOf({ ...context, errors: plainErrors(context.errors) });
     // A page whose data was missing reads well, but no cache may take it for the real one.
     const status = failing && context.statusCode === 200 ? SERVICE_UNAVAILABLE : context.statusCode;
-    return { status, html: `<!doctype html>${html}` };
+    return { status, html };
   };
 
-  return { render, queryParameters, isPrivatePage, pageLimit };
+  /** The frame with its failure, where every public page has its place: the browser takes it over at any address. */
+  const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<string> => {
+    const requestContext = new RouterContextProvider(
+      new Map([[apiContext, createApiClient(callApi, { retry: false })]]),
+    );
+    const filterMatchesToLoad = ({ route }: { route: { id: string } }) => route.id === ROOT;
+    const context = await handler.query(new Request(url), { requestContext, filterMatchesToLoad });
+    if (context instanceof Response) throw new Error('The frame of a page is never elsewhere');
+    const matches = context.matches.slice(
+      0,
+      1 + context.matches.findIndex(({ route }) => route.id === FAILURE),
+    );
+    return documentOf({ ...context, matches, errors: { [FAILURE]: { refusedWith: status } } });
+  };
+
+  return { render, renderRefusal, canonicalPath, queryParameters, isPrivatePage, pageLimit };
 };
 
 /** An Error does not survive JSON; the browser needs to know only that there was one. */

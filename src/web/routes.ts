@@ -13,6 +13,10 @@ import { RouteFailure } from './routes/RouteFailure.tsx';
 import { readingRoutes } from './routes/reading-routes.ts';
 import { SiteFrame } from './routes/SiteFrame.tsx';
 
+export const ROOT = 'RootRoute';
+/** The place of every public page, and of what is read instead when it could not be made. */
+export const FAILURE = 'RouteFailure';
+
 /**
  * The route table. Loaders stand here, so that data and code of a page are asked for together; components are
  * lazy, each in its own file: `id` is that file's name, by which the server finds its styles in the build.
@@ -20,7 +24,7 @@ import { SiteFrame } from './routes/SiteFrame.tsx';
  */
 export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
   {
-    id: 'RootRoute',
+    id: ROOT,
     Component: RootRoute,
     loader: ({ context }) => fetchSite(context.get(apiContext)),
     shouldRevalidate: () => false,
@@ -29,6 +33,7 @@ export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
         Component: SiteFrame,
         children: [
           {
+            id: FAILURE,
             ErrorBoundary: RouteFailure,
             children: [
               {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
+import type { LimitClassName } from '#server/limits/limit-classes.ts';
 import { createMemoryDoor } from '#server/pages/memory-door.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
+import { createPageServer } from '#server/pages/page-server.ts';
 import type { BuiltPages } from '#server/pages/render-page.ts';
 import { pageRoutes } from '#server/pages/routes.ts';
 
@@ -14,15 +16,26 @@ export const aSite = async () => {
     down: false,
     moved: false,
     renders: 0,
+    refusals: 0,
+    /** Renders wait for it, where there is one. */
+    held: undefined as Promise<void> | undefined,
+    /** What is counted by address; refuses by throwing. */
+    count: async (_limit: LimitClassName): Promise<void> => {},
     now: NOW,
   };
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
   const pages: BuiltPages = {
-    queryParameters: (pathname) => (pathname === '/search' ? ['q'] : []),
+    queryParameters: (pathname) => (pathname.toLowerCase() === '/search' ? ['q'] : []),
+    canonicalPath: (pathname) => (pathname.toLowerCase() === '/search' ? '/search' : pathname),
+    renderRefusal: async ({ status }) => {
+      site.refusals++;
+      return `refusé ${status}`;
+    },
     isPrivatePage: (pathname) => ['/admin', '/counted'].includes(pathname),
     pageLimit: (pathname) => (pathname === '/counted' ? 'reference' : undefined),
     async render({ url, callApi }) {
       site.renders++;
+      await site.held;
       const { pathname, search } = new URL(url);
       if (pathname === '/old' || site.moved) return { status: 301, location: '/new' };
       const { status, body } = await callApi('GET', '/articles');
@@ -42,6 +55,7 @@ export const aSite = async () => {
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.decorate('addressLimits', (limit: LimitClassName) => site.count(limit));
   app.get('/api/articles', async (_request, reply) => {
     if (site.down) return reply.code(503).send({});
     return reply.header('surrogate-key', 'articles article:1').send({ title: site.title });
@@ -49,7 +63,7 @@ export const aSite = async () => {
   await app.register(
     pageRoutes({
       pages,
-      cache,
+      server: createPageServer(cache, { concurrent: 2, waiting: 3 }),
       door,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',

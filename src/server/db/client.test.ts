@@ -122,6 +122,18 @@ describeOnBothEngines('the database', (database) => {
     expect(await countArticles(db)).toBe(before + 50);
   });
 
+  it('lets the process do something else between two queries', async () => {
+    const { db } = database();
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    for (let n = 0; turns < 3 && n < 2_000; n++) await sql`select ${n}::int`.execute(db);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+
   it('can be listened to while others ask', async () => {
     const { db, listen } = database();
     const heard = vi.fn();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -41,6 +41,8 @@ export type OpenDatabase = {
 
 const MEMORY = 'memory://';
 const PING_TIMEOUT = 2_000;
+/** How long queries may follow each other: a turn each would make them wait behind every request of a flood. */
+const TURN_MS = 10;
 
 export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> =>
   settings.databaseUrl === undefined
@@ -67,7 +69,7 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
   try {
     const pglite = await (lock ? openFolder(dataDir) : startPglite(MEMORY, snapshot));
     const pool = new pg.Pool({
-      ...createPgConfig(pglite),
+      ...createPgConfig(yieldBetweenQueries(pglite)),
       // PGlite is one connection. A query on the outer database inside a transaction waits for ever for it:
       // better an error that says so.
       max: 1,
@@ -115,6 +117,24 @@ const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
     extensions: { unaccent, pg_trgm },
     ...(snapshot && { loadDataDir: snapshot }),
   });
+
+/**
+ * PGlite answers in the same turn of the event loop. Work of a hundred queries would hold every connection of the
+ * server for its whole length, and let those that wait be closed as idle before their request is read.
+ */
+const yieldBetweenQueries = (pglite: PGlite): PGlite => {
+  const execute = pglite.execProtocolStream.bind(pglite);
+  let turnBegan = performance.now();
+  pglite.execProtocolStream = async (message, options) => {
+    const answers = await execute(message, options);
+    const isAnswered = answers.some(({ name }) => name === 'readyForQuery');
+    if (!isAnswered || performance.now() - turnBegan < TURN_MS) return answers;
+    await nextTurn();
+    turnBegan = performance.now();
+    return answers;
+  };
+  return pglite;
+};
 
 type Parts = Pick<OpenDatabase, 'engine' | 'listen'> & {
   pool: pg.Pool;

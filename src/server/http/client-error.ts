@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 /** Bytes that are no request: answered in the one shape, with the headers of every answer. */
 export const answerClientError =
-  (headers: SecurityHeaders) =>
+  (headers: SecurityHeaders, lingerMs: number) =>
   (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy(error);
@@ -29,6 +29,8 @@ export const answerClientError =
     const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}`);
     const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
     socket.end([status, ...lines, '', body].join('\r\n'));
+    // Not at once: what the client still sends would make the network drop the answer before it is read.
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 
 /** A request that Node would refuse by itself, without our headers. */

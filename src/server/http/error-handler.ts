@@ -10,7 +10,8 @@ type Refusal = { status: number; shown?: AppError['shown'] } & Omit<
   'success' | 'requestId' | 'status' | 'url'
 >;
 
-const RETRY_AFTER_SECONDS = 10;
+/** Told with every 503. */
+export const RETRY_AFTER_SECONDS = 10;
 
 /** One place turns whatever was thrown into the one error shape; a 5xx never says why. */
 export const installErrorHandler = (app: FastifyInstance): void => {

@@ -8,7 +8,7 @@ import { getRoutes } from '#tests/support/routes.ts';
 /** What ANSSI and ASVS ask of every answer. */
 const REQUIRED: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
-    /^(?!.*unsafe-)(?=.*default-src 'self')(?=.*script-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
+    /^(?!.*unsafe-)(?=.*default-src 'self')(?=.*script-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script')(?=.*trusted-types default)/,
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,

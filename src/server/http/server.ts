@@ -1,20 +1,63 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { answerBadRequest } from './client-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 const SECOND = 1000;
 
-/** Node's own limits are loose (60 s for headers, 300 s for a request): slow clients would hold sockets. */
-const limits = { headersTimeout: 10 * SECOND, requestTimeout: 30 * SECOND, keepAliveTimeout: 10 * SECOND };
+/**
+ * How long a client may hold a connection without asking anything. Node's own limits are loose: 60 s for headers, 300 s
+ * for a request, and it looks for those that are over every 30 s only.
+ */
+export const httpLimits = {
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 30 * SECOND,
+  keepAliveTimeout: 10 * SECOND,
+  connectionsCheckingInterval: SECOND,
+  /** A body that brings less than so many bytes in so much time is given up before the time of a whole request. */
+  slowestBody: { bytes: 4 * 1024, everyMs: 10 * SECOND },
+  /** Between the answer to such a client and the end of its connection, whether it hangs up or not. */
+  lingerMs: SECOND,
+};
+
+type HttpLimits = typeof httpLimits;
 
 /** Gives what Node refuses by itself the headers and the shape of every other answer; see also `answerClientError`. */
-export const createHttpServer = (headers: SecurityHeaders, listener: RequestListener): Server => {
+export const createHttpServer = (
+  headers: SecurityHeaders,
+  { slowestBody, lingerMs: _, ...limits }: HttpLimits,
+  listener: RequestListener,
+): Server => {
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1')
-      answerBadRequest(response, headers);
-    else listener(request, response);
+      return answerBadRequest(response, headers);
+    if (hasBody(request)) refuseSlowBody(server, request, slowestBody);
+    listener(request, response);
   });
   // « Expect: » something else than 100-continue.
   server.on('checkExpectation', (_request, response) => answerBadRequest(response, headers, 417));
   return server;
 };
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const refuseSlowBody = (
+  server: Server,
+  request: IncomingMessage,
+  { bytes, everyMs }: HttpLimits['slowestBody'],
+): void => {
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    // What waits to be read has arrived: it is not the client who is slow.
+    const isSlow = socket.bytesRead - seen < bytes && request.readableLength === 0;
+    seen = socket.bytesRead;
+    if (request.complete) return clearInterval(timer);
+    if (isSlow) server.emit('clientError', bodyTooSlow(), socket);
+  }, everyMs).unref();
+  request.once('close', () => clearInterval(timer));
+};
+
+/** Under the code that Node gives to the same refusal. */
+const bodyTooSlow = () =>
+  Object.assign(new Error('The body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -56,6 +56,10 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   document: refused(60, MINUTE),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
+  /** Pages that are not in memory and have to be made. */
+  page: allowed(300, MINUTE),
+  /** Those that search: as many as calls that do. */
+  'page-search': allowed(60, MINUTE),
   /** A number is looked up when it is complete: a form or two. */
   company: allowed(30, MINUTE),
   /** Ten thousand announcements each. */

@@ -35,16 +35,17 @@ export const createMemoryDoor = (cache: PageCache, headersOfAll: Readonly<Record
   };
 
   return {
-    /** A route found that this very text leads to this page. */
+    /** A route found that this very text leads to this page, whose own address may be written otherwise. */
     learn(url: string, address: string): void {
-      if (url.length <= LONGEST_URL) addresses.set(url, address);
+      if (url !== address && url.length <= LONGEST_URL) addresses.set(url, address);
     },
 
     /** False: not answered. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET') return false;
-      const address = addresses.get(request.url ?? '');
-      const page = address === undefined ? undefined : cache.fresh(address);
+      const url = request.url ?? '';
+      // A page's own address need not be learned: no flood of other spellings makes it be forgotten.
+      const page = cache.fresh(addresses.get(url) ?? url);
       if (!page) return false;
       const { status, headers, body } = answerOf(page, formFor(page, request.headers));
       response.writeHead(status, headers).end(body);

@@ -79,6 +79,9 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     /** The page at this address, if it is in memory and still true. */
     fresh,
 
+    /** Whether this page needs no render of its own: it is in memory and still true, or being made. */
+    has: (address: string): boolean => fresh(address) !== undefined || flights.has(address),
+
     /** The page at this address, from memory or from one render. */
     serve(address: string, render: () => Promise<FreshPage>): Promise<Served> | Served {
       const page = fresh(address);

@@ -1,19 +1,22 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { paths } from '#contract/paths.ts';
-import { TooManyRequestsError } from '#server/errors.ts';
+import { AppError, TooManyRequestsError } from '#server/errors.ts';
+import { RETRY_AFTER_SECONDS } from '#server/http/error-handler.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { freshUntil } from './freshness.ts';
 import type { MemoryDoor } from './memory-door.ts';
 import { pageAddress } from './page-address.ts';
-import type { FreshPage, PageCache } from './page-cache.ts';
+import type { FreshPage } from './page-cache.ts';
+import type { PageServer } from './page-server.ts';
+import { createRefusalPages } from './refusal-pages.ts';
 import type { BuiltPages, CallApi } from './render-page.ts';
 import { sendPage, sendPrivatePage } from './send-page.ts';
 
 type Deps = {
   pages: BuiltPages;
-  cache: PageCache;
+  server: PageServer;
   door: MemoryDoor;
   clock: Clock;
   publicUrl: () => string;
@@ -21,7 +24,7 @@ type Deps = {
 
 /** Every address that is not the API's or a file's is a page, found or not. */
 export const pageRoutes =
-  ({ pages, cache, door, clock, publicUrl }: Deps): FastifyPluginAsync =>
+  ({ pages, server, door, clock, publicUrl }: Deps): FastifyPluginAsync =>
   async (app) => {
     const renderAt = async (address: string, refusedWith?: number): Promise<FreshPage> => {
       const keys = new Set<string>();
@@ -33,15 +36,39 @@ export const pageRoutes =
       return { html: '', ...page, keys, freshUntil: freshUntil(keys, begun) };
     };
 
-    app.get('/*', async (request, reply) => {
-      const address = pageAddress(request.url, pages.queryParameters);
+    const refusalPage = createRefusalPages({
+      ...{ pages, clock, publicUrl },
+      callApi: inProcessApi(app, new Set()),
+    });
+
+    const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, error: AppError) => {
+      const tooMany = error instanceof TooManyRequestsError;
+      reply.header('retry-after', tooMany ? error.retryAfterSeconds : RETRY_AFTER_SECONDS);
+      const page = await refusalPage(tooMany ? TOO_MANY : UNAVAILABLE);
+      return sendPage(request, reply, { page, state: 'miss' });
+    };
+
+    const send = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
       const path = pathOf(address);
+      const canonical = pages.canonicalPath(path);
+      if (path !== canonical) return reply.redirect(canonical + address.slice(path.length), 301);
       if (pages.isPrivatePage(path)) {
-        const refusedWith = await refusalOf(request, pages.pageLimit(path));
-        return sendPrivatePage(reply, await renderAt(address, refusedWith));
+        const page = await server.render(request, async () =>
+          renderAt(address, await refusalOf(request, pages.pageLimit(path))),
+        );
+        return sendPrivatePage(reply, page);
       }
       door.learn(request.originalUrl, address);
-      return sendPage(request, reply, await cache.serve(address, () => renderAt(address)));
+      return sendPage(request, reply, await server.serve(request, address, () => renderAt(address)));
+    };
+
+    app.get('/*', async (request, reply) => {
+      try {
+        return await send(request, reply, pageAddress(request.url, pages.queryParameters));
+      } catch (error) {
+        if (error instanceof AppError) return sendRefusal(request, reply, error);
+        throw error;
+      }
     });
   };
 

@@ -1,7 +1,6 @@
-import { matchRoutes } from 'react-router';
-import { routes } from '#web/all-routes.ts';
+import { matchedRoutes } from './matched-routes.ts';
 import { handleOf } from './route-handle.ts';
 
 /** Whether the page at this path is for one visitor's eyes: the back-office, an address that holds a secret. */
 export const isPrivatePage = (pathname: string): boolean =>
-  matchRoutes(routes, pathname)?.some(({ route }) => handleOf(route).private) ?? false;
+  matchedRoutes(pathname).some(({ route }) => handleOf(route).private);

@@ -1,9 +1,8 @@
-import { matchRoutes } from 'react-router';
-import { routes } from '#web/all-routes.ts';
+import { matchedRoutes } from './matched-routes.ts';
 import { handleOf } from './route-handle.ts';
 
 /** The class of calls with which a visit of this page is counted, where it tells what they tell. */
 export const pageLimit = (pathname: string) =>
-  matchRoutes(routes, pathname)
-    ?.map(({ route }) => handleOf(route).limit)
+  matchedRoutes(pathname)
+    .map(({ route }) => handleOf(route).limit)
     .find((limit) => limit !== undefined);

@@ -1,16 +1,26 @@
+import { useRouteError } from 'react-router';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** A page that could not be made: the frame stays, and the reader has a way out. */
-export const RouteFailure = () => (
-  <>
-    <PageHead title="Une erreur est survenue — Parution" noIndex />
-    <EmptyState
-      level={1}
-      message="Une erreur est survenue"
-      hint="Veuillez réessayer dans quelques instants."
-      action={<Button href="/">Retour à l'accueil</Button>}
-    />
-  </>
-);
+const REFUSALS: Readonly<Record<number, string>> = {
+  429: 'Trop de demandes',
+  503: 'Le site est momentanément surchargé',
+};
+
+/** A page that could not be made, or was refused: the frame stays, and the reader has a way out. */
+export const RouteFailure = () => {
+  const error = useRouteError() as { refusedWith?: number } | undefined;
+  const message = REFUSALS[error?.refusedWith ?? 0] ?? 'Une erreur est survenue';
+  return (
+    <>
+      <PageHead title={`${message} — Parution`} noIndex />
+      <EmptyState
+        level={1}
+        message={message}
+        hint="Veuillez réessayer dans quelques instants."
+        action={<Button href="/">Retour à l'accueil</Button>}
+      />
+    </>
+  );
+};

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts';
+import { createPageServer } from '#server/pages/page-server.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
@@ -44,7 +45,13 @@ describeOnBothEngines('what machines read of announcements', (database) => {
     cache = createPageCache({ maxBytes: 1_000_000, now: () => now.getTime() });
     app = Fastify();
     await app.register(
-      feedRoutes({ db, clock: { now: () => now }, cache, publicUrl: () => SITE, partSize: 2 }),
+      feedRoutes({
+        db,
+        clock: { now: () => now },
+        server: createPageServer(cache),
+        publicUrl: () => SITE,
+        partSize: 2,
+      }),
     );
   });
   afterAll(() => app.close());

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { escapeXml } from '#server/html/xml.ts';
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts';
+import { createPageServer } from '#server/pages/page-server.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
@@ -59,7 +60,9 @@ describeOnBothEngines('what machines read', (database) => {
     cache = createPageCache({ maxBytes: 1_000_000, now: () => now.getTime() });
     app = Fastify();
     const clock = { now: () => now };
-    await app.register(feedRoutes({ db, clock, cache, publicUrl: () => SITE, partSize: 3 }));
+    await app.register(
+      feedRoutes({ db, clock, server: createPageServer(cache), publicUrl: () => SITE, partSize: 3 }),
+    );
   });
   afterAll(() => app.close());
   beforeEach(() => {

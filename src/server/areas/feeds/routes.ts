@@ -4,7 +4,8 @@ import { announcementFeedQuery } from '#contract/announcements.ts';
 import { paths } from '#contract/paths.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
-import type { FreshPage, PageCache } from '#server/pages/page-cache.ts';
+import type { FreshPage } from '#server/pages/page-cache.ts';
+import type { PageServer } from '#server/pages/page-server.ts';
 import { sendPage } from '#server/pages/send-page.ts';
 import {
   type AnnouncementFeedFilters,
@@ -18,7 +19,7 @@ import { makeArticlesSitemap, makeNewsSitemap, makePagesSitemap, makeSitemapInde
 import type { SitemapDeps } from './sitemap-document.ts';
 import { feedFormats, feedPath } from './write-feed.ts';
 
-type Deps = SitemapDeps & { cache: PageCache };
+type Deps = SitemapDeps & { server: PageServer };
 
 const ofCategory = z.object({ slug: z.string() });
 const ofPart = z.object({ part: z.coerce.number() });
@@ -36,7 +37,7 @@ export const feedRoutes =
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
       address: string,
       make: () => Promise<FreshPage>,
-    ) => sendPage(request, reply, await deps.cache.serve(address, make));
+    ) => sendPage(request, reply, await deps.server.serve(request, address, make));
 
     const document = (address: string, make: (deps: Deps) => Promise<FreshPage>) =>
       app.get(address, (request, reply) => answer({ request, reply }, address, () => make(deps)));

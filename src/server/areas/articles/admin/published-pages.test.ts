@@ -16,6 +16,8 @@ const calls: Readonly<Record<string, string>> = {
 
 const pages: BuiltPages = {
   queryParameters: () => [],
+  canonicalPath: (pathname) => pathname,
+  renderRefusal: async () => '',
   isPrivatePage: () => false,
   pageLimit: () => undefined,
   async render({ url, callApi }) {
