@@ -1,4 +1,5 @@
 import type { OfferName } from '#domain/announcement/offers.ts';
+import { normalised } from '#domain/text/normalise.ts';
 import { type Company, personOf } from './company.ts';
 import type { Random } from './random.ts';
 import type { SeedAnnouncement } from './seed-announcement.ts';
@@ -41,8 +42,7 @@ export const createClerk = (random: Random): Clerk => {
 };
 
 const asciiSlug = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalised(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
