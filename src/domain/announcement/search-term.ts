@@ -14,7 +14,7 @@ const SIREN_LENGTH = 9;
 const SIRET_MIN = 3;
 
 export const readSearchTerm = (text: string): SearchTerm => {
-  const [, number] = /^\s*al\s*-?\s*(\d{6})\s*$/i.exec(text) ?? [];
+  const [, number] = /^al\s*(?:-\s*)?(\d{6})$/i.exec(text.trim()) ?? [];
   if (number) return { reference: `AL-${number}` };
   const siret = digitsOnly(text);
   // Dots and dashes are how people copy numbers; a company still being registered has none to be found by.

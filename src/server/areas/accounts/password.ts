@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalised } from '#domain/text/normalise.ts';
 
 const derive = promisify(argon2);
 
@@ -37,6 +38,6 @@ export const verifyPassword = async (password: string, stored: string): Promise<
 };
 
 /** The same accented letter can be typed as one or two code points: both must open the same door. */
-const normalise = (password: string) => password.normalize('NFKC');
+const normalise = (password: string) => normalised(password, 'NFKC');
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
