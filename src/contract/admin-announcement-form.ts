@@ -16,13 +16,16 @@ const siretField = optionalLine(40).transform((given) =>
 );
 
 /** An ISO timestamp, or a day of Paris. What counts is its day. */
-const dateField = z.string({ error: text.publicationDate }).transform((given, context) => {
-  const typed = given.trim();
-  const moment = parseParisMoment(/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00` : typed);
-  if (!moment)
-    context.addIssue({ code: 'custom', message: typed === '' ? text.publicationDate : text.dateInvalid });
-  return moment ?? z.NEVER;
-});
+const dateField = z
+  .string({ error: text.publicationDate })
+  .max(200, text.dateInvalid)
+  .transform((given, context) => {
+    const typed = given.trim();
+    const moment = parseParisMoment(/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00` : typed);
+    if (!moment)
+      context.addIssue({ code: 'custom', message: typed === '' ? text.publicationDate : text.dateInvalid });
+    return moment ?? z.NEVER;
+  });
 
 const yesOrNo = z.boolean({ error: text.yesOrNo });
 const idField = z.guid({ error: messages.announcement.badId }).toLowerCase();

@@ -5,7 +5,7 @@ import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { fold } from '#domain/search/fold.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { messages } from './messages.fr.ts';
-import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
+import { clean, inEitherSpelling, oneLine, typedMax } from './typed-text.ts';
 
 const text = messages.adminArticle;
 
@@ -21,6 +21,7 @@ const AUTHOR_MAX = 100;
 const URL_MAX = 2_000;
 const UNFINISHED_MAX = 10_000;
 const TAGS_MAX = 10;
+const TAG_MAX = 40;
 
 type Line = { missing: string; min: number; tooShort: string; max: number };
 
@@ -28,12 +29,14 @@ type Line = { missing: string; min: number; tooShort: string; max: number };
 const requiredLine = ({ missing, min, tooShort, max }: Line) =>
   z
     .string({ error: missing })
+    .max(typedMax(max), text.tooLong(max))
     .transform(oneLine)
     .pipe(z.string().min(1, { error: missing, abort: true }).min(min, tooShort).max(max, text.tooLong(max)));
 
 const optionalLine = (max: number) =>
   z
     .string({ error: text.text })
+    .max(typedMax(max), text.tooLong(max))
     .nullable()
     .transform((given) => oneLine(given ?? ''))
     .pipe(z.string().max(max, text.tooLong(max)));
@@ -57,7 +60,7 @@ const numberOf = (given: string | number): number | undefined => {
 
 /** A number, as text or not, a slug or a name. */
 const categoryField = z
-  .union([z.number(), z.string()], { error: text.category })
+  .union([z.number(), z.string().max(200)], { error: text.category })
   .transform(numberOf)
   .pipe(z.number({ error: text.category }));
 
@@ -68,6 +71,7 @@ const PATH = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Kept as an address and never fetched by the server. Empty: the default image. */
 const imageUrlField = z
   .string({ error: text.imageUrl })
+  .max(typedMax(URL_MAX), text.imageUrl)
   .nullable()
   .transform((given) => (given ?? '').trim())
   .pipe(
@@ -82,12 +86,13 @@ const tagsField = z
   .array(
     z
       .string({ error: text.tags })
+      .max(typedMax(TAG_MAX), text.tags)
       .transform(oneLine)
       .pipe(
         z
           .string()
           .min(2, text.tags)
-          .max(40, text.tags)
+          .max(TAG_MAX, text.tags)
           // Its address is made of these: without any, all would be one.
           .refine((tag) => /[a-z\d]/.test(fold(tag)), text.tags),
       ),
@@ -100,6 +105,7 @@ const yesOrNo = z.boolean({ error: text.yesOrNo });
 /** '2026-11-20T08:00', in Paris, or an ISO timestamp. Empty or null: at no given moment. */
 const momentField = z
   .string({ error: text.date })
+  .max(200, text.date)
   .nullable()
   .transform((given, context) => {
     if (!given?.trim()) return null;

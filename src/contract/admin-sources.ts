@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articlePagination } from './articles.ts';
 import { filterText, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
-import { clean, inEitherSpelling, oneLine } from './typed-text.ts';
+import { clean, inEitherSpelling, oneLine, typedMax } from './typed-text.ts';
 import { writingMessages } from './writing-messages.fr.ts';
 
 const text = writingMessages.sources;
@@ -82,6 +82,7 @@ export const sourceImportBody = inEitherSpelling(
       /** For the sources that name none: the feed's own title is used before it. */
       origin: z
         .string({ error: text.origin })
+        .max(typedMax(200), text.origin)
         .transform(oneLine)
         .pipe(z.string().max(200, text.origin))
         .optional(),

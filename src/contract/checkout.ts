@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { messages } from './messages.fr.ts';
 import { basePriceField } from './submission.ts';
 
+/** Far more than any of them holds: who sends that has no announcement to pay for. */
+const LINE_MAX = 2_000;
+
 /** The browser names the announcement and one of our prices; the amount is the server's own. */
 export const checkoutBody = z.object({
-  announcementId: z.string(),
-  email: z.string(),
-  title: z.string(),
+  announcementId: z.string().max(LINE_MAX),
+  email: z.string().max(LINE_MAX),
+  title: z.string().max(LINE_MAX),
   basePrice: basePriceField,
 });
 

@@ -35,7 +35,7 @@ export const firstGiven = <Value>(...values: readonly (Value | undefined)[]): Va
 export const ONE_LINE = /^\P{Cc}*$/u;
 
 /** The longest address that SMTP carries. */
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 
 /** The blank check aborts, so that an empty field says 'requis' and nothing else. */
 export const requiredText = (message: string) =>

@@ -1,7 +1,11 @@
 /** The names of the rate limits. The server's table (server/limits) says how often each allows; pages name theirs. */
 export type LimitClassName =
   | 'login'
+  | 'login-account-address'
   | 'login-account'
+  | 'login-device'
+  | 'login-failure-lines'
+  | 'password-change'
   | 'register'
   | 'forgotten-password'
   | 'forgotten-password-account'
@@ -16,11 +20,15 @@ export type LimitClassName =
   | 'tracking-link'
   | 'tracking-link-reference'
   | 'customer-mail'
+  | 'tracking'
   | 'tracking-change'
   | 'verification'
   | 'document'
   | 'upload-admin'
   | 'search'
+  | 'page'
+  | 'page-search'
+  | 'form'
   | 'company'
   | 'export'
   | 'suggestions';

@@ -3,8 +3,9 @@ import { announcementTypes } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { findLegalForm } from '#domain/company/legal-forms.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
+import { EMAIL_MAX } from './fields.ts';
 import { messages } from './messages.fr.ts';
-import { clean, oneLine } from './typed-text.ts';
+import { clean, oneLine, typedMax } from './typed-text.ts';
 
 /** The fields of a notice that its author and the newsroom fill alike: one rule and one sentence for both forms. */
 
@@ -22,6 +23,7 @@ const TITLE_MAX = 300;
 const required = (message: string, max: number) =>
   z
     .string({ error: message })
+    .max(typedMax(max), text.tooLong(max))
     .transform(oneLine)
     .pipe(z.string().min(1, message).max(max, text.tooLong(max)));
 
@@ -29,6 +31,7 @@ const required = (message: string, max: number) =>
 export const optionalLine = (max: number) =>
   z
     .string({ error: text.text })
+    .max(typedMax(max), text.tooLong(max))
     .nullable()
     .transform((given) => oneLine(given ?? ''))
     .pipe(z.string().max(max, text.tooLong(max)));
@@ -78,24 +81,27 @@ export const asked = {
   companyName: required(text.companyName, 200),
   companyForm: z
     .string({ error: text.companyForm })
+    .max(typedMax(0), text.companyForm)
     .refine((given) => findLegalForm(given) !== undefined, text.companyForm)
     .transform((given) => findLegalForm(given)?.value ?? given),
   address: required(text.address, 300),
   city: required(text.city, 120),
   department: z
     .string({ error: text.department })
+    .max(typedMax(0), text.department)
     .transform((given) => given.trim().toUpperCase())
     .refine((code) => findDepartment(code) !== undefined, text.department),
   title: required(text.title, TITLE_MAX),
   contactPerson: required(text.contactPerson, 150),
   contactEmail: z
     .string({ error: text.contactEmail })
+    .max(typedMax(EMAIL_MAX), text.contactEmailInvalid)
     .transform(oneLine)
     .pipe(
       z
         .string()
         .min(1, { error: text.contactEmail, abort: true })
-        .max(254, text.contactEmailInvalid)
+        .max(EMAIL_MAX, text.contactEmailInvalid)
         .pipe(z.email(text.contactEmailInvalid)),
     ),
 };

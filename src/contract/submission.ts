@@ -3,7 +3,7 @@ import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/of
 import { isSiretFormat } from '#domain/company/siret.ts';
 import { messages } from './messages.fr.ts';
 import { asked, contentField, detailsField, optionalLine, typeField } from './notice-schema.ts';
-import { inEitherSpelling } from './typed-text.ts';
+import { inEitherSpelling, typedMax } from './typed-text.ts';
 
 const text = messages.submission;
 
@@ -13,6 +13,7 @@ export const CONTENT_MIN = 50;
 /** Spaces typed between the groups of digits are forgiven. */
 const siretField = z
   .string({ error: text.siret })
+  .max(typedMax(14), text.siret)
   .transform((given) => given.replace(/\s/g, ''))
   .refine(isSiretFormat, text.siret);
 

@@ -4,6 +4,7 @@ import { REFERENCE } from '#domain/announcement/reference.ts';
 import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
 import { messages } from './messages.fr.ts';
 import { submissionDetails } from './submission.ts';
+import { typedMax } from './typed-text.ts';
 
 const text = messages.tracking;
 
@@ -132,6 +133,7 @@ const REASON_MAX = 2_000;
 export const cancellationRequestBody = z.object({
   reason: z
     .string({ error: text.reason })
+    .max(typedMax(REASON_MAX), text.reasonTooLong)
     .transform((given) => given.toWellFormed().replaceAll('\u0000', '').trim())
     .pipe(z.string().min(REASON_MIN, text.reason).max(REASON_MAX, text.reasonTooLong)),
 });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
+import { normalised } from '#domain/text/normalise.ts';
 
 /** Nothing that hides, and no lone surrogate. What HTML hides in its entities is taken out where it is made safe. */
 export const clean = (given: string): string =>
-  withoutHiddenCharacters(given.toWellFormed().normalize('NFC'));
+  withoutHiddenCharacters(normalised(given.toWellFormed(), 'NFC'));
+
+/**
+ * How long a text of `max` characters may be as it is typed, with the spaces and the split letters that `oneLine` takes
+ * out: checked before any work is done on it.
+ */
+export const typedMax = (max: number): number => 4 * max + 1_000;
 
 export const oneLine = (given: string): string => clean(given).replace(/\s+/g, ' ').trim();
 

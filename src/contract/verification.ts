@@ -5,6 +5,7 @@ import { messages } from './messages.fr.ts';
 export const verificationParams = z.object({
   code: z
     .string({ error: messages.verification.notFound })
+    .max(200, messages.verification.notFound)
     .transform((given) => given.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(/^[0-9A-Z]{12,40}$/, messages.verification.notFound)),
 });

@@ -1,8 +1,10 @@
+import { normalised } from '#domain/text/normalise.ts';
+
 /** The letters of a round avatar. An accent is part of the letter: Élise Marvaudon is ÉM. */
 export const initials = (firstName: string, lastName: string): string =>
   [firstName, lastName].map(firstLetter).join('');
 
 const firstLetter = (name: string): string => {
-  const [letter = ''] = name.trim().normalize('NFC');
+  const [letter = ''] = normalised(name.trim(), 'NFC');
   return letter.toLocaleUpperCase('fr');
 };

@@ -1,3 +1,4 @@
+import { normalised } from '#domain/text/normalise.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** What a hint says of a password; it never refuses one. */
@@ -34,9 +35,9 @@ const isPersonal = (password: string, personal: readonly string[]): boolean => {
     .some((word) => word.length > 2 && (word === plain || word === withoutAccents(password)));
 };
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string): string => normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const withoutEnding = (text: string): string => text.replace(/[^\p{L}]+$/u, '');
+const withoutEnding = (text: string): string => text.replace(/(?<![^\p{L}])[^\p{L}]+$/u, '');
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -6,7 +6,7 @@ export type AdminSearch = { readonly name: string; readonly siret?: string };
 /** A SIRET is typed in groups or copied with dots; a name may be all digits too. */
 export const readAdminSearch = (term: string): AdminSearch => {
   const name = term.trim();
-  return /^[\d\s.]*\d[\d\s.]*$/.test(name) ? { name, siret: name.replace(/[\s.]/g, '') } : { name };
+  return /^[\d\s.]+$/.test(name) && /\d/.test(name) ? { name, siret: name.replace(/[\s.]/g, '') } : { name };
 };
 
 type Searched = { readonly company_name: string; readonly siret: string | null };

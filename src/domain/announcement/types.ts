@@ -1,3 +1,5 @@
+import { normalised } from '#domain/text/normalise.ts';
+
 export const announcementFamilies = [
   'creation',
   'modification',
@@ -77,8 +79,7 @@ export const findAnnouncementTypeByName = (name: string): AnnouncementType => {
 };
 
 const normaliseTypeName = (name: string): string =>
-  name
-    .normalize('NFD')
+  normalised(name, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .trim()
     .toLowerCase()

@@ -4,7 +4,7 @@ export const WORDS_PER_MINUTE = 230;
 export const readingTimeOf = (html: string): number => Math.ceil((countWords(html) * 60) / WORDS_PER_MINUTE);
 
 export const countWords = (html: string): number => {
-  const text = html.replace(/<[^>]*>|&nbsp;/g, ' ');
+  const text = html.replace(/<[^<>]*>|&nbsp;/g, ' ');
   // A word holds a letter or a digit: a colon or a guillemet between two spaces is none.
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 };

@@ -1,16 +1,17 @@
+import { normalised } from '#domain/text/normalise.ts';
+
 /** Longer ones say no more and break in mails; the column takes any length. */
 const LONGEST = 90;
 
 /** « cour-de-cassation-la-preuve-deloyale »: letters and digits of the title. « article » where it has none. */
 export const articleSlug = (title: string): string => {
-  const words = title
-    .normalize('NFKD')
+  const words = normalised(title, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return cutAtWord(words) || 'article';
 };
 

@@ -36,7 +36,7 @@ export const withResponsiveImages = (html: string, sizes: string): string =>
     const own = tag
       .replace(/\s(width|height|loading|decoding)="[^"]*"/gi, '')
       .replace(
-        /\s*\/?>$/,
+        /(?<!\s)\s*\/?>$/,
         ` width="${image.width}" height="${image.height}" loading="lazy" decoding="async">`,
       );
     return `<picture>${sources}${own}</picture>`;

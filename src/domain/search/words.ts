@@ -34,7 +34,7 @@ export const queryWords = (query: string): string[] => {
 export const singular = (folded: string): string => {
   if (folded.length < 4 || /\d/.test(folded)) return folded;
   if (folded.endsWith('aux')) return `${folded.slice(0, -3)}al`;
-  const stem = folded.replace(/[sx]$/, '').replace(/e+$/, '');
+  const stem = folded.replace(/[sx]$/, '').replace(/(?<!e)e+$/, '');
   return stem.length < 3 ? folded : stem;
 };
 

@@ -1,12 +1,12 @@
 import { visibleText } from './visible-text.ts';
 
 const LINE_ENDS =
-  /<\/?(?:p|div|h[1-6]|li|ul|ol|tr|table|thead|tbody|caption|blockquote|section|article|figure|figcaption)\b[^>]*>|<br\b[^>]*>|<hr\b[^>]*>/gi;
+  /<\/?(?:p|div|h[1-6]|li|ul|ol|tr|table|thead|tbody|caption|blockquote|section|article|figure|figcaption)\b[^<>]*>|<br\b[^<>]*>|<hr\b[^<>]*>/gi;
 
 /** An HTML fragment as lines of plain text: its paragraphs, headings, list items and rows, one each, none empty. */
 export const readableLines = (html: string): string =>
   html
-    .replace(/<li\b[^>]*>/gi, '<li>• ')
+    .replace(/<li\b[^<>]*>/gi, '<li>• ')
     .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' | ')
     .split(LINE_ENDS)
     .map(visibleText)

@@ -12,8 +12,8 @@ export const visibleText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    // Inside a word, bold or italic are no space.
-    .replace(/<\/?(?:strong|b|em|i|u|s|sup|sub|a|span)\b[^>]*>/gi, '')
+    // Inside a word, bold or italic are no space. What is never closed runs to the end: it is read once.
+    .replace(/<\/?(?:strong|b|em|i|u|s|sup|sub|a|span)\b[^>]*(?:>|$)/gi, '')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (entity, name: string) => decoded(name) ?? entity)
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '')

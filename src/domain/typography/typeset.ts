@@ -6,9 +6,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./g, '…'],
   [/'/g, '’'],
   [/«\s*/g, `«${NBSP}`],
-  [/\s*»/g, `${NBSP}»`],
-  [/[ \u00a0\u202f]+([;!?])/g, `${NNBSP}$1`],
-  [/[ \u00a0\u202f]+:/g, `${NBSP}:`],
+  [/(?<!\s)\s*»/g, `${NBSP}»`],
+  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, `${NNBSP}$1`],
+  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+:/g, `${NBSP}:`],
   [/(\d)[ \u00a0\u202f]+([%€])/g, `$1${NBSP}$2`],
   // Thousands: a group of three digits that neither begins nor ends in the middle of a longer number.
   [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NNBSP],
@@ -26,10 +26,12 @@ export const typeset = (text: string): string =>
 
 /** The same for HTML: only what stands between the tags. */
 export const typesetHtml = (html: string): string =>
-  html.replace(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
+  html.replace(/(<[^<>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
     text === undefined ? (tag ?? '') : typesetText(text),
   );
 
+const SPLIT_ENTITY = new RegExp(`(&[a-z]+)${NNBSP};`, 'g');
+
 /** An entity ends in ';': it is not punctuation, and its apostrophe is one. */
 const typesetText = (text: string): string =>
-  typeset(text.replaceAll('&#39;', "'")).replace(new RegExp(`(&[a-z]+)${NNBSP};`, 'g'), '$1;');
+  typeset(text.replaceAll('&#39;', "'")).replace(SPLIT_ENTITY, '$1;');

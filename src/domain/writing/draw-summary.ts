@@ -39,7 +39,9 @@ export const ownDescription = (text: { description: string; content: string }): 
 
 /** One or two central sentences, in the order of the text, other than the title. */
 export const drawDescription = (sentences: readonly Ranked[], title: string): string | undefined => {
-  const standing = sentences.filter(({ text }) => standsAlone(text) && text.replace(/[.\s]+$/, '') !== title);
+  const standing = sentences.filter(
+    ({ text }) => standsAlone(text) && text.replace(/(?<![.\s])[.\s]+$/, '') !== title,
+  );
   const [first, ...others] = best(standing).filter(({ text }) => text.length <= DESCRIPTION_LONGEST);
   if (!first) return undefined;
   const second = others.find(({ text }) => first.text.length + text.length < DESCRIPTION_MAX);

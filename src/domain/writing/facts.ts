@@ -6,7 +6,7 @@ export type Fact = { readonly kind: FactKind; readonly text: string; readonly ke
 
 const MONTHS =
   'janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre';
-const NUMBER = String.raw`\d+(?:[ .]\d{3})*(?:,\d+)?`;
+const NUMBER = String.raw`(?<!\d)\d+(?:[ .]\d{3}){0,6}(?:,\d+)?`;
 const CODE_ARTICLE = String.raw`(?:L\.?O|LP|L|R|D|A)\. ?\*?\d[\d-]*(?:\d|(?<=-)\d)?`;
 
 /** In this order: what one has taken is no other's. The numbers come last, for whatever is left. */
@@ -69,7 +69,7 @@ export const missingLinks = (before: string, after: string): Fact[] => {
 };
 
 const linksOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<a\b[^>]*?\bhref="([^"]+)"/gi)].map(([, href = '']) => href)),
+  ...new Set([...html.matchAll(/<a\b[^<>]*?\bhref="([^"<>]+)"/gi)].map(([, href = '']) => href)),
 ];
 
 const spaced = (text: string): string => text.replace(/[\s\u00a0\u202f\u2009]/g, ' ').replaceAll('’', "'");

@@ -37,13 +37,13 @@ export const actorOf = (sentence: string): string | undefined => {
 
 /** A sentence that says enough by itself to stand above a text, without its full stop. */
 export const asTitle = (sentence: string): string | undefined => {
-  const title = sentence.replace(/[.\s]+$/, '');
+  const title = sentence.replace(/(?<![.\s])[.\s]+$/, '');
   if (title.length < TITLE_MIN || title.length > TITLE_MAX) return undefined;
   return /[:;?!…]$/.test(sentence) || leansOnPrevious(sentence) || /[«»():;]/.test(title) ? undefined : title;
 };
 
 /** « Silence de l'administration » of « Silence de l'administration : deux mois pour… ». */
 export const firstPart = (title: string): string => {
-  const [first = title] = title.split(/\s*[:;]\s+/);
+  const [first = title] = title.split(/(?<!\s)\s*[:;]\s+/);
   return first.length >= 8 ? first : title;
 };

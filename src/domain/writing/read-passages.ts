@@ -18,7 +18,7 @@ export type ReadSource = { readonly passages: readonly Passage[]; readonly headi
 type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string };
 
 const BLOCK_TAG =
-  /<(\/?)(h[1-6]|p|li|blockquote|ul|ol|table|thead|tbody|tr|td|th|caption|figure|figcaption|section|article|div|br|hr)\b[^>]*>/gi;
+  /<(\/?)(h[1-6]|p|li|blockquote|ul|ol|table|thead|tbody|tr|td|th|caption|figure|figcaption|section|article|div|br|hr)\b[^<>]*>/gi;
 /** What holds no sentence: cells, and the words under a picture. */
 const SKIPPED = /^(?:table|figure)$/;
 /** « Lire aussi », « Par la rédaction »: no paragraph of the text. */

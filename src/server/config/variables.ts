@@ -16,7 +16,7 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535));
 const shortText = z.string().trim().min(1).max(300).optional();
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** « nom@exemple.fr » or « Nom <nom@exemple.fr> ». */
 const mailbox = z

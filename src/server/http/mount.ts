@@ -6,13 +6,17 @@ import {
   type EndpointName,
   endpoints,
 } from '#contract/endpoints.ts';
+import { limited } from './rate-limit.ts';
 
 type Handler<Name extends EndpointName> = (
   input: EndpointInput<Name>,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<EndpointAnswer<Name>>;
 
-/** What guards a call before its handler: `{ onRequest: limited('contact') }`. */
+/**
+ * What guards a call before its handler: `{ onRequest: limited('login') }`. A form that anybody may send and that has no
+ * such guard gets one: reading what is wrong with it costs too.
+ */
 type Guards = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'config'>;
 
 /** Mounts one call of the contract: its schemas guard the way in and strip unknown fields on the way out. */
@@ -24,7 +28,9 @@ export const mount = <Name extends EndpointName>(
 ): void => {
   const [method, url] = name.split(' ') as [string, string];
   const { params, query, body, answer }: Endpoint = endpoints[name];
+  const anybodyWrites = body !== undefined && !url.startsWith('/admin/');
   app.route({
+    ...(anybodyWrites && { onRequest: limited('form') }),
     ...guards,
     method,
     url,

@@ -5,6 +5,7 @@ import { limitClasses } from '#server/limits/limit-classes.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';
+import { bodilessCalls, writeCalls } from '#tests/support/write-calls.ts';
 
 const START = Date.parse('2026-11-15T09:00:00.000Z');
 const REQUEST = {
@@ -95,6 +96,13 @@ describeOnBothEngines('how often something may be done', (database) => {
   });
 });
 
+/** They take no body: a session ends or is told, a reading is counted in memory. */
+const KEPT_OUTSIDE = [
+  'POST /auth/logout',
+  'POST /auth/check-session',
+  'PUT /articles/:id/increment-read-count',
+];
+
 describeOnBothEngines('a limited address', (database) => {
   const open: ListeningApp[] = [];
   afterEach(async () => {
@@ -152,6 +160,20 @@ describeOnBothEngines('a limited address', (database) => {
       });
     expect(new Set(await statuses(20, bad))).toEqual(new Set([400]));
     expect((await submit(site)).status).toBe(200);
+  });
+
+  it('sends no form without bound, readable or not: each is counted before it is read', async () => {
+    // So small that the first call is one too many.
+    const site = await start({ rateLimitScale: 0.001 });
+    const anybodys = [...writeCalls, ...bodilessCalls].filter(
+      ({ name }) => !name.includes(' /admin/') && !KEPT_OUTSIDE.includes(name),
+    );
+    expect(anybodys.length).toBeGreaterThan(10);
+    for (const { name, method, url } of anybodys) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(site.url + url, { method, headers, body: '{' });
+      expect(answer.status, name).toBe(429);
+    }
   });
 
   it('gains nothing by a hundred invented X-Forwarded-For', async () => {

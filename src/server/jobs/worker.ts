@@ -122,4 +122,5 @@ const within = async <Value>(milliseconds: number, answer: Promise<Value>): Prom
 };
 
 /** Mail servers repeat the recipient; logs name nobody. */
-const withoutAddresses = (reason: string): string => reason.replace(/[^\s<>"']+@[^\s<>"']+/g, '…');
+const withoutAddresses = (reason: string): string =>
+  reason.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, '…');

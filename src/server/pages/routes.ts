@@ -72,7 +72,7 @@ export const pageRoutes =
     });
   };
 
-const pathOf = (address: string): string => address.replace(/\?.*$/, '');
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? address;
 
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;

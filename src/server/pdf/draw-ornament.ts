@@ -78,10 +78,12 @@ const parse = (svg: string): Node => {
 };
 
 const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  Object.fromEntries(
+    [...text.matchAll(/(?<![\w:-])([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
 
 const move = (doc: PDFKit.PDFDocument, transform: string): void => {
-  for (const [, kind, given = ''] of transform.matchAll(/(translate|rotate)\(([^)]*)\)/g)) {
+  for (const [, kind, given = ''] of transform.matchAll(/(translate|rotate)\(([^()]*)\)/g)) {
     // A minus sign is separator enough: « translate(12-4) ».
     const [first = 0, second = 0] = (given.match(/-?[\d.]+/g) ?? []).map(Number);
     if (kind === 'rotate') doc.rotate(first);

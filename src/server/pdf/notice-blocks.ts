@@ -39,7 +39,7 @@ const entities: Readonly<Record<string, string>> = {
 /** A notice that went through the sanitiser, as blocks of text to be set one after another. */
 export const noticeBlocks = (html: string): NoticeBlock[] => {
   const reader = createReader();
-  for (const [, tag, text] of html.matchAll(/(<[^>]*>)|([^<]+)/g)) {
+  for (const [, tag, text] of html.matchAll(/(<[^<>]*>)|([^<]+)/g)) {
     if (text !== undefined) reader.say(decoded(text));
     else readTag(reader, tag ?? '');
   }
@@ -50,7 +50,7 @@ export const noticeBlocks = (html: string): NoticeBlock[] => {
 type Reader = ReturnType<typeof createReader>;
 
 const readTag = (reader: Reader, tag: string): void => {
-  const [, closing, name = '', attributes = ''] = /^<(\/?)([a-z]\w*)([^>]*)>$/i.exec(tag) ?? [];
+  const [, closing, name = '', attributes = ''] = /^<(\/?)([a-z]\w*)([^\w>][^>]*)?>$/i.exec(tag) ?? [];
   if (BLOCKS.has(name)) reader.finish();
   if (name === 'br') reader.breakLine();
   if (name === '' || name === 'br') return;

@@ -1,3 +1,5 @@
+import { normalised } from '#domain/text/normalise.ts';
+
 /** Says that a character was there, where the fonts have none for it: drawn in every one of them. */
 export const MISSING = '\u25a1';
 
@@ -20,13 +22,13 @@ const alike: readonly (readonly [RegExp, string])[] = [
  */
 export const printable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
   const known = (part: string): boolean => [...part].every((sign) => hasGlyph(sign.codePointAt(0) ?? 0));
-  const whole = text.toWellFormed().normalize('NFC');
+  const whole = normalised(text.toWellFormed(), 'NFC');
   const plain = simplified(whole);
   if (known(plain)) return plain;
   return Array.from(graphemes.segment(whole), ({ segment }) => {
     const written = simplified(segment);
     if (known(written)) return written;
-    const simpler = written.normalize('NFKC');
+    const simpler = normalised(written, 'NFKC');
     return known(simpler) ? simpler : MISSING;
   }).join('');
 };

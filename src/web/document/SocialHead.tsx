@@ -59,7 +59,7 @@ export const SocialHead = (page: SocialHeadProps) => {
   );
 };
 
-const withoutFinalSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+const withoutFinalSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 
 type Tag = readonly [property: string, content: string];
 

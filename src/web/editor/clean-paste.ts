@@ -28,7 +28,8 @@ const applyLook = (page: Document, element: Element): void => {
   if (name !== 'span' && name !== 'font') return;
   if (/font-weight:\s*(bold|[6-9]00)/.test(css)) wrapInside(page, element, 'strong');
   if (/font-style:\s*(italic|oblique)/.test(css)) wrapInside(page, element, 'em');
-  if (/text-decoration[\w-]*:[^;]*underline/.test(css)) wrapInside(page, element, 'u');
+  if (css.split(';').some((rule) => /^\s*text-decoration[\w-]*:.*underline/.test(rule)))
+    wrapInside(page, element, 'u');
 };
 
 const wrapInside = (page: Document, element: Element, name: string): void => {

@@ -83,8 +83,8 @@ const printed = (values: NoticeValues, key: string, field: NoticeField | undefin
 const seat = (address: string, city: string): string => {
   const last =
     address
-      .replace(/\s+cedex.*$/i, '')
-      .split(/,\s*|\s*\b\d{5}\s+/)
+      .replace(/(?<!\s)\s+cedex.*/i, '')
+      .split(/,\s*|(?<!\s)\s*\b\d{5}\s+/)
       .at(-1) ?? '';
   if (!city || last.trim().toLowerCase() === city.toLowerCase()) return address;
   return /\d{5}$/.test(address) ? `${address} ${city}` : `${address}, ${city}`;

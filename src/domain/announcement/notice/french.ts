@@ -19,7 +19,7 @@ export const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\.{2,}/g, '…')
     .trim()
-    .replace(/[\s,;:]+$/, '');
+    .replace(/(?<![\s,;:])[\s,;:]+$/, '');
 
 /** '2026-11-06' and '06/11/2026' are printed « 6 novembre 2026 »; anything else is left as typed. */
 export const printDate = (text: string): string => {
@@ -35,8 +35,13 @@ export const printDate = (text: string): string => {
 export const printAmount = (text: string): string => {
   const [, whole, cents] = /^(\d[\d ]*)(?:[.,](\d{2}))? ?(?:€|euros?|eur)?$/i.exec(text) ?? [];
   if (!whole) return text.replace(/(\d)€/g, '$1 €');
-  const grouped = whole.replaceAll(' ', '').replace(/\B(?=(\d{3})+$)/g, ' ');
+  const grouped = inThousands(whole.replaceAll(' ', ''));
   return cents && cents !== '00' ? `${grouped},${cents} €` : `${grouped} €`;
+};
+
+const inThousands = (digits: string): string => {
+  const head = digits.length % 3;
+  return [digits.slice(0, head), ...(digits.slice(head).match(/\d{3}/g) ?? [])].join(' ').trim();
 };
 
 /** « de Lyon », « d'Annecy », « du Mans », « de l'assemblée », « des associés ». */

@@ -27,7 +27,7 @@ export const numbers = (items: readonly Html[]): Html => listed('ol', items);
 export const fact = (label: string, text: string): Html => html`<strong>${label} :</strong> ${text}.`;
 
 // Long sentences are wrapped in the source, not in the notice.
-const unwrapped = (part: string): string => part.replace(/\s*\n\s*/g, ' ');
+const unwrapped = (part: string): string => part.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 // A value such as « Dupont & Cie. » already ends the sentence that the template is about to end.
 const closeSentence = (text: string, part: string): string =>

@@ -88,8 +88,10 @@ export const people = (draft: Draft, key: string, title: string): readonly Html[
   draft.lines(key).map((line) => person(line, title));
 
 const person = (line: string, title: string): Html => {
-  const [, own, name] = /^([^:,]{3,60}?)\s*:\s*(.+)$/.exec(line) ?? [];
-  return own && name ? html`<strong>${own} :</strong> ${name}.` : html`<strong>${title} :</strong> ${line}.`;
+  const [own = '', name = ''] = (/^([^:,]{3,60}):(.+)$/.exec(line) ?? []).slice(1).map((part) => part.trim());
+  return own.length >= 3 && name
+    ? html`<strong>${own} :</strong> ${name}.`
+    : html`<strong>${title} :</strong> ${line}.`;
 };
 
 const lowerArticle = (name: string): string =>

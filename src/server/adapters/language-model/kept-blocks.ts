@@ -1,4 +1,4 @@
-const KEPT = /<(figure|table)\b[\s\S]*?<\/\1>|<(?:img|hr)\b[^>]*>/gi;
+const KEPT = /<(figure|table)\b[\s\S]*?(?:<\/\1>|$)|<(?:img|hr)\b[^<>]*>/gi;
 
 /** Pictures and tables are no words to rephrase: a mark stands for each until it is put back. */
 export const markKept = (content: string): { html: string; kept: string[] } => {

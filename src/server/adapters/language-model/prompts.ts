@@ -49,7 +49,7 @@ export const rephrasePrompt = ({
   content,
 }: WrittenText): Prompt & { readonly kept: readonly string[] } => {
   const { html, kept } = markKept(content);
-  const marked = html.replace(/<h[1-6]\b[^>]*>/gi, (tag) => `${tag}## `);
+  const marked = html.replace(/<h[1-6]\b[^<>]*>/gi, (tag) => `${tag}## `);
   const article = { titre: title, description, texte: readableLines(marked) };
   return { system: REPHRASE, prompt: asData('ARTICLE', article), kept };
 };

@@ -56,7 +56,7 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
         const page = await answer.text();
         if (!answer.ok) throw new Error(`The store of images answered ${answer.status}`);
         yield* filesOf(page);
-        next = textIn(page, 'NextContinuationToken');
+        next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
       } while (next !== undefined);
     },
     async remove(path) {
@@ -70,12 +70,9 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
 
 /** Our own names have nothing in them that XML would write otherwise; any other is not ours. */
 function* filesOf(page: string): Generator<StoredFile> {
-  for (const [, contents = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-    const path = textIn(contents, 'Key');
-    const storedAt = textIn(contents, 'LastModified');
+  for (const contents of page.split('<Contents>').slice(1)) {
+    const path = /<Key>([^<]+)<\/Key>/.exec(contents)?.[1];
+    const storedAt = /<LastModified>([^<]+)<\/LastModified>/.exec(contents)?.[1];
     if (path && storedAt) yield { path, storedAt: new Date(storedAt) };
   }
 }
-
-const textIn = (xml: string, tag: string): string | undefined =>
-  new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1];

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalised } from '#domain/text/normalise.ts';
 
 import { ADMIN_PASSWORD_MIN } from '#contract/auth.ts';
 import { AppError } from '#server/errors.ts';
@@ -45,6 +46,6 @@ export const requireAdminPassword = (password: string): void => {
 };
 
 /** The same accented letter can be typed as one or two code points: both must open the same door. */
-const normalise = (password: string) => password.normalize('NFKC');
+const normalise = (password: string) => normalised(password, 'NFKC');
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalised } from '#domain/text/normalise.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { typeset, typesetHtml } from '#domain/typography/typeset.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -16,7 +17,7 @@ export const settledNotice = ({ title, content }: Written): Written => ({
  * the marks of lists, any run of spaces or new lines as one space, in UTF-8.
  */
 export const textHash = ({ title, content }: Written): string => {
-  const plain = `${visibleText(escaped(title))} ${visibleText(content)}`.normalize('NFC');
+  const plain = normalised(`${visibleText(escaped(title))} ${visibleText(content)}`, 'NFC');
   return createHash('sha256').update(plain, 'utf8').digest('hex');
 };
 

@@ -80,4 +80,4 @@ export const renderReceipt = ({
 
 /** The date and its hour stay on one line. */
 const aim = (dueAt: string): string =>
-  publicationAim(new Date(dueAt)).replace(/(?<=le )\S.*$/, (moment) => moment.replaceAll(' ', '\u00a0'));
+  publicationAim(new Date(dueAt)).replace(/(?<=le )\S.*/, (moment) => moment.replaceAll(' ', '\u00a0'));

@@ -87,5 +87,5 @@ const titleOf = ({ department, typeId }: AnnouncementFeedFilters): string =>
 
 const excerpt = (content: string): string => {
   const text = visibleText(sanitiseNotice(content));
-  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')}…`;
+  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/(?<!\s)\s+\S*$/, '')}…`;
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { isReference } from '#domain/announcement/reference.ts';
 import { isId } from '#domain/id.ts';
+import { normalised } from '#domain/text/normalise.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
@@ -75,4 +76,4 @@ const named = (given: string): CheckoutName => {
 };
 
 const sameAddress = (stored: string, given: string): boolean =>
-  stored.trim().toLowerCase() === given.normalize('NFC').trim().toLowerCase();
+  stored.trim().toLowerCase() === normalised(given, 'NFC').trim().toLowerCase();

@@ -128,7 +128,7 @@ const paragraphs = (content: string): string =>
   /<(?:p|h\d|li|div|br|article|section)\b/i.test(content)
     ? content
     : content
-        .split(/\n\s*\n/)
+        .split(/\n(?:[^\S\n]*\n)+/)
         .filter((part) => part.trim() !== '')
         .map((part) => `<p>${part.trim()}</p>`)
         .join('');

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { normalised } from '#domain/text/normalise.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import type { Connection, Database } from '../client.ts';
@@ -84,8 +85,7 @@ const insertTags = async (db: Connection, articles: readonly DemoArticle[]): Pro
 };
 
 const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
+  normalised(name, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -6,7 +6,7 @@ const SMALL = 4_500;
 export const printedSize = (html: string): 'ordinary' | 'small' | 'tiny' => {
   // Each block starts a line of its own: half a line of letters is lost on average.
   const blocks = html.match(/<(?:p|li|br|tr|h[1-4])\b/g)?.length ?? 0;
-  const letters = html.replace(/<[^>]*>/g, '').length + blocks * 50;
+  const letters = html.replace(/<[^<>]*>/g, '').length + blocks * 50;
   if (letters <= ORDINARY) return 'ordinary';
   return letters <= SMALL ? 'small' : 'tiny';
 };

@@ -4,7 +4,7 @@ export type Inline =
   | { kind: 'link'; text: string; href: string };
 
 /** Addresses of this site, secure ones elsewhere, and mail: nothing that runs. */
-const MARKED = /\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:)[^)\s]*)\)|\*([^*]+)\*/g;
+const MARKED = /\[([^[\]]+)\]\(((?:\/|https:\/\/|mailto:)[^()\s]*)\)|\*([^*]+)\*/g;
 
 /** Reads `[a link](/where)` and `*a stress*` in a sentence; the rest is text. */
 export const parseInline = (sentence: string): Inline[] => {

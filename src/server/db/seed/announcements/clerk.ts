@@ -1,5 +1,6 @@
 import type { OfferName } from '#domain/announcement/offers.ts';
 import { REFERENCE_COUNT, referenceOf } from '#domain/announcement/reference.ts';
+import { normalised } from '#domain/text/normalise.ts';
 import { type Company, personOf } from './company.ts';
 import type { Random } from './random.ts';
 import type { SeedAnnouncement } from './seed-announcement.ts';
@@ -42,8 +43,7 @@ export const createClerk = (random: Random): Clerk => {
 };
 
 const asciiSlug = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalised(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -2,7 +2,7 @@ export type ArticleText = { title: string; description: string; content: string 
 
 /** The whole text of an article as one HTML text, to be read or compared in lines: an image by what it shows. */
 export const comparableText = ({ title, description, content }: ArticleText): string =>
-  `<p>${asHtml(title)}</p><p>${asHtml(description)}</p>${content.replace(/<img\b[^>]*>/gi, imageLine)}`;
+  `<p>${asHtml(title)}</p><p>${asHtml(description)}</p>${content.replace(/<img\b[^<>]*>/gi, imageLine)}`;
 
 const imageLine = (tag: string): string => {
   const alt = /\balt="([^"]*)"/i.exec(tag)?.[1];

@@ -1,7 +1,7 @@
 const SCHEME = /^(https?:\/\/|mailto:|tel:)\S+$/i;
 const PATH = /^\/(?!\/)\S*$/;
 const BARE = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u;
-const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const MAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
 /** Where a link leads, from what a person types; undefined for what leads nowhere. */
 export const linkAddress = (typed: string): string | undefined => {

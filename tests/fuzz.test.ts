@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { corpus, expectDrawnOrRefused, expectPrinted, expectSanitised } from './support/fuzzing.ts';
+
+// Add a file for each input that fuzz.long.test.ts finds: it is tried here from then on.
+describe('the corpus', () => {
+  it('is sanitised', () => {
+    const texts = corpus('html').map(String);
+    expect(texts.length).toBeGreaterThan(3);
+    for (const text of texts) expectSanitised(text);
+  });
+
+  it('is printed', async () => {
+    await expectPrinted(corpus('html').join(''));
+  });
+
+  it('is drawn again, or refused', async () => {
+    for (const bytes of corpus('images')) await expectDrawnOrRefused(bytes);
+  });
+});

@@ -1,0 +1,3 @@
+import { growsWithItsInput } from './support/growing-api.ts';
+
+growsWithItsInput({ most: 1_000_000 });

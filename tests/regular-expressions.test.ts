@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { expressionsIn, slowness } from './support/slow-expressions.ts';
+
+const SOURCES = new URL('../src/', import.meta.url).pathname;
+
+/** Not linear, and never given more than this. A line whose expression is gone fails. */
+const bounded: ReadonlyMap<string, string> = new Map([
+  [String.raw`domain/cover/social.ts /\s?\S*$/`, 'a line of a title, 38 letters'],
+  [
+    String.raw`domain/writing/sentences.ts /(?<![.!?…])[.!?…]+(?:[\s\u00a0]*[»")\]])*\s+(?=[«"(]?[\s\u00a0]*[\p{Lu}\d])/gu`,
+    'runs of spaces are made one space first',
+  ],
+  [
+    String.raw`server/publisher/publisher-settings.ts /^(.+?),?\s+(\d{5})\s+(.+)$/s`,
+    'a setting of the operator, 300 characters',
+  ],
+]);
+
+describe('a regular expression', () => {
+  const { written, building } = expressionsIn(SOURCES);
+
+  it.each([
+    String.raw`/<b[^>]*>/g`,
+    String.raw`/<\/?(?:strong|b)\b[^>]*>/gi`,
+    String.raw`/<(script|style)\b[\s\S]*?<\/\1>/gi`,
+    String.raw`/\s+$/`,
+    String.raw`/(?:a+)+$/`,
+    String.raw`/^[\d\s.]*\d[\d\s.]*$/`,
+    String.raw`/\w+@\w+/`,
+    String.raw`/(<[^>]*>)|([^<]+)/g`,
+  ])('is found when it is slow: %s', (pattern) => {
+    expect(slowness(pattern)).toBeDefined();
+  });
+
+  it.each([
+    String.raw`/<b[^<>]*>/g`,
+    String.raw`/<b[^>]*(?:>|$)/g`,
+    String.raw`/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi`,
+    String.raw`/(?<!\s)\s+$/`,
+    String.raw`/^\s+/`,
+    String.raw`/\b\w+@/`,
+    String.raw`/\s+/g`,
+  ])('is let through when it is not: %s', (pattern) => {
+    expect(slowness(pattern)).toBeUndefined();
+  });
+
+  it('takes time in proportion to its text, or is bounded', () => {
+    const slow = written.filter(({ pattern }) => slowness(pattern));
+    expect(slow.map(({ file, pattern }) => `${file} ${pattern}`)).toEqual([...bounded.keys()]);
+  });
+
+  it('is built once, where its file is loaded, and is no slower than a written one', async () => {
+    const built: string[] = [];
+    const Original = RegExp;
+    vi.stubGlobal(
+      'RegExp',
+      new Proxy(Original, {
+        construct(target, args: ConstructorParameters<typeof RegExp>) {
+          const made = new target(...args);
+          built.push(String(made));
+          return made;
+        },
+      }),
+    );
+    for (const file of new Set(building)) await import(/* @vite-ignore */ `${SOURCES}${file}`);
+    vi.unstubAllGlobals();
+    expect(built.length).toBeGreaterThanOrEqual(building.length);
+    expect(built.filter((pattern) => slowness(pattern))).toEqual([]);
+  });
+});

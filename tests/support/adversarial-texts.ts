@@ -1,0 +1,47 @@
+/** Texts that make a careless routine slow, as long as one likes. */
+type Adversarial = (length: number) => string;
+
+const filled =
+  (unit: string, { head = '', tail = '' } = {}): Adversarial =>
+  (length) =>
+    head + unit.repeat(Math.max(1, Math.floor((length - head.length - tail.length) / unit.length))) + tail;
+
+export const adversarialTexts: Readonly<Record<string, Adversarial>> = {
+  // Of two classes in turn: putting them in order is what takes the time.
+  'combining marks': filled('\u0301\u0323', { head: 'a' }),
+  'combining marks as entities': filled('&#769;&#803;', { head: '<p>a', tail: '</p>' }),
+  'unclosed tags': filled('<b '),
+  'unclosed blocks': filled('<li '),
+  'unclosed comments': filled('<!--'),
+  'unclosed scripts': filled('<script>'),
+  'unclosed links': filled('<a href='),
+  'unclosed images': filled('<img src="'),
+  'opening brackets': filled('<'),
+  'deep elements': filled('<div>'),
+  'deep lists': filled('<ul><li>'),
+  'deep quotes': filled('<blockquote><p>'),
+  'many attributes': filled(' a=b', { head: '<p', tail: '>' }),
+  ampersands: filled('&'),
+  entities: filled('&amp;'),
+  spaces: filled(' ', { head: 'x', tail: 'x' }),
+  'no-break spaces': filled('\u00a0', { head: 'x', tail: 'x' }),
+  'new lines': filled('\n', { head: 'x', tail: 'x' }),
+  digits: filled('1', { tail: 'x' }),
+  'groups of digits': filled('1 000 '),
+  dashes: filled('-', { head: 'x', tail: 'x' }),
+  dots: filled('.'),
+  'one letter': filled('a'),
+  'one letter, then not': filled('a', { tail: '!' }),
+  'capital words': filled('A. '),
+  'articles of law': filled('L. 1232-1-'),
+  'long addresses': filled('a@'),
+  'hosts without end': filled('a.', { head: 'x@' }),
+  quotes: filled('« '),
+  punctuation: filled(' ;'),
+  'open parentheses': filled('('),
+  'deep JSON': filled('[', { head: '[{"title":"x","content":' }),
+  'deep XML': filled('<item>', { head: '<rss><channel>' }),
+  'XML entities': filled('&x;', { head: '<!DOCTYPE r [<!ENTITY x "xx">]><rss>' }),
+  sentences: filled('Le juge dit. '),
+  emoji: filled('👩‍👩‍👧'),
+};

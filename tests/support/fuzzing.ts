@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { settledNotice } from '#server/areas/documents/notice-text.ts';
+import { renderAttestation } from '#server/areas/documents/render-attestation.ts';
+import { drawVariants } from '#server/areas/uploads/draw-variants.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitise, sanitiseNotice } from '#server/html/sanitise.ts';
+import { isCleanArticle, isCleanNotice } from './clean-html.ts';
+import { attestation } from './document-samples.ts';
+import { readPdf } from './pdf.ts';
+
+const CORPUS = new URL('../corpus/', import.meta.url);
+
+/** What once failed, or is worth starting from: each file is tried every day, and changed at random in test:long. */
+export const corpus = (kind: 'html' | 'images'): Buffer[] => {
+  const folder = new URL(`${kind}/`, CORPUS);
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(new URL(name, folder)));
+};
+
+/** Only what is allowed is left, and nothing more to do. */
+export const expectSanitised = (html: string): void => {
+  const [notice, article] = [sanitiseNotice(html), sanitise(html)];
+  expect(isCleanNotice(notice), notice).toBe(true);
+  expect(isCleanArticle(article), article).toBe(true);
+  expect(sanitiseNotice(notice)).toBe(notice);
+  expect(sanitise(article)).toBe(article);
+};
+
+/** A picture is drawn again, or refused as no picture: nothing else comes of any file. */
+export const expectDrawnOrRefused = async (bytes: Uint8Array): Promise<void> => {
+  try {
+    const { files } = await drawVariants(bytes, 'a/b');
+    expect(files.length).toBeGreaterThan(0);
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+  }
+};
+
+/** Whatever a notice says, its attestation is a document that opens, and says whose it is. */
+export const expectPrinted = async (html: string): Promise<void> => {
+  const { title, content } = settledNotice({ title: html.slice(0, 300), content: html });
+  const { text } = await readPdf(await renderAttestation(attestation({ title, content })));
+  expect(text).toContain('AL-482517');
+};
+
+/** Pieces cut out, doubled, replaced, or taken from another file. */
+export const changed = (seeds: readonly Buffer[]): fc.Arbitrary<Buffer> =>
+  fc
+    .tuple(
+      fc.constantFrom(...seeds),
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('cut', 'double', 'replace', 'insert'),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          fc.uint8Array({ maxLength: 12 }),
+        ),
+        { minLength: 1, maxLength: 6 },
+      ),
+    )
+    .map(([seed, changes]) => changes.reduce(applied, seed));
+
+type Change = [kind: string, from: number, length: number, bytes: Uint8Array];
+
+const applied = (bytes: Buffer, [kind, from, length, given]: Change): Buffer => {
+  const start = Math.floor(from * bytes.length);
+  const end = Math.min(bytes.length, start + Math.ceil(length * 64));
+  const [head, piece, tail] = [bytes.subarray(0, start), bytes.subarray(start, end), bytes.subarray(end)];
+  if (kind === 'cut') return Buffer.concat([head, tail]);
+  if (kind === 'double') return Buffer.concat([head, piece, piece, tail]);
+  return Buffer.concat(kind === 'replace' ? [head, given, tail] : [head, given, piece, tail]);
+};
