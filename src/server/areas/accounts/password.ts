@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { normalised } from '#domain/text/normalise.ts';
-
 import { ADMIN_PASSWORD_MIN } from '#contract/auth.ts';
+import { normalised } from '#domain/text/normalise.ts';
 import { AppError } from '#server/errors.ts';
 
 const derive = promisify(argon2);
