@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
-import type { LimitClassName } from '#server/limits/limit-classes.ts';
+import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { createMemoryDoor } from '#server/pages/memory-door.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageServer } from '#server/pages/page-server.ts';
