@@ -50,8 +50,8 @@ import { createHttpServer, httpLimits } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
+import { createCachedResponses } from './pages/cached-responses.ts';
 import { dropChangedPages } from './pages/drop-changed-pages.ts';
-import { createMemoryDoor } from './pages/memory-door.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
@@ -119,11 +119,11 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
   const server = createPageServer(cache);
-  const door = createMemoryDoor(cache, headers);
+  const cachedResponses = createCachedResponses(cache, headers);
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer(headers, httpLimits, (request, response) => {
-        if (!door.answer(request, response)) route(request, response);
+        if (!cachedResponses.answer(request, response)) route(request, response);
       }),
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
@@ -200,7 +200,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       pageRoutes({
         ...deps,
         server,
-        door,
+        cachedResponses,
         pages: deps.site.pages,
       }),
     );

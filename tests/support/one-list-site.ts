@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
-import { createMemoryDoor } from '#server/pages/memory-door.ts';
+import { createCachedResponses } from '#server/pages/cached-responses.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageServer } from '#server/pages/page-server.ts';
 import type { BuiltPages } from '#server/pages/render-page.ts';
@@ -46,11 +46,11 @@ export const aSite = async () => {
       };
     },
   };
-  const door = createMemoryDoor(cache, { 'x-frame-options': 'DENY' });
+  const cachedResponses = createCachedResponses(cache, { 'x-frame-options': 'DENY' });
   const app = Fastify({
     serverFactory: (route) =>
       createServer((request, response) => {
-        if (!door.answer(request, response)) route(request, response);
+        if (!cachedResponses.answer(request, response)) route(request, response);
       }),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
@@ -64,7 +64,7 @@ export const aSite = async () => {
     pageRoutes({
       pages,
       server: createPageServer(cache, { concurrent: 2, waiting: 3 }),
-      door,
+      cachedResponses,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',
     }),

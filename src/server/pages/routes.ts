@@ -5,8 +5,8 @@ import { AppError, TooManyRequestsError } from '#server/errors.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/error-handler.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { CachedResponses } from './cached-responses.ts';
 import { freshUntil } from './freshness.ts';
-import type { MemoryDoor } from './memory-door.ts';
 import { pageAddress } from './page-address.ts';
 import type { FreshPage } from './page-cache.ts';
 import type { PageServer } from './page-server.ts';
@@ -17,14 +17,14 @@ import { sendPage, sendPrivatePage } from './send-page.ts';
 type Deps = {
   pages: BuiltPages;
   server: PageServer;
-  door: MemoryDoor;
+  cachedResponses: CachedResponses;
   clock: Clock;
   publicUrl: () => string;
 };
 
 /** Every address that is not the API's or a file's is a page, found or not. */
 export const pageRoutes =
-  ({ pages, server, door, clock, publicUrl }: Deps): FastifyPluginAsync =>
+  ({ pages, server, cachedResponses, clock, publicUrl }: Deps): FastifyPluginAsync =>
   async (app) => {
     const renderAt = async (address: string, refusedWith?: number): Promise<FreshPage> => {
       const keys = new Set<string>();
@@ -58,7 +58,7 @@ export const pageRoutes =
         );
         return sendPrivatePage(reply, page);
       }
-      door.learn(request.originalUrl, address);
+      cachedResponses.learn(request.originalUrl, address);
       return sendPage(request, reply, await server.serve(request, address, () => renderAt(address)));
     };
 

@@ -30,9 +30,9 @@ describe('the memory door', () => {
     ['to who has it already', { 'if-none-match': '*' }],
   ])('answers a page %s as its route does', async (_, headers) => {
     const routed = await ask('/', { headers });
-    const kept = await ask('/', { headers });
-    expect([routed.cache, kept.cache]).toEqual(['miss', 'hit']);
-    expect({ ...kept, cache: '' }).toEqual({ ...routed, cache: '' });
+    const cached = await ask('/', { headers });
+    expect([routed.cache, cached.cache]).toEqual(['miss', 'hit']);
+    expect({ ...cached, cache: '' }).toEqual({ ...routed, cache: '' });
   });
 
   it('leaves to the route what has changed, what it does not know, and every other method', async () => {

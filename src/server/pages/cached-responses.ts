@@ -10,14 +10,14 @@ const LONGEST_URL = 300;
 
 type Ready = { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined };
 
-export type MemoryDoor = ReturnType<typeof createMemoryDoor>;
+export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /**
  * Answers a page that is in memory before the framework sees the request: routing, hooks and a logger for each request
  * cost several times what sending the page costs. The answer is the route's own, header for header, but for the number
  * of the request, since nothing is written about it; whatever the door does not know it leaves to the route.
  */
-export const createMemoryDoor = (cache: PageCache, headersOfAll: Readonly<Record<string, string>>) => {
+export const createCachedResponses = (cache: PageCache, headersOfAll: Readonly<Record<string, string>>) => {
   const addresses = new LRUCache<string, string>({ max: KNOWN_URLS });
   const answers = new WeakMap<PackedPage, Map<Form, Ready>>();
 
