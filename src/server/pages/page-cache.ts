@@ -21,15 +21,15 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails.
  */
 export const createPageCache = ({ maxBytes, now }: Settings) => {
-  const shelf = (maxSize: number) =>
+  const createPartition = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
       sizeCalculation: ({ page }, address) => page.bytes + address.length,
     });
   // What a visitor can invent without end, searches above all, has a shelf of its own: it drives no article out.
-  const shelves = { named: shelf(maxBytes * 0.75), asked: shelf(maxBytes * 0.25) };
-  const shelfOf = (address: string) => (address.includes('?') ? shelves.asked : shelves.named);
-  const everyEntry = () => [...shelves.named.values(), ...shelves.asked.values()];
+  const partitions = { named: createPartition(maxBytes * 0.75), asked: createPartition(maxBytes * 0.25) };
+  const partitionOf = (address: string) => (address.includes('?') ? partitions.asked : partitions.named);
+  const everyEntry = () => [...partitions.named.values(), ...partitions.asked.values()];
   const flights = new Map<string, Flight>();
 
   const isFresh = (entry: Entry) => !entry.dropped && now() < entry.freshUntil;
@@ -42,25 +42,25 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     }
   };
 
-  const keep = (
+  const store = (
     address: string,
     page: PackedPage,
     { status, keys, freshUntil }: FreshPage,
     dropped: boolean,
   ) => {
-    if (status === 200) shelfOf(address).set(address, { page, keys, freshUntil, dropped });
+    if (status === 200) partitionOf(address).set(address, { page, keys, freshUntil, dropped });
     // Withdrawn or moved: it must not come back as the last good page. A missing one is not kept either, since anyone
     // could fill the memory with invented addresses.
-    else if (status < 500) shelfOf(address).delete(address);
+    else if (status < 500) partitionOf(address).delete(address);
   };
 
   const fly = async (address: string, render: () => Promise<FreshPage>, flight: Flight): Promise<Served> => {
-    const last = shelfOf(address).get(address);
+    const last = partitionOf(address).get(address);
     try {
       const fresh = await renderWhole(render, flight);
       if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
       const page = keepUnchanged(last?.page, await packPage(fresh, new Date(now())));
-      keep(address, page, fresh, intersects(fresh.keys, flight.dropped));
+      store(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
       if (last) return { page: last.page, state: 'stale' };
@@ -71,7 +71,7 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
   };
 
   const fresh = (address: string): PackedPage | undefined => {
-    const entry = shelfOf(address).get(address);
+    const entry = partitionOf(address).get(address);
     return entry && isFresh(entry) ? entry.page : undefined;
   };
 
@@ -108,7 +108,7 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     },
 
     get size() {
-      return shelves.named.size + shelves.asked.size;
+      return partitions.named.size + partitions.asked.size;
     },
   };
 };
