@@ -8,12 +8,12 @@ import { sendNotFound } from '#server/http/error-handler.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { drawPng } from './draw-png.ts';
 import { headlineImage, pageImages } from './headline-image.ts';
-import { createImageShelf } from './image-shelf.ts';
+import { createImageCache } from './image-cache.ts';
 import { findHeadline } from './social.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
 
-const SHELF = { maxBytes: 32 * 1024 * 1024, maxWaiting: 16 };
+const CACHE = { maxBytes: 32 * 1024 * 1024, maxWaiting: 16 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
@@ -28,13 +28,13 @@ const articleImage = z.object({ category: z.string().max(40, messages.request.in
 export const socialRoutes =
   ({ db, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const shelf = createImageShelf({ draw: drawPng, ...SHELF });
+    const cache = createImageCache({ draw: drawPng, ...CACHE });
 
     app.get(`${SOCIAL_IMAGES}/:file`, { schema: { params: pageImage } }, async (request, reply) => {
       const { file } = request.params as z.output<typeof pageImage>;
       const image = pageImages.get(file);
       if (!image) return sendNotFound(request, reply);
-      return sendPng(reply, ONE_DAY, await shelf.take(file, image));
+      return sendPng(reply, ONE_DAY, await cache.take(file, image));
     });
 
     app.get(
@@ -47,7 +47,7 @@ export const socialRoutes =
         const address = socialImagePath(headline);
         // The headline or the category has changed since, or something else was added to the address.
         if (request.url !== address) return reply.header('cache-control', 'no-cache').redirect(address);
-        return sendPng(reply, FOR_EVER, await shelf.take(address, () => headlineImage(headline)));
+        return sendPng(reply, FOR_EVER, await cache.take(address, () => headlineImage(headline)));
       },
     );
   };

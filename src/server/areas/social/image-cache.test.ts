@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createImageShelf } from './image-shelf.ts';
+import { createImageCache } from './image-cache.ts';
 
-const aShelf = ({ maxBytes = 1000, maxWaiting = 2 } = {}) => {
+const aCache = ({ maxBytes = 1000, maxWaiting = 2 } = {}) => {
   const drawn: string[] = [];
   const state = { atOnce: 0, most: 0 };
-  const shelf = createImageShelf({
+  const cache = createImageCache({
     maxBytes,
     maxWaiting,
     draw: async (svg) => {
@@ -16,13 +16,13 @@ const aShelf = ({ maxBytes = 1000, maxWaiting = 2 } = {}) => {
       return Buffer.alloc(100, svg);
     },
   });
-  const take = (address: string) => shelf.take(address, () => address);
+  const take = (address: string) => cache.take(address, () => address);
   return { drawn, state, take };
 };
 
 describe('the shelf of images', () => {
   it('draws each image once, for all who ask', async () => {
-    const { drawn, take } = aShelf();
+    const { drawn, take } = aCache();
     const [one, other] = await Promise.all([take('a'), take('a')]);
     expect(one).toBe(other);
     expect(await take('a')).toBe(one);
@@ -30,7 +30,7 @@ describe('the shelf of images', () => {
   });
 
   it('draws one at a time and refuses whoever would wait too long', async () => {
-    const { state, take } = aShelf();
+    const { state, take } = aCache();
     const images = ['a', 'b', 'c'].map(take);
     await expect(take('d')).rejects.toThrow('momentanément indisponible');
     expect((await Promise.all(images)).map(String)).toEqual(
@@ -41,13 +41,13 @@ describe('the shelf of images', () => {
   });
 
   it('goes on after an image that cannot be drawn', async () => {
-    const { take } = aShelf();
+    const { take } = aCache();
     const [failed, next] = await Promise.allSettled([take('impossible'), take('a')]);
     expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
   });
 
   it('stays within its memory', async () => {
-    const { drawn, take } = aShelf({ maxBytes: 250 });
+    const { drawn, take } = aCache({ maxBytes: 250 });
     for (const address of ['a', 'b', 'c', 'c', 'b', 'a']) await take(address);
     expect(drawn).toEqual(['a', 'b', 'c', 'a']);
   });

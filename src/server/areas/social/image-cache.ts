@@ -13,8 +13,8 @@ type Settings = {
  * Images that were drawn, the last used ones. Each is drawn once, and one at a time: an image takes a processor for
  * half a second, which readers of the site must not wait for.
  */
-export const createImageShelf = ({ draw, maxBytes, maxWaiting }: Settings) => {
-  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
+export const createImageCache = ({ draw, maxBytes, maxWaiting }: Settings) => {
+  const images = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
   const underway = new Map<string, Promise<Buffer>>();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export const createImageShelf = ({ draw, maxBytes, maxWaiting }: Settings) => {
     turn = drawing.catch(() => undefined);
     try {
       const image = await drawing;
-      kept.set(address, image);
+      images.set(address, image);
       return image;
     } finally {
       underway.delete(address);
@@ -33,7 +33,7 @@ export const createImageShelf = ({ draw, maxBytes, maxWaiting }: Settings) => {
 
   return {
     async take(address: string, svg: () => string): Promise<Buffer> {
-      const image = kept.get(address) ?? underway.get(address);
+      const image = images.get(address) ?? underway.get(address);
       if (image) return image;
       if (underway.size > maxWaiting) throw new AppError('image.busy', { address });
       const drawing = drawInTurn(address, svg);
