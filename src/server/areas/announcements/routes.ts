@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { cameOverTheNetwork } from '#server/http/over-the-network.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import { pageKeys, showing } from '#server/pages/page-keys.ts';
+import { setSurrogateKeys, surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import {
@@ -49,7 +49,10 @@ export const announcementRoutes =
           limit: pageSize,
         });
         const rows = await listPublishedByIds(db, { ids, now });
-        showing(reply, [pageKeys.announcements, ...rows.map(({ id }) => pageKeys.announcement(id))]);
+        setSurrogateKeys(reply, [
+          surrogateKeys.announcements,
+          ...rows.map(({ id }) => surrogateKeys.announcement(id)),
+        ]);
         const pages = Math.ceil(total / pageSize);
         return {
           data: rows.map(presentAnnouncement),
@@ -69,7 +72,7 @@ export const announcementRoutes =
     );
 
     mount(app, 'GET /legal-announcements/types', async (_input, { reply }) => {
-      showing(reply, [pageKeys.site]);
+      setSurrogateKeys(reply, [surrogateKeys.site]);
       return announcementTypes.map(({ id, name, label }) => ({ id, name, label }));
     });
 
@@ -119,9 +122,9 @@ export const announcementRoutes =
         now,
       });
       const linked = [...(corrects ? [corrects] : []), ...correctedBy];
-      showing(
+      setSurrogateKeys(
         reply,
-        [row, ...linked].map(({ id }) => pageKeys.announcement(id)),
+        [row, ...linked].map(({ id }) => surrogateKeys.announcement(id)),
       );
       return {
         success: true as const,

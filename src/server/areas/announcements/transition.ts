@@ -11,7 +11,7 @@ import { type AuditEvent, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import { announceChange } from '#server/pages/page-changes.queries.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { whoDecided } from './admin/who-decided.queries.ts';
 import { eventColumns } from './event-columns.ts';
 import { LifecycleError } from './lifecycle-error.ts';
@@ -140,7 +140,7 @@ const changesWhatIsShown = (event: AnnouncementEvent): boolean =>
 
 /** Its own page, every list, and the page of the notice it corrects, which links to it. */
 const keysOf = ({ id, corrects_id }: AnnouncementRow): string[] => [
-  pageKeys.announcements,
-  pageKeys.announcement(id),
-  ...(corrects_id ? [pageKeys.announcement(corrects_id)] : []),
+  surrogateKeys.announcements,
+  surrogateKeys.announcement(id),
+  ...(corrects_id ? [surrogateKeys.announcement(corrects_id)] : []),
 ];

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
-import { pageKeys, showing } from '#server/pages/page-keys.ts';
+import { setSurrogateKeys, surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   findPublishedArticle,
@@ -10,11 +10,11 @@ import {
   listPublishedArticles,
 } from './articles.queries.ts';
 import { isRobot } from './is-robot.ts';
+import { surrogateKeysOfList } from './list-surrogate-keys.ts';
 import { presentArticle, presentArticleItem, presentPagination } from './present-article.ts';
 import { createReadCounter } from './read-counter.ts';
 import { isPublished } from './reads.queries.ts';
 import { searchRoutes } from './search-routes.ts';
-import { shownByList } from './shown-articles.ts';
 
 type Deps = { db: Database; clock: Clock };
 
@@ -32,21 +32,21 @@ export const articleRoutes =
     mount(app, 'GET /articles', async ({ query }, { reply }) => {
       const featured = query.featured === '1';
       const { rows, total } = await listPublishedArticles(db, { ...query, featured, now: clock.now() });
-      showing(reply, shownByList(rows, query));
+      setSurrogateKeys(reply, surrogateKeysOfList(rows, query));
       return { articles: rows.map(presentArticleItem), pagination: presentPagination(total, query) };
     });
 
     mount(app, 'GET /articles/:id', async ({ params }, { reply }) => {
       const row = await findPublishedArticle(db, params.id, clock.now());
       if (!row) throw new AppError('article.not-found', params);
-      showing(reply, [pageKeys.article(row.id)]);
+      setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
 
     mount(app, 'GET /articles/slug/:slug', async ({ params }, { reply }) => {
       const row = await findPublishedArticleBySlug(db, params.slug, clock.now());
       if (!row) throw new AppError('article.not-found', params);
-      showing(reply, [pageKeys.article(row.id)]);
+      setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
 

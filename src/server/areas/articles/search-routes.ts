@@ -4,13 +4,13 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import { showing } from '#server/pages/page-keys.ts';
+import { setSurrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { surrogateKeysOfList } from './list-surrogate-keys.ts';
 import { presentArticleItem } from './present-article.ts';
 import { listInOrder } from './published.queries.ts';
 import { listRelated } from './related.queries.ts';
 import { createSearch } from './search-articles.ts';
-import { shownByList } from './shown-articles.ts';
 import { suggestTitles } from './suggest-titles.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -25,7 +25,7 @@ export const searchRoutes =
       'GET /articles/search',
       async ({ query }, { reply }) => {
         const answer = await search(query);
-        showing(reply, shownByList(answer.results));
+        setSurrogateKeys(reply, surrogateKeysOfList(answer.results));
         return answer;
       },
       { onRequest: limited('search') },

@@ -9,7 +9,7 @@ import { typeset } from '#domain/typography/typeset.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import { escapeXml, xmlText } from '#server/html/xml.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { type FeedAnnouncement, listLatestAnnouncements } from './announcement-feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 
@@ -38,7 +38,7 @@ export const makeAnnouncementFeed = async (
     now,
     type: 'application/rss+xml; charset=utf-8',
     text: writeAnnouncementFeed(announcements, filters, { publicUrl: deps.publicUrl(), now }),
-    keys: [pageKeys.announcements, ...announcements.map(({ id }) => pageKeys.announcement(id))],
+    keys: [surrogateKeys.announcements, ...announcements.map(({ id }) => surrogateKeys.announcement(id))],
   });
 };
 

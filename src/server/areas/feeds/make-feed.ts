@@ -1,6 +1,6 @@
 import type { Category } from '#domain/category/categories.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { listLatest } from './feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 import { type FeedFormat, writeFeed } from './write-feed.ts';
@@ -14,11 +14,11 @@ export const makeFeed = async (
 ): Promise<FreshPage> => {
   const now = deps.clock.now();
   const articles = await listLatest(deps.db, { now, limit: ARTICLES, categoryId: category?.databaseId });
-  const list = category ? pageKeys.articlesOfCategory(category.databaseId) : pageKeys.articles;
+  const list = category ? surrogateKeys.articlesOfCategory(category.databaseId) : surrogateKeys.articles;
   return freshDocument({
     now,
     type: `application/${format}+xml; charset=utf-8`,
     text: writeFeed({ format, articles, category, publicUrl: deps.publicUrl(), now }),
-    keys: [list, ...articles.map(({ id }) => pageKeys.article(id))],
+    keys: [list, ...articles.map(({ id }) => surrogateKeys.article(id))],
   });
 };

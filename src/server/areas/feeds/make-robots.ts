@@ -1,14 +1,14 @@
 import { adminPaths, paths } from '#contract/paths.ts';
 import { freshUntil } from '#server/pages/freshness.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { FeedDeps } from './fresh-document.ts';
 
 /** What is no page, or shows nothing of its own. */
 const CLOSED = [paths.api, adminPaths.dashboard, paths.login, paths.search];
 
 export const makeRobots = async ({ clock, publicUrl }: Omit<FeedDeps, 'db'>): Promise<FreshPage> => {
-  const keys = new Set([pageKeys.site]);
+  const keys = new Set([surrogateKeys.site]);
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),

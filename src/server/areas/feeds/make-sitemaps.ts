@@ -1,6 +1,6 @@
 import { articlePath, paths } from '#contract/paths.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { listArticleParts, listArticlesOfPart, listCategoryChanges, listLatest } from './feeds.queries.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 import { announcementParts } from './make-announcement-sitemaps.ts';
@@ -53,7 +53,7 @@ export const makeNewsSitemap = async (deps: FeedDeps): Promise<FreshPage> => {
     now,
     type: XML,
     text: writeNewsSitemap(articles, deps.publicUrl()),
-    keys: [pageKeys.articles, ...articles.map(({ id }) => pageKeys.article(id))],
+    keys: [surrogateKeys.articles, ...articles.map(({ id }) => surrogateKeys.article(id))],
     // The moment at which the oldest of them is no longer news.
     ...(oldest !== undefined && { until: oldest + NEWS_MS }),
   });

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.fr.ts';
 import type { FreshPage } from '#server/pages/page-cache.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 
 /** The most addresses that a sitemap may hold (sitemaps.org). */
@@ -23,7 +23,7 @@ export const sitemap = (now: Date, text: string): FreshPage =>
     now,
     type: XML,
     text,
-    keys: [pageKeys.articles, pageKeys.announcements],
+    keys: [surrogateKeys.articles, surrogateKeys.announcements],
     until: now.getTime() + HOUR_MS,
   });
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { announceChange } from '#server/pages/page-changes.queries.ts';
-import { pageKeys } from '#server/pages/page-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 export type Deps = { db: Database; clock: Clock };
@@ -36,8 +36,8 @@ export const announceArticle = async (trx: Connection, ...states: readonly Shown
   const shown = states.filter(({ status }) => status === 'published');
   if (shown.length === 0) return;
   const keys = shown.flatMap(({ id, category_id }) => [
-    pageKeys.article(id),
-    pageKeys.articlesOfCategory(category_id),
+    surrogateKeys.article(id),
+    surrogateKeys.articlesOfCategory(category_id),
   ]);
-  await announceChange(trx, [...new Set([...keys, pageKeys.articles])]);
+  await announceChange(trx, [...new Set([...keys, surrogateKeys.articles])]);
 };
