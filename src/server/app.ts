@@ -51,7 +51,7 @@ import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { createCachedResponses } from './pages/cached-responses.ts';
-import { dropChangedPages } from './pages/drop-changed-pages.ts';
+import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
@@ -194,7 +194,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(socialRoutes(deps));
   await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) {
-    app.addHook('onClose', await dropChangedPages(cache, deps.site.listen));
+    app.addHook('onClose', await listenForInvalidations(cache, deps.site.listen));
     await installStaticFiles(app, deps.site.clientDir);
     await app.register(
       pageRoutes({

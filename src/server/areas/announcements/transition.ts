@@ -10,7 +10,7 @@ import { isDue } from '#domain/period/paris-day.ts';
 import { type AuditEvent, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
-import { announceChange } from '#server/pages/page-changes.queries.ts';
+import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { whoDecided } from './admin/who-decided.queries.ts';
 import { eventColumns } from './event-columns.ts';
@@ -97,7 +97,7 @@ export const applyTransition = async (
       requestId,
     });
   const concernsThePublic = to === 'published' || from === 'published';
-  if (concernsThePublic && changesWhatIsShown(event)) await announceChange(trx, keysOf(announcement));
+  if (concernsThePublic && changesWhatIsShown(event)) await invalidatePages(trx, keysOf(announcement));
   return { decision, from, to };
 };
 

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { AdminArticleRow } from './admin-articles.queries.ts';
 import { isSlugTaken, lockSlugs, retireSlug } from './article-slugs.queries.ts';
-import { announceArticle, type Deps, type Editor, noteArticle } from './hand.ts';
+import { type Deps, type Editor, invalidateArticlePages, noteArticle } from './hand.ts';
 import { onArticle } from './publish-article.ts';
 import { changeArticle } from './write-article.queries.ts';
 
@@ -19,5 +19,5 @@ export const changeSlug = (
     if (row.first_published_at)
       await retireSlug(trx, { articleId: id, from: row.slug, to: slug, at: hand.at });
     await noteArticle(trx, hand, id, 'article.slug-changed', { from: row.slug, to: slug });
-    await announceArticle(trx, row);
+    await invalidateArticlePages(trx, row);
   });

@@ -7,7 +7,7 @@ import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { applyForm, rowOfText } from './article-text.ts';
 import { keepVersion } from './article-versions.ts';
-import { announceArticle, type Deps, type Editor, noteArticle } from './hand.ts';
+import { type Deps, type Editor, invalidateArticlePages, noteArticle } from './hand.ts';
 import {
   momentOf,
   publicationAction,
@@ -62,6 +62,6 @@ export const createArticle = (
         momentOf(publication),
       );
     await dropDraft(trx, { editorId: editor.id, articleId: null, desk: desk ?? null });
-    await announceArticle(trx, { id, status: publication.status, category_id: text.category_id });
+    await invalidateArticlePages(trx, { id, status: publication.status, category_id: text.category_id });
     return readWritten(trx, id);
   });

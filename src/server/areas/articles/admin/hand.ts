@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection, Database } from '#server/db/client.ts';
-import { announceChange } from '#server/pages/page-changes.queries.ts';
+import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
@@ -32,12 +32,12 @@ export const noteArticle = (
 type Shown = { readonly id: string; readonly status: string; readonly category_id: number };
 
 /** Every public page that shows it, or would from now on: its own, the lists, its category's, the home, the feeds. */
-export const announceArticle = async (trx: Connection, ...states: readonly Shown[]): Promise<void> => {
+export const invalidateArticlePages = async (trx: Connection, ...states: readonly Shown[]): Promise<void> => {
   const shown = states.filter(({ status }) => status === 'published');
   if (shown.length === 0) return;
   const keys = shown.flatMap(({ id, category_id }) => [
     surrogateKeys.article(id),
     surrogateKeys.articlesOfCategory(category_id),
   ]);
-  await announceChange(trx, [...new Set([...keys, surrogateKeys.articles])]);
+  await invalidatePages(trx, [...new Set([...keys, surrogateKeys.articles])]);
 };

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { AdminArticleRow, ArticleRow } from './admin-articles.queries.ts';
 import { assertComplete } from './article-text.ts';
-import { announceArticle, type Deps, type Editor, type Hand, noteArticle } from './hand.ts';
+import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
 import {
   momentOf,
   publicationAction,
@@ -74,7 +74,7 @@ export const pinArticle = (
     if (pinned === (row.pinned_at !== null)) return;
     await changeArticle(trx, row, { pinned_at: pinned ? hand.at : null }, { id: editor.id, at: hand.at });
     await noteArticle(trx, hand, id, pinned ? 'article.pinned' : 'article.unpinned');
-    await announceArticle(trx, row);
+    await invalidateArticlePages(trx, row);
   });
 
 /** One change of one article, in a transaction with its line in the journal; gives the article as it then is. */
@@ -94,5 +94,5 @@ const move = async (trx: Connection, row: ArticleRow, to: Publication, hand: Han
   const rev = await changeArticle(trx, row, publicationColumns(row, to, hand), by);
   const action = publicationAction(publicationOf(row), to);
   await noteArticle(trx, hand, row.id, action, { rev, ...momentOf(to) });
-  await announceArticle(trx, row, { ...row, status: to.status });
+  await invalidateArticlePages(trx, row, { ...row, status: to.status });
 };

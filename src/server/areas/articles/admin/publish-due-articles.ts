@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type ArticleRow, lockArticle } from './admin-articles.queries.ts';
 import { assertComplete } from './article-text.ts';
-import { announceArticle, type Deps, noteArticle } from './hand.ts';
+import { type Deps, invalidateArticlePages, noteArticle } from './hand.ts';
 import { publicationColumns } from './publication-columns.ts';
 import { changeArticle, listDue, markScheduleFailed } from './write-article.queries.ts';
 
@@ -46,7 +46,7 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
   await noteArticle(trx, hand, row.id, 'article.published-on-schedule', {
     scheduledAt: row.scheduled_at?.toISOString(),
   });
-  await announceArticle(trx, { ...row, status: 'published' });
+  await invalidateArticlePages(trx, { ...row, status: 'published' });
 };
 
 /** Told once, not at every round. */

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type AdminArticleRow, lockTrashed } from './admin-articles.queries.ts';
-import { announceArticle, type Deps, type Editor, type Hand, noteArticle } from './hand.ts';
+import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
 import { publicationColumns, publicationOf } from './publication-columns.ts';
 import { holdArticle } from './stale.ts';
 import { changeArticle, eraseArticle, listTrashedIds } from './write-article.queries.ts';
@@ -19,7 +19,7 @@ export const deleteArticle = (
     const by = { id: editor.id, at };
     await changeArticle(trx, row, { deleted_at: at, deleted_by: editor.id }, by);
     await noteArticle(trx, { editor, at }, id, 'article.deleted', { status: row.status });
-    await announceArticle(trx, row);
+    await invalidateArticlePages(trx, row);
   });
 
 /** As it was, unless a draft is asked for; one whose moment has passed in the trash waits for a person too. */
@@ -47,7 +47,7 @@ export const restoreArticle = (
       { id: editor.id, at },
     );
     await noteArticle(trx, hand, id, 'article.restored', { status: back.status });
-    await announceArticle(trx, { ...row, status: back.status });
+    await invalidateArticlePages(trx, { ...row, status: back.status });
     return readWritten(trx, id);
   });
 

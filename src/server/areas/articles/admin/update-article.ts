@@ -7,7 +7,7 @@ import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
 import { keepPresentText, keepVersion } from './article-versions.ts';
-import { announceArticle, type Deps, type Editor, type Hand, noteArticle } from './hand.ts';
+import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
 import { keptRephrasing } from './kept-rephrasing.ts';
 import {
   isSamePublication,
@@ -91,7 +91,11 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
   }
   if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
   if (pinChanged) await note(pinned ? 'article.pinned' : 'article.unpinned');
-  await announceArticle(trx, row, { id: row.id, status: asked.status, category_id: after.category_id });
+  await invalidateArticlePages(trx, row, {
+    id: row.id,
+    status: asked.status,
+    category_id: after.category_id,
+  });
 };
 
 const keepRephrasing = async (

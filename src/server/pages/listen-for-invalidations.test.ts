@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
-import { dropChangedPages } from './drop-changed-pages.ts';
+import { invalidatePages } from './invalidate-pages.queries.ts';
+import { listenForInvalidations } from './listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { announceChange } from './page-changes.queries.ts';
 
 const TOMORROW = Date.now() + 86_400_000;
 
@@ -20,7 +20,7 @@ describeOnBothEngines('changed pages', (database) => {
 
   beforeEach(async () => {
     cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
-    stop = await dropChangedPages(cache, database().listen);
+    stop = await listenForInvalidations(cache, database().listen);
     await visit(cache, 'article:1');
     await visit(cache, 'article:2');
   });
@@ -29,7 +29,7 @@ describeOnBothEngines('changed pages', (database) => {
   it('are dropped when the transaction that touched them commits', async () => {
     await database()
       .db.transaction()
-      .execute((trx) => announceChange(trx, ['article:1']));
+      .execute((trx) => invalidatePages(trx, ['article:1']));
     await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
     expect(await visit(cache, 'article:2')).toBe('hit');
   });
@@ -37,19 +37,19 @@ describeOnBothEngines('changed pages', (database) => {
   it('stay when it is rolled back', async () => {
     const { db } = database();
     const failing = db.transaction().execute(async (trx) => {
-      await announceChange(trx, ['article:1']);
+      await invalidatePages(trx, ['article:1']);
       throw new Error('refusé');
     });
     await expect(failing).rejects.toThrow('refusé');
     // Messages come in order: once the second is heard, the first would have been.
-    await announceChange(db, ['article:2']);
+    await invalidatePages(db, ['article:2']);
     await vi.waitFor(async () => expect(await visit(cache, 'article:2')).toBe('miss'));
     expect(await visit(cache, 'article:1')).toBe('hit');
   });
 
   it('are dropped however many a change touches', async () => {
     const keys = Array.from({ length: 1000 }, (_, n) => `article:${'0'.repeat(30)}${n}`);
-    await announceChange(database().db, [...keys, 'article:1']);
+    await invalidatePages(database().db, [...keys, 'article:1']);
     await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
   });
 });
@@ -57,11 +57,11 @@ describeOnBothEngines('changed pages', (database) => {
 describeOnServer('changed pages, across servers', (database) => {
   it('are dropped by what another process did, and all of them after a lost connection', async () => {
     const cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
-    const stop = await dropChangedPages(cache, database().listen);
+    const stop = await listenForInvalidations(cache, database().listen);
     const other = await openDatabase({ databaseUrl: database().url, dataDir: '' });
     try {
       await visit(cache, 'article:1');
-      await announceChange(other.db, ['article:1']);
+      await invalidatePages(other.db, ['article:1']);
       await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
 
       await sql`
@@ -69,7 +69,7 @@ describeOnServer('changed pages, across servers', (database) => {
         where application_name = 'parution-listen' and datname = current_database()
       `.execute(other.db);
       await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'), 10_000);
-      await announceChange(other.db, ['article:1']);
+      await invalidatePages(other.db, ['article:1']);
       await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'));
     } finally {
       await stop();
