@@ -6,7 +6,6 @@ import type { Clock } from '#server/ports/clock.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { presentArticleItem, presentPagination } from './present-article.ts';
 import { listInOrder } from './published.queries.ts';
-import { rememberVersion } from './remember-version.ts';
 import {
   countMatches,
   type Facets,
@@ -17,6 +16,7 @@ import {
   type SearchFilter,
 } from './search.queries.ts';
 import { readVersion } from './totals.queries.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
 type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets };
@@ -25,13 +25,13 @@ type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets }
 const NOTHING = 0;
 
 export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const remember = rememberVersion<Found>({ now: clock.now });
+  const cached = createVersionedCache<Found>({ now: clock.now });
 
   return async (request: Request): Promise<SearchAnswer> => {
     const now = clock.now();
     const [version, selection] = await Promise.all([readVersion(db), selectionOf(db, request)]);
     // The pages of one search are one question: they are cut from the same ranking.
-    const found = await remember(version, keyOf(request.q, selection), () =>
+    const found = await cached(version, keyOf(request.q, selection), () =>
       find(db, request.q, { ...selection, now }),
     );
     const total = totalOf(found.facets, selection.categoryIds);

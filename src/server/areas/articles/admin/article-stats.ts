@@ -1,7 +1,7 @@
 import type { ArticleStats } from '#contract/admin-stats.ts';
 import { categories } from '#domain/category/categories.ts';
-import { rememberVersion } from '../remember-version.ts';
 import { readVersion } from '../totals.queries.ts';
+import { createVersionedCache } from '../versioned-cache.ts';
 import {
   countArticles,
   listMostRead,
@@ -14,14 +14,14 @@ import type { Deps } from './hand.ts';
 
 export const createArticleStats = ({ db, clock }: Deps) => {
   // The sums of all readings ask for every article: a minute late, they say the same.
-  const remember = rememberVersion<Awaited<ReturnType<typeof sumReads>>>({ now: clock.now });
+  const cached = createVersionedCache<Awaited<ReturnType<typeof sumReads>>>({ now: clock.now });
 
   return async (): Promise<ArticleStats> => {
     const now = clock.now();
     const version = await readVersion(db);
     const [counts, reads, top, recent, unread] = await Promise.all([
       countArticles(db),
-      remember(version, 'reads', () => sumReads(db)),
+      cached(version, 'reads', () => sumReads(db)),
       listMostRead(db, now),
       listNewest(db, now),
       listUnread(db, now),

@@ -2,13 +2,13 @@ type Settings = { now: () => Date };
 
 const MAX_ENTRIES = 200;
 /** Time alone changes little: an article dated in the future becomes due. */
-const BELIEVED_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * Keeps what was worked out from the articles as long as they are at the same version, and for a minute at
  * most. The same question asked by many at once is worked out once; a failure is forgotten.
  */
-export const rememberVersion = <Value>({ now }: Settings) => {
+export const createVersionedCache = <Value>({ now }: Settings) => {
   const entries = new Map<string, { value: Promise<Value>; at: number }>();
   let current = -1;
 
@@ -17,7 +17,7 @@ export const rememberVersion = <Value>({ now }: Settings) => {
     current = version;
     const at = now().getTime();
     const known = entries.get(key);
-    if (known && at - known.at < BELIEVED_MS) return known.value;
+    if (known && at - known.at < MAX_AGE_MS) return known.value;
 
     const value = work();
     entries.delete(key);
