@@ -75,7 +75,7 @@ describeOnBothEngines('what is private', (database) => {
       ),
     ];
 
-    const seen = await walk(app, addresses, canaries.places);
+    const seen = await visit(app, addresses, canaries.places);
     await app.close();
 
     expect(seen.leaks).toEqual([]);
@@ -93,7 +93,7 @@ const VISITED = [
   ['/api/legal-announcements'],
 ] as const;
 
-const walk = async (
+const visit = async (
   app: FastifyInstance,
   addresses: readonly string[],
   places: ReadonlyMap<string, string>,

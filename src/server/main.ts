@@ -16,7 +16,7 @@ import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
-import { startAnnouncementRounds } from './areas/announcements/start-rounds.ts';
+import { startAnnouncementTasks } from './areas/announcements/start-announcement-tasks.ts';
 import { startArticlePublisher } from './areas/articles/public.ts';
 import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
 import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
@@ -30,7 +30,7 @@ import { migrate } from './db/migrate.ts';
 import { secretNamed } from './db/secrets.queries.ts';
 import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
 import { explainFailure } from './explain-failure.ts';
-import { startRounds } from './jobs/rounds.ts';
+import { startScheduledTask } from './jobs/scheduled-task.ts';
 import { startPostman } from './mail/postman.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { rememberPublisher } from './publisher/publisher.queries.ts';
@@ -91,7 +91,7 @@ const start = async (config: Config) => {
     log: app.log,
   });
   const documents = await startDocumentWorker({ database, log: app.log });
-  const rounds = startAnnouncementRounds({ db: database.db, clock: systemClock, log: app.log });
+  const announcementTasks = startAnnouncementTasks({ db: database.db, clock: systemClock, log: app.log });
   const articles = startArticlePublisher({ db: database.db, clock: systemClock, log: app.log });
   const sweeper = startImageSweeper({ db: database.db, clock: systemClock, images, log: app.log });
   const work = { database, clock: systemClock, log: app.log };
@@ -100,7 +100,7 @@ const start = async (config: Config) => {
     documents,
     articles,
     sweeper,
-    ...rounds,
+    ...announcementTasks,
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),
   ];
@@ -120,7 +120,9 @@ const start = async (config: Config) => {
   address = config.publicUrl ?? `http://localhost:${port}`;
   // Not before it can be heard.
   if (sandbox)
-    workers.push(startRounds({ name: 'sandbox-payments', everyMs: 3_000, walk: sandbox.walk, log: app.log }));
+    workers.push(
+      startScheduledTask({ name: 'sandbox-payments', everyMs: 3_000, run: sandbox.deliverDue, log: app.log }),
+    );
   if (config.port === 0) await introduce();
   if (config.production) warnAboutProduction(config, database.engine);
   announceStart({

@@ -132,7 +132,7 @@ export const recover = async ({ db, ping }: OpenDatabase): Promise<void> => {
     },
   });
   const site = await listen({ db, ping }, { payments: sandbox.provider });
-  await sandbox.walk();
+  await sandbox.deliverDue();
   await site.close();
 };
 

@@ -24,7 +24,7 @@ type Play = { facts: AnnouncementFacts; paid: boolean; answered: readonly Answer
 export const endsOfSomeOrder = ({ facts, paid, answered }: Play): readonly AnnouncementFacts[] => {
   const ends = new Map<string, AnnouncementFacts>();
   const seen = new Set<string>();
-  const walk = (now: AnnouncementFacts, left: readonly Answered[]): void => {
+  const visit = (now: AnnouncementFacts, left: readonly Answered[]): void => {
     const key = JSON.stringify([now, left.map(({ event, done }) => `${event}${done}`).toSorted()]);
     if (seen.has(key)) return;
     seen.add(key);
@@ -32,9 +32,9 @@ export const endsOfSomeOrder = ({ facts, paid, answered }: Play): readonly Annou
     for (const [index, { event, done }] of left.entries()) {
       const isRefused = 'refusal' in decide(event, now);
       if (done === isRefused) continue;
-      walk(done ? after(event, now, paid) : now, left.toSpliced(index, 1));
+      visit(done ? after(event, now, paid) : now, left.toSpliced(index, 1));
     }
   };
-  walk(facts, answered);
+  visit(facts, answered);
   return [...ends.values()];
 };

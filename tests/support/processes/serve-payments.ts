@@ -5,7 +5,7 @@ import { startPaymentJobs } from '#server/areas/payments/start-payment-jobs.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { secretNamed } from '#server/db/secrets.queries.ts';
-import { startRounds } from '#server/jobs/rounds.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { listen } from '#tests/support/listening.ts';
 
 /**
@@ -34,5 +34,5 @@ const sandbox = createSandboxPayments({
   rateLimitScale: 100_000,
 }));
 await startPaymentJobs({ database, clock: systemClock, provider: sandbox.provider, log });
-startRounds({ name: 'sandbox-payments', everyMs: 200, walk: sandbox.walk, log });
+startScheduledTask({ name: 'sandbox-payments', everyMs: 200, run: sandbox.deliverDue, log });
 process.stdout.write(`${url}\n`);

@@ -20,7 +20,7 @@ export type SandboxPayments = {
   readonly provider: PaymentProvider;
   readonly desk: TestPaymentDesk;
   /** What happens by itself at a provider: pages expire, late money comes, notifications are sent again. */
-  walk(): Promise<void>;
+  deliverDue(): Promise<void>;
 };
 
 /** A provider of our own, for a site without keys: the same port, the same signed notifications over HTTP. */
@@ -107,7 +107,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
   return {
     provider,
     desk,
-    async walk() {
+    async deliverDue() {
       for (const session of await store.listDue(clock.now()))
         await (session.state === 'open' ? expire({ store, clock }, session) : desk.settle(session));
       await postbox.empty();

@@ -131,24 +131,24 @@ describeOnBothEngines('the embedded payment page', (database) => {
       status: 'pending_payment',
       payments: [{ status: 'processing' }],
     });
-    await sandbox.walk();
+    await sandbox.deliverDue();
     expect((await stand(submitted.id)).payments[0]?.status).toBe('processing');
     clock.forward(0.2);
-    await sandbox.walk();
+    await sandbox.deliverDue();
     expect(await stand(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
   });
 
   it('expires after an hour, and says again what could not be said', async () => {
     const { submitted, session } = await openPage();
     clock.forward(59);
-    await sandbox.walk();
+    await sandbox.deliverDue();
     expect((await show(session)).json().session.state).toBe('open');
     clock.forward(1);
     lineIsDown = true;
-    await sandbox.walk();
+    await sandbox.deliverDue();
     expect((await stand(submitted.id)).status).toBe('pending_payment');
     lineIsDown = false;
-    await sandbox.walk();
+    await sandbox.deliverDue();
     expect(await stand(submitted.id)).toMatchObject({
       status: 'payment_failed',
       mails: { 'payment-failed': 1 },
@@ -168,7 +168,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     const asked = { ...of, amount: 149_00, requestedAt: new Date() };
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
-    await sandbox.walk();
+    await sandbox.deliverDue();
     expect(await stand(submitted.id)).toMatchObject({
       status: 'refunded',
       payments: [{ status: 'refunded', creditNotes: 1 }],

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
-import { startRounds } from '#server/jobs/rounds.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
@@ -34,10 +34,10 @@ export const startPaymentJobs = async ({ database, clock, provider, log }: Deps)
       perform: ({ data }) => closeCheckout(deps, data),
       describe: ({ paymentId }) => ({ paymentId }),
     }),
-    startRounds({
+    startScheduledTask({
       name: 'reconcile-payments',
       everyMs: 5 * MINUTE,
-      walk: () =>
+      run: () =>
         reconcilePayments({
           ...deps,
           onTrouble: (error) => log.warn({ err: error }, 'payment not reconciled'),

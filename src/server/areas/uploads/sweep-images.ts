@@ -2,7 +2,7 @@ import { folderOfFile } from '#domain/image/uploaded-image.ts';
 import { listNamedImages } from '#server/areas/articles/public.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
-import { startRounds } from '#server/jobs/rounds.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import type { UploadDeps } from './upload-image.ts';
@@ -43,9 +43,9 @@ const listOld = async (images: ImageStore, before: number): Promise<ReadonlyMap<
 const QUARTER_MS = 15 * 60_000;
 
 export const startImageSweeper = ({ log, ...deps }: UploadDeps & { log: JobLog }): Worker =>
-  startRounds({
+  startScheduledTask({
     name: 'image-sweeper',
     everyMs: QUARTER_MS,
-    walk: oncePerNight(deps, () => sweepImages(deps)),
+    run: oncePerNight(deps, () => sweepImages(deps)),
     log,
   });

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
-import { startRounds } from '#server/jobs/rounds.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WritingEngine } from '#server/ports/writing-engine.ts';
@@ -37,17 +37,17 @@ export const startGenerationWorker = async ({ database, ...given }: Deps): Promi
     perform: ({ data }) => writeItem(deps, data),
     log: given.log,
   });
-  const rounds = startRounds({
+  const resumeTask = startScheduledTask({
     name: 'generation',
     everyMs: RESUME_MS,
-    walk: () => resumeGeneration(deps),
+    run: () => resumeGeneration(deps),
     log: given.log,
   });
   return {
     async stop() {
       stopping.abort();
       bell.ring();
-      await Promise.all([worker.stop(), rounds.stop()]);
+      await Promise.all([worker.stop(), resumeTask.stop()]);
       await bell.stop();
     },
   };

@@ -1,4 +1,4 @@
-import { startRounds } from '#server/jobs/rounds.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Deps } from './hand.ts';
 import { publishDueArticles } from './publish-due-articles.ts';
@@ -7,11 +7,11 @@ const EVERY_MS = 15_000;
 
 /** Publishes what is due until it is stopped. Several servers may do so: each article is published once. */
 export const startArticlePublisher = ({ log, ...deps }: Deps & { log: JobLog }): Worker =>
-  startRounds({
+  startScheduledTask({
     name: 'article-publisher',
     everyMs: EVERY_MS,
     log,
-    walk: () =>
+    run: () =>
       publishDueArticles({
         ...deps,
         onError: (error, id) => log.error({ err: error, article: id }, 'scheduled article not published'),

@@ -6,7 +6,7 @@ import { publishDueArticles } from './publish-due-articles.ts';
 describeOnBothEngines('scheduled publication', (database) => {
   const { context, call, done, create, row, journal } = useNewsroom(database);
   const errors: unknown[] = [];
-  const walk = () => publishDueArticles({ ...context(), onError: (error) => void errors.push(error) });
+  const run = () => publishDueArticles({ ...context(), onError: (error) => void errors.push(error) });
   const inMinutes = (minutes: number) =>
     new Date(context().clock.now().getTime() + minutes * 60_000).toISOString();
   const itemOf = async (id: string) =>
@@ -28,9 +28,9 @@ describeOnBothEngines('scheduled publication', (database) => {
     });
     const readers = async () => (await app.inject(`/api/articles/slug/${article.slug}`)).statusCode;
 
-    await walk();
+    await run();
     clock.forward(59);
-    await walk();
+    await run();
     expect(await readers()).toBe(404);
     // A save of the specification's own payload leaves it waiting.
     const { article: saved } = await done(
@@ -41,7 +41,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     expect(saved).toMatchObject({ status: 'scheduled', scheduled_at: moment });
 
     clock.forward(2);
-    await Promise.all([walk(), walk(), walk()]);
+    await Promise.all([run(), run(), run()]);
     expect(await readers()).toBe(404);
     expect((await app.inject(`/api/articles/slug/${saved.slug}`)).json().article.published_at).toBe(
       clock.now().toISOString(),
@@ -101,7 +101,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     await done('DELETE', `articles/${trashed.id}`);
     await db.updateTable('articles').set({ content: '<p>Vidé</p>' }).where('id', '=', bad.id).execute();
     clock.forward(15);
-    for (let round = 0; round < 3; round++) await walk();
+    for (let round = 0; round < 3; round++) await run();
     const reason = 'Cet article ne peut pas être publié : le contenu doit comporter au moins 50 caractères.';
     expect(await itemOf(bad.id)).toMatchObject({ status: 'scheduled', schedule_error: reason });
     expect(await itemOf(good.id)).toMatchObject({ status: 'published', schedule_error: null });
@@ -109,7 +109,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     expect(told).toMatchObject([{ actor_kind: 'system', detail: { reason } }]);
 
     await db.updateTable('articles').set({ content: aForm().content }).where('id', '=', bad.id).execute();
-    await walk();
+    await run();
     expect(await itemOf(bad.id)).toMatchObject({ status: 'published', schedule_error: null });
     expect(errors).toEqual([]);
     // Its moment passed in the trash: it comes back for a person to decide.

@@ -1,11 +1,11 @@
 import { createBell } from './bell.ts';
 import type { JobLog, Worker } from './worker.ts';
 
-type Round = {
+type ScheduledTask = {
   name: string;
   everyMs: number;
   /** Several servers may walk at the same time: what it does, it does by compare-and-set. */
-  walk: () => Promise<void>;
+  run: () => Promise<void>;
   log: JobLog;
 };
 
@@ -13,12 +13,12 @@ type Round = {
  * Walks at once, then again and again until it is stopped; stopping waits for the round under way. A round that fails
  * is logged, and the next one comes all the same.
  */
-export const startRounds = ({ name, everyMs, walk, log }: Round): Worker => {
+export const startScheduledTask = ({ name, everyMs, run, log }: ScheduledTask): Worker => {
   let stopping = false;
   const bell = createBell();
-  const walking = (async () => {
+  const running = (async () => {
     while (!stopping) {
-      await walk().catch((error) => log.error({ err: error, round: name }, 'round failed'));
+      await run().catch((error) => log.error({ err: error, task: name }, 'scheduled task failed'));
       if (!stopping) await bell.sleep(everyMs);
     }
   })();
@@ -26,7 +26,7 @@ export const startRounds = ({ name, everyMs, walk, log }: Round): Worker => {
     async stop() {
       stopping = true;
       bell.ring();
-      await walking;
+      await running;
     },
   };
 };

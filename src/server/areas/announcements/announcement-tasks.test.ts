@@ -144,16 +144,16 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
 describe('a round of the night', () => {
   it('is walked once a night, after three in Paris, and again when it failed', async () => {
     let now = new Date('2026-11-15T01:59:00.000Z');
-    let walked = 0;
+    let runs = 0;
     let failing = true;
-    const walk = oncePerNight({ clock: { now: () => now } }, async () => {
-      walked += 1;
+    const run = oncePerNight({ clock: { now: () => now } }, async () => {
+      runs += 1;
       if (failing) throw new Error('refused');
     });
     const at = async (moment: string) => {
       now = new Date(moment);
-      await walk();
-      return walked;
+      await run();
+      return runs;
     };
     expect(await at('2026-11-15T01:59:00.000Z')).toBe(0);
     await expect(at('2026-11-15T02:00:00.000Z')).rejects.toThrow('refused');

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
-import { startRounds } from '#server/jobs/rounds.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { foldTally } from './admin/tally.queries.ts';
@@ -14,20 +14,20 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /** What is done for the announcements again and again, by every server: publication each minute, the rest at night. */
-export const startAnnouncementRounds = (deps: Deps): Worker[] => {
+export const startAnnouncementTasks = (deps: Deps): Worker[] => {
   const nightly = oncePerNight(deps, async () => {
     await purgeForgotten(deps);
     await auditInvariants(deps);
   });
   const { log } = deps;
   return [
-    startRounds({
+    startScheduledTask({
       name: 'publish-due',
       everyMs: MINUTE_MS,
-      walk: async () => void (await publishDue(deps)),
+      run: async () => void (await publishDue(deps)),
       log,
     }),
-    startRounds({ name: 'fold-tally', everyMs: MINUTE_MS, walk: () => foldTally(deps.db), log }),
-    startRounds({ name: 'announcements-at-night', everyMs: QUARTER_MS, walk: nightly, log }),
+    startScheduledTask({ name: 'fold-tally', everyMs: MINUTE_MS, run: () => foldTally(deps.db), log }),
+    startScheduledTask({ name: 'announcements-at-night', everyMs: QUARTER_MS, run: nightly, log }),
   ];
 };
