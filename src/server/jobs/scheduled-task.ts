@@ -1,4 +1,4 @@
-import { createBell } from './bell.ts';
+import { createWakeSignal } from './wake-signal.ts';
 import type { JobLog, Worker } from './worker.ts';
 
 type ScheduledTask = {
@@ -15,17 +15,17 @@ type ScheduledTask = {
  */
 export const startScheduledTask = ({ name, everyMs, run, log }: ScheduledTask): Worker => {
   let stopping = false;
-  const bell = createBell();
+  const wakeSignal = createWakeSignal();
   const running = (async () => {
     while (!stopping) {
       await run().catch((error) => log.error({ err: error, task: name }, 'scheduled task failed'));
-      if (!stopping) await bell.sleep(everyMs);
+      if (!stopping) await wakeSignal.sleep(everyMs);
     }
   })();
   return {
     async stop() {
       stopping = true;
-      bell.ring();
+      wakeSignal.wake();
       await running;
     },
   };

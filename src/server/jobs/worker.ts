@@ -1,8 +1,8 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
-import { createBell } from './bell.ts';
 import { JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
 import { openJobs } from './open-jobs.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 export type JobLog = {
   info(line: object, message: string): void;
@@ -48,23 +48,23 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
   const boss = openJobs(database, { supervise: true, onError: unreachable });
   await boss.start();
   let stopping = false;
-  const bell = createBell();
+  const wakeSignal = createWakeSignal();
   const stopListening = await database.listen({
     channel: JOB_QUEUED,
     hear: (named) => {
-      if (named === queue) bell.ring();
+      if (named === queue) wakeSignal.wake();
     },
-    missed: bell.ring,
+    missed: wakeSignal.wake,
   });
 
   const lane = async () => {
     while (!stopping) {
-      const heard = bell.rings();
+      const seenCount = wakeSignal.wakeCount();
       const job = await nextJob<Data>(boss, queue).catch((error) => void unreachable(error));
       if (job)
         await settle(boss, job, work).catch((error) => log.error({ err: error, queue }, 'job not settled'));
       // What was queued while looking is not slept through.
-      else if (bell.rings() === heard) await bell.sleep(POLL_MS);
+      else if (wakeSignal.wakeCount() === seenCount) await wakeSignal.sleep(POLL_MS);
     }
   };
   const lanes = Array.from({ length: work.lanes }, lane);
@@ -72,7 +72,7 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
   return {
     async stop() {
       stopping = true;
-      bell.ring();
+      wakeSignal.wake();
       await Promise.all(lanes);
       await stopListening();
       await boss.stop({ close: false });

@@ -5,7 +5,7 @@ import { startNodeProcess } from '#tests/support/node-process.ts';
 import { givenSources } from '#tests/support/writing.ts';
 import { followRun } from './follow-run.ts';
 import { startGenerationWorker } from './generation-worker.ts';
-import { openRunBell } from './run-bell.ts';
+import { openRunSignal } from './run-signal.ts';
 import { startGeneration } from './start-generation.ts';
 
 const ARTICLES = 50;
@@ -55,12 +55,12 @@ describe.each(['embedded', 'server'] as const)(
           dailyTokens: 0,
           log,
         });
-        const bell = await openRunBell(database.listen);
+        const wakeSignal = await openRunSignal(database.listen);
         const signal = AbortSignal.timeout(120_000);
         let status = '';
-        for await (const run of followRun({ db: database.db, clock: later, bell, signal }, runId))
+        for await (const run of followRun({ db: database.db, clock: later, wakeSignal, signal }, runId))
           status = run.status;
-        await bell.stop();
+        await wakeSignal.stop();
         await worker.stop();
 
         expect(status).toBe('done');

@@ -1,10 +1,10 @@
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { findLatestRun, findRun } from './generation.queries.ts';
 import { readRun } from './present-run.ts';
-import type { RunBell } from './run-bell.ts';
+import type { RunSignal } from './run-signal.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
-type Follow = Pick<WritingDeps, 'db' | 'clock'> & { bell: RunBell; signal: AbortSignal };
+type Follow = Pick<WritingDeps, 'db' | 'clock'> & { wakeSignal: RunSignal; signal: AbortSignal };
 
 /** Also where nothing was heard: a server may have died with the run in hand. */
 const LOOK_AGAIN_MS = 5_000;
@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 5_000;
 export async function* followRun(deps: Follow, runId?: string): AsyncGenerator<GenerationRun> {
   let told = '';
   while (!deps.signal.aborted) {
-    const heard = deps.bell.rings();
+    const seenCount = deps.wakeSignal.wakeCount();
     const row = await (runId ? findRun(deps.db, runId) : findLatestRun(deps.db));
     if (!row) return;
     const run = await readRun(deps.db, row, deps.clock.now());
@@ -21,6 +21,6 @@ export async function* followRun(deps: Follow, runId?: string): AsyncGenerator<G
     if (news !== told) yield run;
     told = news;
     if (run.status !== 'running') return;
-    await deps.bell.sleep(LOOK_AGAIN_MS, heard);
+    await deps.wakeSignal.sleep(LOOK_AGAIN_MS, seenCount);
   }
 }

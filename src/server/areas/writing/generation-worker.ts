@@ -5,7 +5,7 @@ import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WritingEngine } from '#server/ports/writing-engine.ts';
 import { resumeGeneration } from './resume-generation.ts';
-import { openRunBell } from './run-bell.ts';
+import { openRunSignal } from './run-signal.ts';
 import type { ItemJob } from './start-generation.ts';
 import { writeItem } from './write-item.ts';
 
@@ -25,9 +25,9 @@ const RESUME_MS = 10_000;
 
 /** Writes what is asked for until it is stopped; what it then had in hand is given back. */
 export const startGenerationWorker = async ({ database, ...given }: Deps): Promise<Worker> => {
-  const bell = await openRunBell(database.listen);
+  const wakeSignal = await openRunSignal(database.listen);
   const stopping = new AbortController();
-  const deps = { ...given, db: database.db, bell, stopping: stopping.signal };
+  const deps = { ...given, db: database.db, wakeSignal, stopping: stopping.signal };
   const worker = await startWorker<ItemJob>({
     database,
     queue: GENERATION_QUEUE,
@@ -46,9 +46,9 @@ export const startGenerationWorker = async ({ database, ...given }: Deps): Promi
   return {
     async stop() {
       stopping.abort();
-      bell.ring();
+      wakeSignal.wake();
       await Promise.all([worker.stop(), resumeTask.stop()]);
-      await bell.stop();
+      await wakeSignal.stop();
     },
   };
 };

@@ -10,12 +10,12 @@ const RENEW_MS = 5_000;
  * Says again and again that somebody is writing it; the signal aborts when the run is cancelled, when the item is no
  * longer ours, and when the server stops: nothing more is then paid for.
  */
-export const keepLease = ({ db, clock, bell, log, stopping }: ItemDeps, held: HeldItem) => {
+export const keepLease = ({ db, clock, wakeSignal, log, stopping }: ItemDeps, held: HeldItem) => {
   const lost = new AbortController();
   let released = false;
   const renew = async () => {
     while (!released && !lost.signal.aborted) {
-      await bell.sleep(RENEW_MS);
+      await wakeSignal.sleep(RENEW_MS);
       if (released) return;
       const until = new Date(clock.now().getTime() + LEASE_MS);
       const ours = await renewLease(db, held, until).catch((error) => {

@@ -2,10 +2,10 @@ import { fastifySSE } from '@fastify/sse';
 import type { FastifyPluginAsync } from 'fastify';
 import { GENERATION_EVENTS } from '#contract/admin-writing.ts';
 import { followRun } from './follow-run.ts';
-import type { RunBell } from './run-bell.ts';
+import type { RunSignal } from './run-signal.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
-type Deps = Pick<WritingDeps, 'db' | 'clock'> & { bell: RunBell; closing: AbortSignal };
+type Deps = Pick<WritingDeps, 'db' | 'clock'> & { wakeSignal: RunSignal; closing: AbortSignal };
 
 const HEARTBEAT_MS = 15_000;
 
@@ -21,7 +21,7 @@ export const progressRoutes =
       const gone = new AbortController();
       reply.sse.onClose(() => {
         gone.abort();
-        deps.bell.ring();
+        deps.wakeSignal.wake();
       });
       const signal = AbortSignal.any([closing, gone.signal]);
       let told = 0;

@@ -14,7 +14,7 @@ import { readRun } from './present-run.ts';
 import { progressRoutes } from './progress-routes.ts';
 import { readReprise } from './read-reprise.ts';
 import { rephraseArticle } from './rephrase-article.ts';
-import { openRunBell } from './run-bell.ts';
+import { openRunSignal } from './run-signal.ts';
 import { sourceRoutes } from './source-routes.ts';
 import { startGeneration } from './start-generation.ts';
 import type { WritingDeps } from './writing-deps.ts';
@@ -24,15 +24,15 @@ type Deps = WritingDeps & { listen?: Listen | undefined };
 export const writingRoutes =
   ({ listen, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const bell = await openRunBell(listen);
+    const wakeSignal = await openRunSignal(listen);
     const closing = new AbortController();
     // Before the connections are waited for: who follows a run would be waited for as long as it takes.
     app.addHook('preClose', async () => {
       closing.abort();
-      bell.ring();
+      wakeSignal.wake();
     });
-    app.addHook('onClose', () => bell.stop());
-    const follow = { ...deps, bell };
+    app.addHook('onClose', () => wakeSignal.stop());
+    const follow = { ...deps, wakeSignal };
     await app.register(sourceRoutes(deps));
     await app.register(progressRoutes({ ...follow, closing: closing.signal }));
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WritingEngine } from '#server/ports/writing-engine.ts';
-import type { RunBell } from './run-bell.ts';
+import type { RunSignal } from './run-signal.ts';
 
 export type WritingDeps = {
   db: Database;
@@ -16,4 +16,4 @@ export type WritingDeps = {
 export type Asker = { readonly id: string; readonly requestId: string };
 
 /** Of whoever writes: `stopping` aborts when the server stops. */
-export type ItemDeps = WritingDeps & { bell: RunBell; log: JobLog; stopping: AbortSignal };
+export type ItemDeps = WritingDeps & { wakeSignal: RunSignal; log: JobLog; stopping: AbortSignal };

@@ -1,11 +1,11 @@
 /** Wakes those who sleep, and lets others notice that it rang while they were awake. */
-export const createBell = () => {
-  let rings = 0;
+export const createWakeSignal = () => {
+  let wakeCount = 0;
   const sleepers = new Set<() => void>();
   return {
-    rings: (): number => rings,
-    ring(): void {
-      rings += 1;
+    wakeCount: (): number => wakeCount,
+    wake(): void {
+      wakeCount += 1;
       for (const wake of sleepers) wake();
     },
     /** Until it rings, or so long. */
