@@ -111,9 +111,9 @@ const visit = async (
     if (answer.statusCode >= 500) leaks.push(`${url} fails with ${answer.statusCode}`);
   };
   const queue = addresses.values();
-  const lane = async () => {
+  const loop = async () => {
     for (const url of queue) await visit(url);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
   return { leaks: [...new Set(leaks)], visible: [...visible] };
 };

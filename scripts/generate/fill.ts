@@ -14,7 +14,12 @@ export const fill = async (
   const today = new Date(new Date().toISOString().slice(0, 10));
   await withoutIndexes(db, async () => {
     // PGlite is one connection; on a server, two lanes keep two processors busy.
-    await insertArticles(db, { count: articles, today, lanes: engine === 'server' ? 2 : 1, onProgress });
+    await insertArticles(db, {
+      count: articles,
+      today,
+      concurrency: engine === 'server' ? 2 : 1,
+      onProgress,
+    });
     await insertAnnouncements(db, announcements, today);
   });
   await rememberWords(db, knownTexts());

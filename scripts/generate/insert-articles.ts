@@ -8,10 +8,10 @@ import { material } from './material.ts';
 const BATCH = 500;
 const WORDS_PER_SECOND = 4;
 
-type Options = { count: number; today: Date; lanes: number; onProgress: (done: number) => void };
+type Options = { count: number; today: Date; concurrency: number; onProgress: (done: number) => void };
 
-/** `lanes` connections at once: what takes the time is the search vector that PostgreSQL makes of each text. */
-export const insertArticles = async (db: Database, { count, today, lanes, onProgress }: Options) => {
+/** `concurrency` connections at once: what takes the time is the search vector that PostgreSQL makes of each text. */
+export const insertArticles = async (db: Database, { count, today, concurrency, onProgress }: Options) => {
   const tagIds = await insertTags(db);
   let next = 0;
   let done = 0;
@@ -29,7 +29,7 @@ export const insertArticles = async (db: Database, { count, today, lanes, onProg
       onProgress(done);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 };
 
 const insertBatch = (db: Database, batch: readonly GeneratedArticle[], tagIds: ReadonlyMap<string, number>) =>

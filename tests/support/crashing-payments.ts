@@ -24,7 +24,7 @@ type Acknowledged = {
 };
 
 const PROCESS = 'tests/support/processes/serve-payments.ts';
-const LANES = 8;
+const CONCURRENCY = 8;
 /** As for the product: the second start reads what the first one compiled. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compile');
 const notice = writeCalls.find(({ name }) => name === 'POST /legal-announcements/submit')?.body;
@@ -81,7 +81,7 @@ export const killWhilePaying = async (
       });
   };
   // A visitor's calls fail when the server is gone: that is the end of the visit, and of no other.
-  const visits = await Promise.allSettled(Array.from({ length: LANES }, visit));
+  const visits = await Promise.allSettled(Array.from({ length: CONCURRENCY }, visit));
   if (!server.child.killed) {
     server.child.kill('SIGKILL');
     throw new AggregateError(visits.map((visit) => (visit as PromiseRejectedResult).reason));

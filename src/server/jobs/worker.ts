@@ -26,7 +26,7 @@ type Work<Data> = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
   queue: string;
   /** Jobs done at the same time: a slow one holds up no more than itself. */
-  lanes: number;
+  concurrency: number;
   /** Shorter than the queue's `expireInSeconds`, so that nobody else takes the job meanwhile. */
   attemptMs: number;
   /** Done when it returns; thrown errors are tried again as the queue says. May run twice for one job. */
@@ -57,7 +57,7 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
     missed: wakeSignal.wake,
   });
 
-  const lane = async () => {
+  const loop = async () => {
     while (!stopping) {
       const seenCount = wakeSignal.wakeCount();
       const job = await nextJob<Data>(boss, queue).catch((error) => void unreachable(error));
@@ -67,13 +67,13 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
       else if (wakeSignal.wakeCount() === seenCount) await wakeSignal.sleep(POLL_MS);
     }
   };
-  const lanes = Array.from({ length: work.lanes }, lane);
+  const loops = Array.from({ length: work.concurrency }, loop);
 
   return {
     async stop() {
       stopping = true;
       wakeSignal.wake();
-      await Promise.all(lanes);
+      await Promise.all(loops);
       await stopListening();
       await boss.stop({ close: false });
     },

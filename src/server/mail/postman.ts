@@ -20,7 +20,7 @@ export const startPostman = async (deps: Deps): Promise<Worker> => {
   const worker = await startWorker<Mail>({
     database,
     queue: MAIL_QUEUE,
-    lanes: 3,
+    concurrency: 3,
     attemptMs: 60_000,
     describe: ({ template }) => ({ template }),
     async perform({ id, queuedAt, data }) {

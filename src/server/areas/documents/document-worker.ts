@@ -12,7 +12,7 @@ export const startDocumentWorker = ({ database, log }: Deps): Promise<Worker> =>
     database,
     queue: DOCUMENT_QUEUE,
     // Setting a page is work for the processor: two at once would only be slower.
-    lanes: 1,
+    concurrency: 1,
     attemptMs: 60_000,
     describe: ({ kind, id }) => ({ document: kind, source: id }),
     async perform({ data }) {

@@ -49,10 +49,10 @@ describeOnServer('two hundred orders of seven notifications, each sent one to fi
       order.map((name, n) => ({ name, copies: copies[n] ?? 1 })),
     );
     const pages = await givenOpenPages(paying(), ORDERS);
-    const lane = async () => {
+    const loop = async () => {
       for (let page = pages.pop(); page; page = pages.pop()) await play(page, waiting[pages.length] ?? []);
     };
-    await Promise.all([lane(), lane(), lane(), lane()]);
+    await Promise.all([loop(), loop(), loop(), loop()]);
 
     const { db } = paying();
     for (const table of ['invoices', 'credit_notes'] as const) {

@@ -23,10 +23,10 @@ describeOnServer('at the very same moment', (database) => {
   /** So many pages to pay on, ten at a time. */
   const race = async (run: (page: Page, n: number) => Promise<void>) => {
     const pages = await givenOpenPages(paying(), PAIRS);
-    const lane = async () => {
+    const loop = async () => {
       for (let page = pages.pop(); page; page = pages.pop()) await run(page, pages.length);
     };
-    await Promise.all(Array.from({ length: 10 }, lane));
+    await Promise.all(Array.from({ length: 10 }, loop));
   };
 
   const look = ({ reference }: Submitted) =>
@@ -86,7 +86,7 @@ describeOnServer('at the very same moment', (database) => {
         if (breaksOff) throw new Error('broken off');
       });
     let broken = 0;
-    const lane = async (on: Database) => {
+    const loop = async (on: Database) => {
       for (let next = left.pop(); next; next = left.pop()) {
         const { paymentId } = next;
         // Sent again, as a provider would.
@@ -98,7 +98,7 @@ describeOnServer('at the very same moment', (database) => {
     };
     const open = () => openDatabase({ databaseUrl: database().url, dataDir: '' });
     const others = await Promise.all([open(), open()]);
-    await Promise.all(others.flatMap(({ db }) => Array.from({ length: 20 }, () => lane(db))));
+    await Promise.all(others.flatMap(({ db }) => Array.from({ length: 20 }, () => loop(db))));
     await Promise.all(others.map((other) => other.close()));
     expect(broken).toBe(PAYMENTS / 5);
 

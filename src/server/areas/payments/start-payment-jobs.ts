@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** What is done about money without anybody asking: refunds, pages to close, and what no notification came for. */
 export const startPaymentJobs = async ({ database, clock, provider, log }: Deps): Promise<Worker> => {
   const deps = { db: database.db, clock, provider };
-  const work = { database, lanes: 1, attemptMs: MINUTE, log };
+  const work = { database, concurrency: 1, attemptMs: MINUTE, log };
   const workers = [
     await startWorker<RefundJob>({
       ...work,

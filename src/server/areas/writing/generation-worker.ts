@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /** Articles written at the same time: a service is waited for, not worked for. */
-const LANES = 2;
+const CONCURRENCY = 2;
 /** Below the queue's own limit. */
 const ATTEMPT_MS = 55 * 60_000;
 const RESUME_MS = 10_000;
@@ -31,7 +31,7 @@ export const startGenerationWorker = async ({ database, ...given }: Deps): Promi
   const worker = await startWorker<ItemJob>({
     database,
     queue: GENERATION_QUEUE,
-    lanes: LANES,
+    concurrency: CONCURRENCY,
     attemptMs: ATTEMPT_MS,
     describe: ({ runId, position }) => ({ run: runId, item: position }),
     perform: ({ data }) => writeItem(deps, data),

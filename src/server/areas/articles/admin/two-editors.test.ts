@@ -5,18 +5,18 @@ import { aForm, type EditorName, useNewsroom } from '#tests/support/newsroom.ts'
 
 const RACES = 300;
 /** Two calls each, and the database has twenty connections. */
-const LANES = 8;
+const CONCURRENCY = 8;
 
-const inLanes = async <Value>(count: number, work: (n: number) => Promise<Value>): Promise<Value[]> => {
+const concurrently = async <Value>(count: number, work: (n: number) => Promise<Value>): Promise<Value[]> => {
   const results: Value[] = [];
   let next = 0;
-  const lane = async () => {
+  const loop = async () => {
     while (next < count) {
       const n = next++;
       results[n] = await work(n);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
   return results;
 };
 
@@ -32,14 +32,14 @@ describeOnServer('two editors at once', (database) => {
 
   it(`${RACES} times, exactly one wins and the other is told in French`, async () => {
     const { db } = context();
-    const made = await inLanes(RACES, async (n) => {
+    const made = await concurrently(RACES, async (n) => {
       const answer = await call('POST', 'articles', aForm({ title: `Course numéro ${n % 20}` }));
       return answer.json<{ article: AdminArticle }>().article;
     });
     // Three hundred articles of twenty titles, made at once, have three hundred addresses.
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(RACES);
 
-    const outcomes = await inLanes(RACES, (n) => {
+    const outcomes = await concurrently(RACES, (n) => {
       const { id = '' } = made[n] ?? {};
       const [first, second] = [moves[n % 2 ? 0 : 1], moves[n % 4 < 2 ? 0 : 1]];
       return Promise.all([first(id, 'ada'), second(id, 'bob')]);
