@@ -18,8 +18,8 @@ export type Job<Data> = {
 };
 
 /** Thrown by work that no further attempt can save. */
-export class HopelessJob extends Error {
-  override readonly name = 'HopelessJob';
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError';
 }
 
 type Work<Data> = {
@@ -99,11 +99,11 @@ const settle = async <Data extends object>(
     log.info(line, 'job done');
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const hopeless = error instanceof HopelessJob;
-    if (hopeless) await makeAttemptTheLast(database.db, queue, job.id);
+    const isPermanent = error instanceof PermanentJobError;
+    if (isPermanent) await makeAttemptTheLast(database.db, queue, job.id);
     await boss.fail(queue, job, { message });
     const reason = withoutAddresses(message);
-    if (hopeless || job.retryCount >= job.retryLimit) log.error({ ...line, reason }, 'job given up');
+    if (isPermanent || job.retryCount >= job.retryLimit) log.error({ ...line, reason }, 'job given up');
     else log.warn({ ...line, reason, attempt: job.retryCount + 1 }, 'job not done yet');
   }
 };

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { MAIL_QUEUE } from '#server/db/job-queues.ts';
-import { HopelessJob, type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
+import { type JobLog, PermanentJobError, startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { MailedFile, Mailer } from '#server/ports/mailer.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import type { Mail, MailAttachment } from './mail.ts';
@@ -27,7 +27,7 @@ export const startPostman = async (deps: Deps): Promise<Worker> => {
       const attachments = await openAll(data.attachments ?? [], openAttachment);
       const mail = composeMail({ id, queuedAt, mail: data }, settings, attachments);
       const delivery = await mailer.deliver(mail);
-      if (!delivery.accepted) throw new HopelessJob(delivery.reason);
+      if (!delivery.accepted) throw new PermanentJobError(delivery.reason);
     },
     log,
   });
@@ -47,7 +47,7 @@ const openAll = async (
   const files: MailedFile[] = [];
   for (const attachment of attachments) {
     const file = await open?.(attachment);
-    if (!file) throw new HopelessJob(`No ${attachment.kind} ${attachment.id} to attach`);
+    if (!file) throw new PermanentJobError(`No ${attachment.kind} ${attachment.id} to attach`);
     files.push(file);
   }
   return files;

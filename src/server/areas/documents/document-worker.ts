@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { DOCUMENT_QUEUE } from '#server/db/job-queues.ts';
-import { HopelessJob, type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
+import { type JobLog, PermanentJobError, startWorker, type Worker } from '#server/jobs/worker.ts';
 import { openDocument } from './open-document.ts';
 import type { DocumentSource } from './queue-document.ts';
 
@@ -17,7 +17,7 @@ export const startDocumentWorker = ({ database, log }: Deps): Promise<Worker> =>
     describe: ({ kind, id }) => ({ document: kind, source: id }),
     async perform({ data }) {
       const made = await openDocument(database.db, data);
-      if (!made) throw new HopelessJob(`No ${data.kind} ${data.id} was issued`);
+      if (!made) throw new PermanentJobError(`No ${data.kind} ${data.id} was issued`);
     },
     log,
   });
