@@ -31,7 +31,7 @@ import { secretNamed } from './db/secrets.queries.ts';
 import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
 import { explainFailure } from './explain-failure.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
-import { startPostman } from './mail/postman.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { rememberPublisher } from './publisher/publisher.queries.ts';
 import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
@@ -80,7 +80,7 @@ const start = async (config: Config) => {
   const outbox = resolve(config.dataDir, 'outbox');
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox);
   if (!config.smtpUrl) app.log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
-  const postman = await startPostman({
+  const mailWorker = await startMailWorker({
     database,
     mailer,
     settings: config.mail,
@@ -96,7 +96,7 @@ const start = async (config: Config) => {
   const sweeper = startImageSweeper({ db: database.db, clock: systemClock, images, log: app.log });
   const work = { database, clock: systemClock, log: app.log };
   const workers = [
-    postman,
+    mailWorker,
     documents,
     articles,
     sweeper,

@@ -9,7 +9,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
-import { startPostman } from './postman.ts';
+import { startMailWorker } from './mail-worker.ts';
 
 const POST_MAILS = 'tests/support/processes/post-mails.ts';
 const FIVE = Array.from({ length: 5 }, (_, n) => `lecteur-${n}@exemple.fr`);
@@ -32,14 +32,14 @@ const sendTheRest = async (database: OpenDatabase, server: MailServer, count: nu
   await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
     database.db,
   );
-  const postman = await startPostman({
+  const mailWorker = await startMailWorker({
     database,
     mailer: createSmtpMailer(server.url),
     settings,
     log: silent,
   });
   await server.whenReceived(count);
-  await postman.stop();
+  await mailWorker.stop();
 };
 
 describe.each(['embedded', 'server'] as const)('a server killed with mails in the outbox (%s)', (engine) => {

@@ -1,8 +1,8 @@
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { startPostman } from '#server/mail/postman.ts';
 
 /**
  * post-mails.ts <data folder or ''> <database address or ''> <SMTP address or ''>: commits five mails and says so.
@@ -20,7 +20,7 @@ await database.db.transaction().execute(async (trx) => {
     });
 });
 if (smtpUrl)
-  await startPostman({
+  await startMailWorker({
     database,
     mailer: createSmtpMailer(smtpUrl),
     settings: { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },

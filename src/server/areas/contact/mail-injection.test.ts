@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { buildApp } from '#server/app.ts';
-import { startPostman } from '#server/mail/postman.ts';
+import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts';
 import { NOW } from '#tests/support/reading-app.ts';
@@ -93,7 +93,7 @@ describeOnBothEngines('what people write', (database) => {
     expect([...new Set(answers)].sort()).toEqual([200, 400]);
 
     const server = await startMailServer();
-    const postman = await startPostman({
+    const mailWorker = await startMailWorker({
       database: database(),
       mailer: createSmtpMailer(server.url),
       settings: { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
@@ -101,7 +101,7 @@ describeOnBothEngines('what people write', (database) => {
     });
     const expected = 2 * answers.filter((status) => status === 200).length;
     const mails = await server.whenReceived(expected);
-    await postman.stop();
+    await mailWorker.stop();
     await server.stop();
 
     expect(mails).toHaveLength(expected);

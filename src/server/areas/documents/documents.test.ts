@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.fr.ts';
 import type { verificationAnswer } from '#contract/verification.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { Database } from '#server/db/client.ts';
-import { startPostman } from '#server/mail/postman.ts';
+import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { rememberPublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { useAccountApp } from '#tests/support/accounts.ts';
@@ -224,7 +224,7 @@ describeOnBothEngines('documents', (database) => {
       for (const kind of ['announcement-published', 'announcement-rejected', 'team-new-paid'] as const)
         await queueAnnouncementMail(trx, { kind, ...about });
     });
-    const postman = await startPostman({
+    const mailWorker = await startMailWorker({
       database: database(),
       mailer: createSmtpMailer(server.url),
       settings: { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
@@ -235,7 +235,7 @@ describeOnBothEngines('documents', (database) => {
       log: silent,
     });
     const mails = await server.whenReceived(6);
-    await postman.stop();
+    await mailWorker.stop();
     await server.stop();
     const bySubject = (start: string) => {
       const found = mails.find(({ parsed }) => parsed.subject?.startsWith(start));

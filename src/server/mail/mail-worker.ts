@@ -15,7 +15,7 @@ type Deps = {
 };
 
 /** Sends what is in the outbox until it is stopped; stopping waits for the mails in hand. */
-export const startPostman = async (deps: Deps): Promise<Worker> => {
+export const startMailWorker = async (deps: Deps): Promise<Worker> => {
   const { database, mailer, settings, openAttachment, log } = deps;
   const worker = await startWorker<Mail>({
     database,

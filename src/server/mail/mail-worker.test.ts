@@ -8,8 +8,8 @@ import { describeOnBothEngines, type TestDatabase } from '#tests/support/databas
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { listFailedMails, retryFailedMails } from './failed-mails.ts';
 import type { Mail } from './mail.ts';
+import { startMailWorker } from './mail-worker.ts';
 import { queueMail } from './outbox.ts';
-import { startPostman } from './postman.ts';
 
 const settings = {
   from: { name: 'Parution', address: 'redaction@parution.test' },
@@ -54,14 +54,14 @@ describeOnBothEngines('the postman', (database) => {
   const say = (line: object, message: string) => void lines.push({ message, line });
 
   const openPost = async (mailer: Mailer | MailServer, on: TestDatabase = database()) => {
-    const postman = await startPostman({
+    const mailWorker = await startMailWorker({
       database: on,
       mailer: 'deliver' in mailer ? mailer : createSmtpMailer(mailer.url),
       settings,
       log: { info: say, warn: say, error: say },
     });
-    closing.push(() => postman.stop());
-    return postman;
+    closing.push(() => mailWorker.stop());
+    return mailWorker;
   };
   const openServer = async (...given: Parameters<typeof startMailServer>) => {
     const server = await startMailServer(...given);
@@ -177,11 +177,11 @@ describeOnBothEngines('the postman', (database) => {
         return gate.promise;
       },
     });
-    const postman = await openPost(server);
+    const mailWorker = await openPost(server);
     await queue(db);
     await reached.promise;
     let stopped = false;
-    const stopping = postman.stop().then(() => {
+    const stopping = mailWorker.stop().then(() => {
       stopped = true;
     });
     await wait(0);
