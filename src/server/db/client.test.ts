@@ -145,7 +145,7 @@ describeOnBothEngines('the database', (database) => {
     };
     const listenOften = async () => {
       for (let n = 0; n < 6; n++) {
-        const stop = await listen({ channel: `c${n}`, hear: heard, missed: () => {} });
+        const stop = await listen({ channel: `c${n}`, onMessage: heard, onGap: () => {} });
         await sql`select pg_notify(${`c${n}`}, 'here')`.execute(db);
         await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(n + 1));
         await stop();

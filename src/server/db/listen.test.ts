@@ -33,8 +33,8 @@ const aServer = async () => {
 
 it('comes back by one connection, told once, however long the server was away', async () => {
   const { state, sockets, server, url } = await aServer();
-  const missed = vi.fn();
-  const stop = await listenToServer(url, 20)({ channel: 'x', hear: () => {}, missed });
+  const onGap = vi.fn();
+  const stop = await listenToServer(url, 20)({ channel: 'x', onMessage: () => {}, onGap });
   expect(sockets.size).toBe(1);
 
   state.up = false;
@@ -42,9 +42,9 @@ it('comes back by one connection, told once, however long the server was away', 
   // Several failed attempts: each one must be followed by one, not by two.
   await vi.waitFor(() => expect(state.attempts).toBeGreaterThanOrEqual(8));
   state.up = true;
-  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce());
   expect(sockets.size).toBe(1);
-  expect(missed).toHaveBeenCalledOnce();
+  expect(onGap).toHaveBeenCalledOnce();
 
   await stop();
   await vi.waitFor(() => expect(sockets.size).toBe(0));

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-export type Hearing = {
+export type Subscription = {
   channel: string;
-  hear: (message: string) => void;
+  onMessage: (message: string) => void;
   /** The connection was lost for a while: messages may have passed unheard. */
-  missed: () => void;
+  onGap: () => void;
 };
 
 /** Hears what transactions say with NOTIFY once they commit, in this process and in others; gives back how to stop. */
-export type Listen = (hearing: Hearing) => Promise<() => Promise<void>>;
+export type Listen = (subscription: Subscription) => Promise<() => Promise<void>>;
 
 /**
  * The embedded database has one process, and loses no connection. Each word to it is said while nobody else speaks: in
@@ -18,8 +18,8 @@ export type Listen = (hearing: Hearing) => Promise<() => Promise<void>>;
  */
 export const listenToPglite =
   (pglite: PGlite, pool: pg.Pool): Listen =>
-  async ({ channel, hear }) => {
-    const stop = await alone(pool, () => pglite.listen(channel, hear));
+  async ({ channel, onMessage }) => {
+    const stop = await alone(pool, () => pglite.listen(channel, onMessage));
     // Called with an argument, PGlite takes it for a transaction.
     return () => alone(pool, () => stop());
   };
@@ -39,17 +39,21 @@ const RETRY_MS = 1_000;
 /** A connection of its own, outside the pool: it waits for messages as long as the server runs. */
 export const listenToServer =
   (connectionString: string, retryMs = RETRY_MS): Listen =>
-  async (hearing) => {
+  async (subscription) => {
     const stopping = new AbortController();
-    let client = await connect(connectionString, hearing);
+    let client = await connect(connectionString, subscription);
 
     const watch = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
         await whenLost(client);
-        const next = await connectAgain(() => connect(connectionString, hearing), retryMs, stopping.signal);
+        const next = await connectAgain(
+          () => connect(connectionString, subscription),
+          retryMs,
+          stopping.signal,
+        );
         if (!next) return;
         client = next;
-        hearing.missed();
+        subscription.onGap();
       }
     };
 
@@ -60,7 +64,10 @@ export const listenToServer =
     };
   };
 
-const connect = async (connectionString: string, { channel, hear }: Hearing): Promise<pg.Client> => {
+const connect = async (
+  connectionString: string,
+  { channel, onMessage }: Subscription,
+): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString,
     application_name: 'parution-listen',
@@ -68,7 +75,7 @@ const connect = async (connectionString: string, { channel, hear }: Hearing): Pr
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  client.on('notification', ({ payload = '' }) => hear(payload));
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
   // Without a listener the error of a broken connection would end the process; its end is what counts.
   client.on('error', () => {});
   try {

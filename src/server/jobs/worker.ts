@@ -51,10 +51,10 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
   const wakeSignal = createWakeSignal();
   const stopListening = await database.listen({
     channel: JOB_QUEUED,
-    hear: (named) => {
+    onMessage: (named) => {
       if (named === queue) wakeSignal.wake();
     },
-    missed: wakeSignal.wake,
+    onGap: wakeSignal.wake,
   });
 
   const loop = async () => {

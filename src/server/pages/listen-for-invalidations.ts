@@ -6,6 +6,6 @@ import type { PageCache } from './page-cache.ts';
 export const listenForInvalidations = (cache: PageCache, listen: Listen): Promise<() => Promise<void>> =>
   listen({
     channel: INVALIDATION_CHANNEL,
-    hear: (message) => cache.drop(message.split(' ')),
-    missed: () => cache.dropAll(),
+    onMessage: (message) => cache.drop(message.split(' ')),
+    onGap: () => cache.dropAll(),
   });

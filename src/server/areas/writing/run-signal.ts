@@ -17,7 +17,7 @@ const UNHEARD_MS = 250;
 /** Without a database that can be listened to, sleepers soon wake by themselves. */
 export const openRunSignal = async (listen: Listen | undefined): Promise<RunSignal> => {
   const wakeSignal = createWakeSignal();
-  const stop = await listen?.({ channel: RUN_CHANGED, hear: wakeSignal.wake, missed: wakeSignal.wake });
+  const stop = await listen?.({ channel: RUN_CHANGED, onMessage: wakeSignal.wake, onGap: wakeSignal.wake });
   return {
     wakeCount: wakeSignal.wakeCount,
     sleep: async (milliseconds, seenCount = wakeSignal.wakeCount()) => {
