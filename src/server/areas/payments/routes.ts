@@ -13,7 +13,7 @@ import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { type CheckoutName, findPayable } from './checkout.queries.ts';
 import { openCheckout } from './open-checkout.ts';
-import { createSharing } from './share-opening.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 type Deps = {
   db: Database;
@@ -27,7 +27,7 @@ type Deps = {
 export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const sharing = createSharing();
+    const sharing = createSingleFlight();
     const onTrouble = (error: unknown) => app.log.error({ err: error }, 'payment provider');
 
     mount(

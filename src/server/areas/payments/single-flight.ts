@@ -2,7 +2,7 @@
  * The same page asked for again while it is being opened (a double click, an impatient browser) is the same page: each
  * would otherwise close the one before, and all but the last would be given a dead link.
  */
-export const createSharing = () => {
+export const createSingleFlight = () => {
   const opening = new Map<string, Promise<string>>();
   return (key: string, open: () => Promise<string>): Promise<string> => {
     const before = opening.get(key);
