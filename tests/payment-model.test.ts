@@ -5,10 +5,10 @@ import { announcementStatuses } from '#domain/announcement/status.ts';
 import { type PaymentEvent, paymentEvents } from '#domain/payment/transitions.ts';
 import {
   administer,
+  applyPaymentReport,
   newModel,
   openCheckout,
   type PaymentModel,
-  tellPayment,
 } from './support/payment-model.ts';
 
 /** The seven notifications of one payment, and what each means for it. */
@@ -62,7 +62,10 @@ describe('the money of an announcement', () => {
   const deliver = (model: PaymentModel, name: Seventh, copies: number): PaymentModel => {
     const event = sevenEvents[name];
     const heard = event === 'card-refused' ? 1 : copies;
-    return Array.from({ length: heard }).reduce<PaymentModel>((said) => tellPayment(said, 0, event), model);
+    return Array.from({ length: heard }).reduce<PaymentModel>(
+      (said) => applyPaymentReport(said, 0, event),
+      model,
+    );
   };
 
   const expectRefunded = (model: PaymentModel, order: readonly Seventh[]) => {
@@ -101,7 +104,7 @@ describe('the money of an announcement', () => {
   it('is booked from every status, after any two things told of a payment', () => {
     for (const start of starts)
       for (const [first, second] of pairs) {
-        const model = tellPayment(tellPayment(withOpenPayment(start), 0, first), 0, second);
+        const model = applyPaymentReport(applyPaymentReport(withOpenPayment(start), 0, first), 0, second);
         const told = `${start.status} ${start.deleted} ${first} ${second}`;
         expectBooked(model, told);
         // Money that came for what cannot be paid for any more goes back.
@@ -113,15 +116,15 @@ describe('the money of an announcement', () => {
   });
 
   it('that was held and given back by hand leaves an announcement that can be paid for', () => {
-    const held = tellPayment(openCheckout(newModel()), 0, 'mismatch');
+    const held = applyPaymentReport(openCheckout(newModel()), 0, 'mismatch');
     expect(openCheckout(held)).toBe(held);
-    const back = tellPayment(held, 0, 'money-returned');
+    const back = applyPaymentReport(held, 0, 'money-returned');
     expect(back).toMatchObject({
       status: 'payment_failed',
       payments: [{ status: 'refunded', duplicate: true }],
     });
     expectSound(back, 'held');
-    const paid = tellPayment(openCheckout(back), 1, 'money-received');
+    const paid = applyPaymentReport(openCheckout(back), 1, 'money-received');
     expect(paid.status).toBe('paid');
     expectSound(paid, 'paid after all');
   });
@@ -144,7 +147,7 @@ describe('the money of an announcement', () => {
   const take = (model: PaymentModel, given: Step): PaymentModel => {
     if (given.do === 'open') return openCheckout(model);
     if (given.do === 'administer') return administer(model, given.event as AnnouncementEvent);
-    return tellPayment(model, given.index, given.event);
+    return applyPaymentReport(model, given.index, given.event);
   };
 
   it('stays sound whatever visitors, administrators and the provider do, in any order', () => {

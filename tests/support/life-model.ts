@@ -3,15 +3,15 @@ import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import {
   administer,
+  applyPaymentReport,
   type ModelPayment,
   newModel,
   openCheckout,
   type PaymentModel,
-  tellPayment,
 } from './payment-model.ts';
 
 /** Who was told of a page that another one replaced is nobody's business: the mails are counted themselves. */
-export const asBooked = ({ told: _told, ...payment }: ModelPayment) => payment;
+export const asBooked = ({ notified: _notified, ...payment }: ModelPayment) => payment;
 
 /**
  * The money's model, and what the announcement's own life adds to it. Each event gives the code that whoever causes it
@@ -66,7 +66,7 @@ export const newLife = (offer: OfferName) => {
     },
 
     tell(page: number, event: PaymentEvent): void {
-      money = tellPayment(money, page, event);
+      money = applyPaymentReport(money, page, event);
     },
 
     isInvoiced: (page: number): boolean => money.payments[page]?.invoices === 1,

@@ -222,7 +222,7 @@ export const standing = async (db: Database, announcementId: string) => {
       status: row.status,
       duplicate: row.duplicate,
       held: row.held_reason !== null,
-      told: row.failure_told_at !== null,
+      notified: row.failure_told_at !== null,
       refundRequested: row.refund_requested_at !== null,
       refundFailed: row.refund_status === 'failed',
       refusals: row.refused_count,

@@ -91,7 +91,7 @@ export const administer = (model: PaymentModel, event: AnnouncementEvent): Payme
 };
 
 /** What the provider, or the visitor who leaves, says of one of the payments. */
-export const tellPayment = (model: PaymentModel, index: number, event: PaymentEvent): PaymentModel => {
+export const applyPaymentReport = (model: PaymentModel, index: number, event: PaymentEvent): PaymentModel => {
   const payment = model.payments[index];
   if (!payment) return model;
   const plan = planPayment(event, paymentFacts(model, index, payment), factsOf(model));

@@ -10,10 +10,10 @@ import { asBooked, newLife } from './life-model.ts';
 import { checkout, deliver, eventsOf, givenSubmitted, type Paying, sessionIdOf, standing } from './paying.ts';
 import type { StripeSession } from './stripe-server.ts';
 
-const told = ['money-received', 'payment-failed', 'card-refused', 'money-returned'] as const;
+const reported = ['money-received', 'payment-failed', 'card-refused', 'money-returned'] as const;
 const decided = ['approve', 'reject', 'publish', 'unpublish'] as const;
 const others = ['checkout', 'modify', 'ask-cancellation', 'delete', 'edit'] as const;
-const operations = [...told, ...decided, ...others] as const;
+const operations = [...reported, ...decided, ...others] as const;
 
 /** What people and the provider do to one announcement; the provider speaks of the n-th page to pay on. */
 type Operation = { readonly name: (typeof operations)[number]; readonly page: number };
@@ -75,7 +75,7 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
       return true;
     },
 
-    async tell(session: StripeSession, event: (typeof told)[number], times: number): Promise<void> {
+    async tell(session: StripeSession, event: (typeof reported)[number], times: number): Promise<void> {
       const events = eventsOf(session);
       const notification = {
         'money-received': events.completed,
@@ -94,7 +94,7 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
   const real = await openAnnouncement(paying, admin);
   const model = newLife(OFFER);
 
-  const tell = async (event: (typeof told)[number], page: number): Promise<void> => {
+  const tell = async (event: (typeof reported)[number], page: number): Promise<void> => {
     const index = page % Math.max(1, real.sessions.length);
     const session = real.sessions[index];
     // A refund is told of money that came.
@@ -104,7 +104,7 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
   };
 
   const play = async ({ name, page }: Operation): Promise<void> => {
-    if (isOneOf(told, name)) return tell(name, page);
+    if (isOneOf(reported, name)) return tell(name, page);
     if (isOneOf(decided, name)) return expect(await real.decide(name)).toBe(model.happen(name));
     if (name === 'checkout') return expect(await real.openPage()).toBe(model.openPage());
     if (name === 'modify') return expect(await real.modify()).toBe(model.modify());

@@ -12,7 +12,7 @@ export type PaymentFacts = {
   /** No newer attempt to pay was made. */
   readonly latest: boolean;
   /** The customer knows that this attempt failed, or need not. */
-  readonly told: boolean;
+  readonly notified: boolean;
   /** We asked for the money to go back. */
   readonly refundRequested: boolean;
   /** The last refund is known to have failed: it is told by several notifications. */
@@ -136,14 +136,14 @@ const bookOut = (draft: Draft): void => {
 /** The end of an attempt that another one follows is nobody's business. */
 const endAttempt = (
   draft: Draft,
-  { latest, told }: PaymentFacts,
+  { latest, notified }: PaymentFacts,
   event: 'fail-payment' | 'cancel-payment',
   tell?: PaymentEffect,
 ): void => {
   if (!latest) return;
   happen(draft, event);
   const stands = draft.facts.status === 'payment_failed' && !draft.facts.deleted;
-  if (tell && !told && stands) draft.effects.push(tell);
+  if (tell && !notified && stands) draft.effects.push(tell);
 };
 
 const happen = (draft: Draft, event: AnnouncementEvent): void => {

@@ -27,9 +27,9 @@ describe('the life of a payment', () => {
 
   it('awaits the money of what a stranger cancelled, and of nothing else that failed', () => {
     for (const event of paymentEvents) {
-      const untold = decidePayment(event, 'failed', { told: false });
-      if (event === 'money-awaited') expect(untold.to).toBe('processing');
-      else expect(untold, event).toEqual(decidePayment(event, 'failed'));
+      const unnotified = decidePayment(event, 'failed', { notified: false });
+      if (event === 'money-awaited') expect(unnotified.to).toBe('processing');
+      else expect(unnotified, event).toEqual(decidePayment(event, 'failed'));
     }
   });
 

@@ -110,5 +110,5 @@ const failedByAStranger: Partial<Readonly<Record<PaymentEvent, PaymentDecision>>
 export const decidePayment = (
   event: PaymentEvent,
   status: PaymentStatus,
-  { told }: { readonly told: boolean } = { told: true },
-): PaymentDecision => (status === 'failed' && !told && failedByAStranger[event]) || table[event][status];
+  { notified }: { readonly notified: boolean } = { notified: true },
+): PaymentDecision => (status === 'failed' && !notified && failedByAStranger[event]) || table[event][status];

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
 import { alertReason, creditNoteReason, giveBackReason } from './money-reasons.ts';
 import { paymentColumns } from './payment-columns.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import {
   findPayment,
   findSiblings,
@@ -17,11 +18,10 @@ import {
   updatePayment,
 } from './payments.queries.ts';
 import { queueRefund } from './request-refund.ts';
-import type { Told } from './told.ts';
 
 type Application = {
   readonly paymentId: string;
-  readonly told: Told;
+  readonly update: PaymentUpdate;
   readonly at: Date;
   readonly by: 'provider' | 'visitor' | 'system';
   /** The customer has been written to too often: it is only noted. */
@@ -34,13 +34,13 @@ type Application = {
  * its statuses, the books and the mails change together or not at all. Told twice, the second time changes nothing.
  */
 export const applyPaymentEvent = async (trx: Connection, application: Application): Promise<string> => {
-  const { paymentId, told, at, by, requestId } = application;
+  const { paymentId, update, at, by, requestId } = application;
   const found = await findPayment(trx, paymentId);
   const announcement = found && (await findForTransition(trx, { id: found.announcement_id }, at));
   if (!announcement) throw new Error(`No payment ${paymentId}`);
   const payment = await lockPayment(trx, paymentId);
-  const plan = planPayment(told.event, await factsOf(trx, payment), announcement.facts);
-  await updatePayment(trx, paymentId, paymentColumns(plan, { payment, told, at }));
+  const plan = planPayment(update.event, await factsOf(trx, payment), announcement.facts);
+  await updatePayment(trx, paymentId, paymentColumns(plan, { payment, update, at }));
 
   let locked = announcement;
   for (const event of plan.announcement) {
@@ -63,7 +63,7 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
     await recordAudit(trx, {
       at,
       actor: by,
-      action: `payment.${told.event}`,
+      action: `payment.${update.event}`,
       object: { kind: 'payment', id: paymentId },
       detail: { from: payment.status, to: plan.to, effects: plan.effects },
       requestId,
@@ -75,7 +75,7 @@ const factsOf = async (trx: Connection, payment: PaymentRow): Promise<PaymentFac
   status: payment.status,
   held: payment.held_reason !== null,
   duplicate: payment.duplicate,
-  told: payment.failure_told_at !== null,
+  notified: payment.failure_told_at !== null,
   refundRequested: payment.refund_requested_at !== null,
   refundFailed: payment.refund_status === 'failed',
   ...(await findSiblings(trx, payment)),
@@ -84,7 +84,7 @@ const factsOf = async (trx: Connection, payment: PaymentRow): Promise<PaymentFac
 type Scene = Application & { payment: PaymentRow; status: string };
 
 const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): Promise<void> => {
-  const { paymentId, told, at, requestId } = scene;
+  const { paymentId, update, at, requestId } = scene;
   const { announcement_id: announcementId, refund_reason: reason } = scene.payment;
   const mail = { announcementId, at };
   switch (effect) {
@@ -92,7 +92,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
       await issueInvoice(trx, { paymentId, at });
       break;
     case 'issue-credit-note':
-      await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(told.event), at });
+      await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(update.event), at });
       break;
     case 'request-refund':
       await queueRefund(trx, { paymentId, reason: giveBackReason(scene.status), at, requestId });
@@ -120,7 +120,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
     case 'alert':
       await queueAnnouncementMail(trx, {
         kind: 'team-payment-alert',
-        reason: alertReason(told.event, told.reason),
+        reason: alertReason(update.event, update.reason),
         ...mail,
       });
       break;

@@ -34,7 +34,7 @@ export const cancelCheckout = async (
     applyPaymentEvent(trx, {
       isMailWithheld,
       paymentId: payment.id,
-      told: { event: isOwner ? 'cancelled' : 'cancelled-anonymously' },
+      update: { event: isOwner ? 'cancelled' : 'cancelled-anonymously' },
       at: deps.clock.now(),
       by: 'visitor',
       requestId,

@@ -69,19 +69,19 @@ describeOnBothEngines('leaving the payment page', (database) => {
     expect(stripe.sessions.get(first.id)?.status).toBe('expired');
     expect(await standing(db, submitted.id)).toMatchObject({
       status: 'pending_payment',
-      payments: [{ status: 'failed', told: true }, { status: 'pending' }],
+      payments: [{ status: 'failed', notified: true }, { status: 'pending' }],
       mails: {},
     });
   });
 
   it('without the token does not hide money that is on its way: nobody is asked for it twice', async () => {
     const { db, stripe } = paying();
-    for (const isTold of [true, false]) {
+    for (const isNotified of [true, false]) {
       const submitted = await givenSubmitted(db);
       const { id } = await openPage(paying(), submitted);
       await cancel(submitted.reference, {});
       const awaited = eventsOf(stripe.pay(id, 'unpaid')).awaited();
-      if (isTold) await deliver(paying(), awaited);
+      if (isNotified) await deliver(paying(), awaited);
       for (const again of [1, 2]) {
         const { statusCode, body } = await checkout(paying(), submitted);
         expect([statusCode, JSON.parse(body).code], `${again}`).toEqual([

@@ -1,11 +1,11 @@
 import type { PaymentSession } from '#server/ports/payment-provider.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentRow } from './payments.queries.ts';
-import type { Told } from './told.ts';
 
 type Asked = Pick<PaymentRow, 'announcement_id' | 'amount_ttc' | 'currency'>;
 
 /** What a session at the provider means for its payment; nothing while it is still open. */
-export const judgeSession = (session: PaymentSession, payment: Asked): Told | undefined => {
+export const judgeSession = (session: PaymentSession, payment: Asked): PaymentUpdate | undefined => {
   const { id: sessionId, paymentIntent } = session;
   if (session.state === 'open') return undefined;
   if (session.state === 'expired') return { event: 'payment-failed', sessionId };

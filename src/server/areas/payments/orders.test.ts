@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { deliver, eventsOf, givenOpenPages, standing, usePaying } from '#tests/support/paying.ts';
-import { newModel, openCheckout, type PaymentModel, tellPayment } from '#tests/support/payment-model.ts';
+import {
+  applyPaymentReport,
+  newModel,
+  openCheckout,
+  type PaymentModel,
+} from '#tests/support/payment-model.ts';
 
 const ORDERS = 200;
 
@@ -31,7 +36,7 @@ describeOnServer('two hundred orders of seven notifications, each sent one to fi
       const event = events[name]();
       for (let copy = 0; copy < copies; copy += 1)
         expect((await deliver(paying(), event)).statusCode).toBe(200);
-      model = tellPayment(model, 0, seven[name]);
+      model = applyPaymentReport(model, 0, seven[name]);
     }
     expect(await standing(db, submitted.id), JSON.stringify(order)).toEqual(counted(model));
   };

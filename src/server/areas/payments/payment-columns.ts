@@ -1,24 +1,24 @@
 import type { PaymentEffect, PaymentPlan } from '#domain/payment/payment-plan.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentChange, PaymentRow } from './payments.queries.ts';
-import type { Told } from './told.ts';
 
-type Happening = { readonly payment: PaymentRow; readonly told: Told; readonly at: Date };
+type Application = { readonly payment: PaymentRow; readonly update: PaymentUpdate; readonly at: Date };
 
 /** What a plan writes in the row of the payment. */
 export const paymentColumns = (
   { to, duplicate, effects }: PaymentPlan,
-  happening: Happening,
+  application: Application,
 ): PaymentChange => {
-  const { payment, told, at } = happening;
+  const { payment, update, at } = application;
   const columns: PaymentChange = {
     status: to,
     duplicate,
     updated_at: at,
-    payment_intent: payment.payment_intent ?? told.paymentIntent ?? null,
-    stripe_session_id: payment.stripe_session_id ?? told.sessionId ?? null,
-    refund_id: payment.refund_id ?? told.refundId ?? null,
+    payment_intent: payment.payment_intent ?? update.paymentIntent ?? null,
+    stripe_session_id: payment.stripe_session_id ?? update.sessionId ?? null,
+    refund_id: payment.refund_id ?? update.refundId ?? null,
   };
-  for (const effect of effects) Object.assign(columns, columnsOf[effect]?.(happening));
+  for (const effect of effects) Object.assign(columns, columnsOf[effect]?.(application));
   if (to !== payment.status && to === 'failed') columns.failed_at = at;
   if (to !== payment.status && to === 'refunded')
     Object.assign(columns, {
@@ -29,9 +29,9 @@ export const paymentColumns = (
   return columns;
 };
 
-const columnsOf: Partial<Readonly<Record<PaymentEffect, (happening: Happening) => PaymentChange>>> = {
+const columnsOf: Partial<Readonly<Record<PaymentEffect, (application: Application) => PaymentChange>>> = {
   'issue-invoice': ({ at }) => ({ completed_at: at }),
-  'store-part': ({ payment, told: { returned = 0 } }) => ({
+  'store-part': ({ payment, update: { returned = 0 } }) => ({
     amount_refunded: Math.min(payment.amount_ttc, Math.max(payment.amount_refunded, returned)),
   }),
   'tell-failed': ({ at }) => ({ failure_told_at: at }),
@@ -39,5 +39,5 @@ const columnsOf: Partial<Readonly<Record<PaymentEffect, (happening: Happening) =
   'count-refusal': ({ payment }) => ({ refused_count: payment.refused_count + 1 }),
   'mark-refund-failed': () => ({ refund_status: 'failed' }),
   'flag-dispute': ({ payment, at }) => ({ disputed_at: payment.disputed_at ?? at }),
-  hold: ({ told }) => ({ held_reason: told.reason ?? 'mismatch' }),
+  hold: ({ update }) => ({ held_reason: update.reason ?? 'mismatch' }),
 };

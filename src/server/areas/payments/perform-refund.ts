@@ -2,8 +2,8 @@ import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import { findPayment } from './payments.queries.ts';
-import type { Told } from './told.ts';
 
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider | undefined };
 export type RefundJob = { paymentId: string };
@@ -16,17 +16,17 @@ export const performRefund = async (deps: Deps, { paymentId }: RefundJob): Promi
   const { db, clock } = deps;
   const payment = await findPayment(db, paymentId);
   if (payment?.status !== 'completed' || payment.refund_status !== 'requested') return;
-  const told = await ask(deps, payment);
-  if (!told) return;
+  const update = await ask(deps, payment);
+  if (!update) return;
   await db
     .transaction()
-    .execute((trx) => applyPaymentEvent(trx, { paymentId, told, at: clock.now(), by: 'provider' }));
+    .execute((trx) => applyPaymentEvent(trx, { paymentId, update, at: clock.now(), by: 'provider' }));
 };
 
 const ask = async (
   { provider }: Deps,
   payment: NonNullable<Awaited<ReturnType<typeof findPayment>>>,
-): Promise<Told | undefined> => {
+): Promise<PaymentUpdate | undefined> => {
   const { id: paymentId, payment_intent: paymentIntent, amount_ttc, amount_refunded } = payment;
   if (!provider) throw new Error('No payment provider');
   // Paid where we no longer ask: only a person can give it back there.

@@ -42,8 +42,8 @@ describeOnServer('at the very same moment', (database) => {
     const { db, stripe } = paying();
     await race(async ({ submitted, session }) => {
       const event = eventsOf(stripe.pay(session.id)).completed();
-      const [seen, told] = await Promise.all([look(submitted), deliver(paying(), event)]);
-      expect([seen.statusCode, told.statusCode]).toEqual([200, 200]);
+      const [seen, update] = await Promise.all([look(submitted), deliver(paying(), event)]);
+      expect([seen.statusCode, update.statusCode]).toEqual([200, 200]);
       expect(await standing(db, submitted.id)).toMatchObject({
         status: 'paid',
         payments: [{ status: 'completed', invoices: 1 }],
@@ -81,8 +81,8 @@ describeOnServer('at the very same moment', (database) => {
     const complete = (on: Database, { paymentId, breaksOff }: { paymentId: string; breaksOff: boolean }) =>
       on.transaction().execute(async (trx) => {
         moment += 1;
-        const told = { event: 'money-received' } as const;
-        await applyPaymentEvent(trx, { paymentId, told, at: new Date(moment), by: 'provider' });
+        const update = { event: 'money-received' } as const;
+        await applyPaymentEvent(trx, { paymentId, update, at: new Date(moment), by: 'provider' });
         if (breaksOff) throw new Error('broken off');
       });
     let broken = 0;

@@ -24,11 +24,11 @@ export const receiveNotification = async (
     if (!(await insertEvent(trx, notification, at))) return;
     const paymentId = understood?.payment.id ?? null;
     const outcome =
-      understood?.told === undefined
+      understood?.update === undefined
         ? withoutEffect(fact !== undefined, paymentId)
         : await applyPaymentEvent(trx, {
             paymentId: understood.payment.id,
-            told: understood.told,
+            update: understood.update,
             at,
             by: 'provider',
             requestId,

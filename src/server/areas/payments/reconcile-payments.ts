@@ -3,10 +3,10 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { failAttempt } from './checkout.queries.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { listForgottenPayments, listStrandedPayments, listStuckRefunds } from './reconcile.queries.ts';
 import { settleSession } from './settle-session.ts';
-import type { Told } from './told.ts';
 
 type Deps = {
   db: Database;
@@ -49,7 +49,7 @@ const reconcile = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   return failAttempt(db, { paymentId: payment.id, at: clock.now() });
 };
 
-const apply = ({ db, clock }: Deps, paymentId: string, told: Told) =>
+const apply = ({ db, clock }: Deps, paymentId: string, update: PaymentUpdate) =>
   db
     .transaction()
-    .execute((trx) => applyPaymentEvent(trx, { paymentId, told, at: clock.now(), by: 'system' }));
+    .execute((trx) => applyPaymentEvent(trx, { paymentId, update, at: clock.now(), by: 'system' }));

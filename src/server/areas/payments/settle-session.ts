@@ -13,11 +13,11 @@ export const settleSession = async (
   { db, clock }: Deps,
   { payment, session, requestId }: Settlement,
 ): Promise<void> => {
-  const told = judgeSession(session, payment);
-  if (!told) return;
+  const update = judgeSession(session, payment);
+  if (!update) return;
   await db
     .transaction()
     .execute((trx) =>
-      applyPaymentEvent(trx, { paymentId: payment.id, told, at: clock.now(), by: 'provider', requestId }),
+      applyPaymentEvent(trx, { paymentId: payment.id, update, at: clock.now(), by: 'provider', requestId }),
     );
 };

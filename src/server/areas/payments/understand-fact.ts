@@ -6,26 +6,26 @@ import type {
   PaymentSession,
 } from '#server/ports/payment-provider.ts';
 import { judgeSession } from './judge-session.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
-import type { Told } from './told.ts';
 
 type Deps = { db: Database; provider: PaymentProvider };
 
 /** What a notification means, for which payment. Asked of the provider where order matters: never in a transaction. */
-export type Understood = { readonly payment: PaymentRow; readonly told: Told | undefined };
+export type Understood = { readonly payment: PaymentRow; readonly update: PaymentUpdate | undefined };
 
 export const understandFact = async (deps: Deps, fact: PaymentFact): Promise<Understood | undefined> => {
   if (fact.kind === 'session' || fact.kind === 'session-failed') {
     const { session } = fact;
     const payment = await findPaymentOf(deps.db, { ...session, sessionId: session.id });
     if (!payment) return undefined;
-    if (fact.kind === 'session') return { payment, told: judgeSession(session, payment) };
-    return { payment, told: { event: 'payment-failed', sessionId: session.id } };
+    if (fact.kind === 'session') return { payment, update: judgeSession(session, payment) };
+    return { payment, update: { event: 'payment-failed', sessionId: session.id } };
   }
   const payment = (await findPaymentOf(deps.db, fact.of)) ?? (await askWhose(deps, fact.of));
   if (!payment) return undefined;
-  const told = toldBy(fact, payment);
-  return { payment, told: told && (await onceSeen(deps, payment, told)) };
+  const update = updateFrom(fact, payment);
+  return { payment, update: update && (await onceSeen(deps, payment, update)) };
 };
 
 /** A refund made in the provider's own pages names nothing of ours. */
@@ -40,7 +40,7 @@ const askWhose = async (
 
 type KeyedFact = Exclude<PaymentFact, { session: unknown }>;
 
-const toldBy = (fact: KeyedFact, { amount_ttc }: PaymentRow): Told | undefined => {
+const updateFrom = (fact: KeyedFact, { amount_ttc }: PaymentRow): PaymentUpdate | undefined => {
   switch (fact.kind) {
     case 'intent-succeeded':
       return { event: 'money-received' };
@@ -71,26 +71,30 @@ const backEvent = (returned: number, amount: number) =>
  * What implies that money came, told before the money itself: the session is read again, and checked as if it had
  * been notified first. A refund of what the provider says is unpaid comes too early: it is to be sent again.
  */
-const onceSeen = async ({ provider }: Deps, payment: PaymentRow, told: Told): Promise<Told | undefined> => {
+const onceSeen = async (
+  { provider }: Deps,
+  payment: PaymentRow,
+  update: PaymentUpdate,
+): Promise<PaymentUpdate | undefined> => {
   const seen = payment.status === 'completed' || payment.status === 'refunded';
-  if (seen || told.event === 'card-refused' || told.event === 'refund-failed') return told;
+  if (seen || update.event === 'card-refused' || update.event === 'refund-failed') return update;
   const session =
     payment.stripe_session_id === null
       ? undefined
       : await provider.retrieveSession(payment.stripe_session_id);
   const judged = session && judgeSession(session, payment);
-  if (judged?.event === 'money-received') return { ...judged, ...told };
-  if (session && judged?.event === 'mismatch') return returnOfHeld(session, payment, told) ?? judged;
-  if (told.event === 'money-received') return undefined;
-  throw new Error(`Payment ${payment.id}: ${told.event} before the money`);
+  if (judged?.event === 'money-received') return { ...judged, ...update };
+  if (session && judged?.event === 'mismatch') return returnOfHeld(session, payment, update) ?? judged;
+  if (update.event === 'money-received') return undefined;
+  throw new Error(`Payment ${payment.id}: ${update.event} before the money`);
 };
 
 /** What is held was given back by hand: all of what came, whatever had been asked for. */
 const returnOfHeld = (
   { id: sessionId, paymentIntent, amount }: PaymentSession,
   { held_reason }: PaymentRow,
-  told: Told,
-): Told | undefined => {
-  if (held_reason === null || amount === null || (told.returned ?? 0) < amount) return undefined;
-  return { ...told, event: 'money-returned', sessionId, paymentIntent };
+  update: PaymentUpdate,
+): PaymentUpdate | undefined => {
+  if (held_reason === null || amount === null || (update.returned ?? 0) < amount) return undefined;
+  return { ...update, event: 'money-returned', sessionId, paymentIntent };
 };

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 
 /** What is known of it, whoever told: a notification, the provider when asked, or the visitor who leaves. */
-export type Told = {
+export type PaymentUpdate = {
   readonly event: PaymentEvent;
   readonly paymentIntent?: string | null;
   readonly sessionId?: string | null;
