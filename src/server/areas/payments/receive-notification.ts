@@ -3,7 +3,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Notification, PaymentProvider } from '#server/ports/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { insertEvent, isKnownEvent, markEventApplied } from './payment-events.queries.ts';
-import { understandFact } from './understand-fact.ts';
+import { resolveNotification } from './resolve-notification.ts';
 
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider };
 
@@ -18,17 +18,17 @@ export const receiveNotification = async (
 ): Promise<void> => {
   const { id, fact } = notification;
   if (await isKnownEvent(db, id)) return;
-  const understood = fact && (await understandFact({ db, provider }, fact));
+  const resolved = fact && (await resolveNotification({ db, provider }, fact));
   await db.transaction().execute(async (trx) => {
     const at = clock.now();
     if (!(await insertEvent(trx, notification, at))) return;
-    const paymentId = understood?.payment.id ?? null;
+    const paymentId = resolved?.payment.id ?? null;
     const outcome =
-      understood?.update === undefined
+      resolved?.update === undefined
         ? withoutEffect(fact !== undefined, paymentId)
         : await applyPaymentEvent(trx, {
-            paymentId: understood.payment.id,
-            update: understood.update,
+            paymentId: resolved.payment.id,
+            update: resolved.update,
             at,
             by: 'provider',
             requestId,
@@ -37,7 +37,7 @@ export const receiveNotification = async (
   });
 };
 
-const withoutEffect = (understandable: boolean, paymentId: string | null): string => {
-  if (!understandable) return 'unused';
+const withoutEffect = (isSupported: boolean, paymentId: string | null): string => {
+  if (!isSupported) return 'unused';
   return paymentId === null ? 'unknown payment' : 'noted';
 };

@@ -12,9 +12,15 @@ import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
 type Deps = { db: Database; provider: PaymentProvider };
 
 /** What a notification means, for which payment. Asked of the provider where order matters: never in a transaction. */
-export type Understood = { readonly payment: PaymentRow; readonly update: PaymentUpdate | undefined };
+export type ResolvedNotification = {
+  readonly payment: PaymentRow;
+  readonly update: PaymentUpdate | undefined;
+};
 
-export const understandFact = async (deps: Deps, fact: PaymentFact): Promise<Understood | undefined> => {
+export const resolveNotification = async (
+  deps: Deps,
+  fact: PaymentFact,
+): Promise<ResolvedNotification | undefined> => {
   if (fact.kind === 'session' || fact.kind === 'session-failed') {
     const { session } = fact;
     const payment = await findPaymentOf(deps.db, { ...session, sessionId: session.id });
