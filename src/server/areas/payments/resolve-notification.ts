@@ -5,9 +5,9 @@ import type {
   PaymentProvider,
   PaymentSession,
 } from '#server/ports/payment-provider.ts';
-import { judgeSession } from './judge-session.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
+import { sessionOutcome } from './session-outcome.ts';
 
 type Deps = { db: Database; provider: PaymentProvider };
 
@@ -25,7 +25,7 @@ export const resolveNotification = async (
     const { session } = fact;
     const payment = await findPaymentOf(deps.db, { ...session, sessionId: session.id });
     if (!payment) return undefined;
-    if (fact.kind === 'session') return { payment, update: judgeSession(session, payment) };
+    if (fact.kind === 'session') return { payment, update: sessionOutcome(session, payment) };
     return { payment, update: { event: 'payment-failed', sessionId: session.id } };
   }
   const payment = (await findPaymentOf(deps.db, fact.of)) ?? (await askWhose(deps, fact.of));
@@ -88,9 +88,9 @@ const onceSeen = async (
     payment.stripe_session_id === null
       ? undefined
       : await provider.retrieveSession(payment.stripe_session_id);
-  const judged = session && judgeSession(session, payment);
-  if (judged?.event === 'money-received') return { ...judged, ...update };
-  if (session && judged?.event === 'mismatch') return returnOfHeld(session, payment, update) ?? judged;
+  const outcome = session && sessionOutcome(session, payment);
+  if (outcome?.event === 'money-received') return { ...outcome, ...update };
+  if (session && outcome?.event === 'mismatch') return returnOfHeld(session, payment, update) ?? outcome;
   if (update.event === 'money-received') return undefined;
   throw new Error(`Payment ${payment.id}: ${update.event} before the money`);
 };

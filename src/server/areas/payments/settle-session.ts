@@ -2,8 +2,8 @@ import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentSession } from '#server/ports/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
-import { judgeSession } from './judge-session.ts';
 import type { PaymentRow } from './payments.queries.ts';
+import { sessionOutcome } from './session-outcome.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Settlement = { payment: PaymentRow; session: PaymentSession; requestId?: string | undefined };
@@ -13,7 +13,7 @@ export const settleSession = async (
   { db, clock }: Deps,
   { payment, session, requestId }: Settlement,
 ): Promise<void> => {
-  const update = judgeSession(session, payment);
+  const update = sessionOutcome(session, payment);
   if (!update) return;
   await db
     .transaction()

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.queries.ts';
 type Asked = Pick<PaymentRow, 'announcement_id' | 'amount_ttc' | 'currency'>;
 
 /** What a session at the provider means for its payment; nothing while it is still open. */
-export const judgeSession = (session: PaymentSession, payment: Asked): PaymentUpdate | undefined => {
+export const sessionOutcome = (session: PaymentSession, payment: Asked): PaymentUpdate | undefined => {
   const { id: sessionId, paymentIntent } = session;
   if (session.state === 'open') return undefined;
   if (session.state === 'expired') return { event: 'payment-failed', sessionId };
