@@ -60,7 +60,7 @@ import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
-import type { TestPaymentDesk } from './ports/sandbox-payments.ts';
+import type { TestCheckout } from './ports/sandbox-payments.ts';
 import type { WritingEngine } from './ports/writing-engine.ts';
 
 export type AppDeps = {
@@ -84,7 +84,7 @@ export type AppDeps = {
   /** Without one, nothing can be paid for. */
   payments?: PaymentProvider | undefined;
   /** The embedded payment page, where no provider's is used. */
-  testPayments?: TestPaymentDesk | undefined;
+  testPayments?: TestCheckout | undefined;
   /** What writes; without one (tests of something else) nothing is written. */
   writing?: { engine: WritingEngine; dailyTokens: number };
   /** Hears what changes on other servers; without it, whoever waits looks again and again. */

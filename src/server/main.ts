@@ -72,7 +72,7 @@ const start = async (config: Config) => {
     companies: openDirectory(config),
     images,
     payments,
-    testPayments: sandbox?.desk,
+    testPayments: sandbox?.testCheckout,
     writing,
     listen: database.listen,
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },

@@ -39,7 +39,7 @@ export type SandboxStore = {
 };
 
 /** The embedded page itself, as the calls of contract/payment-test.ts use it. */
-export type TestPaymentDesk = {
+export type TestCheckout = {
   find(id: string): Promise<SandboxSession | undefined>;
   /** Where the browser goes next; « closed » when the session is no longer open. */
   act(

@@ -30,7 +30,7 @@ const sandbox = createSandboxPayments({
 ({ url } = await listen(database, {
   publicUrl: () => url,
   payments: sandbox.provider,
-  testPayments: sandbox.desk,
+  testPayments: sandbox.testCheckout,
   rateLimitScale: 100_000,
 }));
 await startPaymentJobs({ database, clock: systemClock, provider: sandbox.provider, log });

@@ -2,10 +2,10 @@ import { testPaymentPath } from '#contract/paths.ts';
 import { readNotification } from '#server/adapters/stripe/read-notification.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
-import type { SandboxSession, SandboxStore, TestPaymentDesk } from '#server/ports/sandbox-payments.ts';
-import { createDesk } from './desk.ts';
-import { createPostbox } from './postbox.ts';
+import type { SandboxSession, SandboxStore, TestCheckout } from '#server/ports/sandbox-payments.ts';
 import { chargeObject, eventOf, newId, refundIdOf, refundObject, sessionObject } from './stripe-shapes.ts';
+import { createTestCheckout } from './test-checkout.ts';
+import { createWebhookSender } from './webhook-sender.ts';
 
 type Deps = {
   store: SandboxStore;
@@ -18,7 +18,7 @@ type Deps = {
 
 export type SandboxPayments = {
   readonly provider: PaymentProvider;
-  readonly desk: TestPaymentDesk;
+  readonly testCheckout: TestCheckout;
   /** What happens by itself at a provider: pages expire, late money comes, notifications are sent again. */
   deliverDue(): Promise<void>;
 };
@@ -26,8 +26,8 @@ export type SandboxPayments = {
 /** A provider of our own, for a site without keys: the same port, the same signed notifications over HTTP. */
 export const createSandboxPayments = (deps: Deps): SandboxPayments => {
   const { store, clock, secret, publicUrl } = deps;
-  const postbox = createPostbox(deps);
-  const desk = createDesk({ store, clock, postbox });
+  const webhookSender = createWebhookSender(deps);
+  const testCheckout = createTestCheckout({ store, clock, webhookSender });
 
   const shown = (session: SandboxSession): PaymentSession => ({
     id: session.id,
@@ -74,7 +74,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
     async expireSession(id) {
       const session = await store.find({ id });
       if (session) await expire({ store, clock }, session);
-      postbox.emptySoon();
+      webhookSender.sendAllSoon();
       return retrieveSession(id);
     },
 
@@ -97,7 +97,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
           ],
           at,
         });
-      postbox.emptySoon();
+      webhookSender.sendAllSoon();
       return { id: refundIdOf(session), state: 'succeeded' };
     },
 
@@ -106,11 +106,11 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
 
   return {
     provider,
-    desk,
+    testCheckout,
     async deliverDue() {
       for (const session of await store.listDue(clock.now()))
-        await (session.state === 'open' ? expire({ store, clock }, session) : desk.settle(session));
-      await postbox.empty();
+        await (session.state === 'open' ? expire({ store, clock }, session) : testCheckout.settle(session));
+      await webhookSender.empty();
     },
   };
 };

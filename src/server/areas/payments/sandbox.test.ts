@@ -41,7 +41,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     site = await listen(database(), {
       clock,
       payments: sandbox.provider,
-      testPayments: sandbox.desk,
+      testPayments: sandbox.testCheckout,
       rateLimitScale: 1_000,
     });
   });

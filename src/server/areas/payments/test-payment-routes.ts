@@ -3,15 +3,15 @@ import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import type { SandboxSession, TestPaymentDesk } from '#server/ports/sandbox-payments.ts';
+import type { SandboxSession, TestCheckout } from '#server/ports/sandbox-payments.ts';
 
 type Deps = {
   /** The embedded payment page; there only where no provider is. */
-  testPayments?: TestPaymentDesk | undefined;
+  testPayments?: TestCheckout | undefined;
 };
 
 export const testPaymentRoutes =
-  ({ testPayments: desk }: Deps): FastifyPluginAsync =>
+  ({ testPayments: testCheckout }: Deps): FastifyPluginAsync =>
   async (app) => {
     const guard = { onRequest: limited('payment-test') };
 
@@ -20,7 +20,7 @@ export const testPaymentRoutes =
       'GET /payment-test/:session',
       async ({ params }, { reply }) => {
         reply.header('cache-control', 'no-store');
-        const session = await desk?.find(params.session);
+        const session = await testCheckout?.find(params.session);
         if (!session) throw new AppError('payment.session-not-found');
         return { success: true as const, session: presentSession(session) };
       },
@@ -32,7 +32,7 @@ export const testPaymentRoutes =
       'POST /payment-test/:session',
       async ({ params, body }, { reply }) => {
         reply.header('cache-control', 'no-store');
-        const acted = await desk?.act(params.session, body.action);
+        const acted = await testCheckout?.act(params.session, body.action);
         if (acted === undefined) throw new AppError('payment.session-not-found');
         if (acted === 'closed') throw new AppError('payment.session-closed');
         return {

@@ -3,12 +3,12 @@ import type {
   SandboxChange,
   SandboxSession,
   SandboxStore,
-  TestPaymentDesk,
+  TestCheckout,
 } from '#server/ports/sandbox-payments.ts';
-import type { Postbox } from './postbox.ts';
 import { eventOf, intentObject, sessionObject } from './stripe-shapes.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 
-type Deps = { store: SandboxStore; clock: Clock; postbox: Postbox };
+type Deps = { store: SandboxStore; clock: Clock; webhookSender: WebhookSender };
 
 const LATER_MS = 6_000;
 
@@ -18,7 +18,7 @@ const whereTo = ({ page }: SandboxSession, action: 'pay' | 'refuse' | 'give-up' 
 };
 
 /** What the tester does on the embedded page, and what the provider would then tell the product. */
-export const createDesk = ({ store, clock, postbox }: Deps) => {
+export const createTestCheckout = ({ store, clock, webhookSender }: Deps) => {
   type Step = Pick<SandboxChange, 'set' | 'events'>;
 
   const refusedCard = (session: SandboxSession, at: Date): Step => ({
@@ -49,7 +49,7 @@ export const createDesk = ({ store, clock, postbox }: Deps) => {
     }),
   };
 
-  const desk: TestPaymentDesk = {
+  const testCheckout: TestCheckout = {
     find: (id) => store.find({ id }),
 
     async act(id, action) {
@@ -61,13 +61,13 @@ export const createDesk = ({ store, clock, postbox }: Deps) => {
       if (action === 'cancel') return { url: session.page.cancelUrl };
       const changed = await store.change({ id, from: ['open'], at, ...steps[action](session, at) });
       if (!changed) return 'closed';
-      await postbox.empty();
+      await webhookSender.empty();
       return whereTo(session, action);
     },
   };
 
   return {
-    ...desk,
+    ...testCheckout,
     /** The money of a payment made « later » is there. */
     settle(session: SandboxSession): Promise<boolean> {
       const at = clock.now();

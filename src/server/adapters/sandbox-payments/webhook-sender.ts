@@ -10,10 +10,10 @@ type Deps = {
   notify: (payload: string, signature: string) => Promise<boolean>;
 };
 
-export type Postbox = ReturnType<typeof createPostbox>;
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** Sends what is waiting, signed as the provider signs; what is not taken is sent again at the next round. */
-export const createPostbox = ({ store, clock, secret, notify }: Deps) => {
+export const createWebhookSender = ({ store, clock, secret, notify }: Deps) => {
   let sending: Promise<void> = Promise.resolve();
 
   const send = async ({ id, payload }: SandboxEvent) => {
@@ -35,7 +35,7 @@ export const createPostbox = ({ store, clock, secret, notify }: Deps) => {
       return sending;
     },
     /** In its own time: whoever caused it does not wait. */
-    emptySoon(): void {
+    sendAllSoon(): void {
       void this.empty().catch(() => {});
     },
   };
