@@ -81,11 +81,11 @@ const factsOf = async (trx: Connection, payment: PaymentRow): Promise<PaymentFac
   ...(await findSiblings(trx, payment)),
 });
 
-type Scene = Application & { payment: PaymentRow; status: string };
+type EffectContext = Application & { payment: PaymentRow; status: string };
 
-const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): Promise<void> => {
-  const { paymentId, update, at, requestId } = scene;
-  const { announcement_id: announcementId, refund_reason: reason } = scene.payment;
+const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectContext): Promise<void> => {
+  const { paymentId, update, at, requestId } = context;
+  const { announcement_id: announcementId, refund_reason: reason } = context.payment;
   const mail = { announcementId, at };
   switch (effect) {
     case 'issue-invoice':
@@ -95,7 +95,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
       await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(update.event), at });
       break;
     case 'request-refund':
-      await queueRefund(trx, { paymentId, reason: giveBackReason(scene.status), at, requestId });
+      await queueRefund(trx, { paymentId, reason: giveBackReason(context.status), at, requestId });
       break;
     case 'tell-paid':
       await queueAnnouncementMail(trx, { kind: 'payment-confirmed', paymentId, ...mail });
@@ -110,7 +110,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, scene: Scene): P
       await queueAnnouncementMail(trx, { kind: 'payment-failed', ...mail });
       break;
     case 'tell-cancelled':
-      if (scene.isMailWithheld)
+      if (context.isMailWithheld)
         await recordWithheldMail(trx, { kind: 'payment-cancelled', ...mail, requestId });
       else await queueAnnouncementMail(trx, { kind: 'payment-cancelled', ...mail });
       break;
