@@ -25,7 +25,7 @@ const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .nullish()
     .transform((given) => given ?? {});
 
-export const letThroughBody = optionalBody({ rev });
+export const approvalBody = optionalBody({ rev });
 /** Why, in words that the announcer reads. */
 export const rejectBody = optionalBody({ reason, rev });
 export const bulkRejectBody = bulkIdsBody.extend({ reason: reason.optional() });

@@ -80,8 +80,8 @@ import {
   repriseAnswer,
 } from './admin-writing.ts';
 import {
+  approvalBody,
   bulkRejectBody,
-  letThroughBody,
   rejectAnswer,
   rejectBody,
   reviewAnswer,
@@ -331,7 +331,7 @@ export const endpoints = {
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
   'PUT /admin/legal-announcements/:id/approve': {
     params: reviewParams,
-    body: letThroughBody,
+    body: approvalBody,
     answer: reviewAnswer,
   },
   'PUT /admin/legal-announcements/:id/reject': {
@@ -341,7 +341,7 @@ export const endpoints = {
   },
   'PUT /admin/legal-announcements/:id/publish': {
     params: reviewParams,
-    body: letThroughBody,
+    body: approvalBody,
     answer: reviewAnswer,
   },
   'PUT /admin/legal-announcements/:id/unpublish': {

@@ -65,7 +65,8 @@ const to = (status: AnnouncementStatus): LifecycleDecision => ({ to: status });
 const refuse = (refusal: LifecycleRefusal): LifecycleDecision => ({ refusal });
 
 /** In the future it waits for its day, approved. */
-const letThrough = ({ due }: AnnouncementFacts): LifecycleDecision => to(due ? 'published' : 'approved');
+const publishOrApprove = ({ due }: AnnouncementFacts): LifecycleDecision =>
+  to(due ? 'published' : 'approved');
 const unlessRefunded =
   (otherwise: Row[AnnouncementStatus]) =>
   (facts: AnnouncementFacts): LifecycleDecision => {
@@ -110,10 +111,10 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
   'cancel-payment': everywhere(UNCHANGED, { pending_payment: to('payment_failed') }),
   approve: {
     draft: refuse('only-pending-is-approved'),
-    pending: letThrough,
+    pending: publishOrApprove,
     pending_payment: refuse('unpaid'),
     payment_failed: refuse('unpaid'),
-    paid: letThrough,
+    paid: publishOrApprove,
     approved: refuse('only-pending-is-approved'),
     published: refuse('already-handled'),
     rejected: unlessRefunded(refuse('already-handled')),
@@ -126,15 +127,15 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     refunded: refuse('already-handled'),
   }),
   publish: {
-    draft: letThrough,
-    pending: letThrough,
+    draft: publishOrApprove,
+    pending: publishOrApprove,
     pending_payment: refuse('unpaid'),
     payment_failed: refuse('unpaid'),
-    paid: letThrough,
-    approved: letThrough,
+    paid: publishOrApprove,
+    approved: publishOrApprove,
     published: refuse('already-published'),
     // Correcting a mistake, with the specification's own button.
-    rejected: unlessRefunded(letThrough),
+    rejected: unlessRefunded(publishOrApprove),
     refunded: refuse('refunded'),
   },
   unpublish: everywhere(refuse('not-published'), { published: to('draft') }),

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { publicFrom } from './event-columns.ts';
-import { letThrough } from './let-through.ts';
+import { publishOrSchedule } from './publish-or-schedule.ts';
 import { requireAnnouncement } from './require-announcement.ts';
 import { type ReviewOrder, withdraw } from './review-announcement.ts';
 import { asStored, type Sent, sentColumns } from './sent-notice.ts';
@@ -44,7 +44,7 @@ export const editAnnouncement = (
     const now = await requireAnnouncement(trx, { id: before.id }, decision.at);
     if (published === false && outcome.to === 'published') return withdraw(trx, now, decision);
     if (published === true && outcome.to !== 'published')
-      return letThrough(trx, now, { event: 'publish', ...decision });
+      return publishOrSchedule(trx, now, { event: 'publish', ...decision });
     if (rewritten && outcome.to === 'published')
       await issueAttestation(trx, { announcementId: before.id, at: decision.at });
     return outcome;

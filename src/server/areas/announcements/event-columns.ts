@@ -34,7 +34,7 @@ const publicNow = ({ publication_date }: AnnouncementRow, at: Date): Columns => 
   publication_date: publicFrom(publication_date, at),
 });
 
-const letThrough = (row: AnnouncementRow, { to, byId, at }: Change): Columns => ({
+const publicationColumns = (row: AnnouncementRow, { to, byId, at }: Change): Columns => ({
   approved_by: byId ?? null,
   approved_at: byId ? at : null,
   rejected_by: null,
@@ -49,8 +49,8 @@ const columnsByEvent: Partial<
   Readonly<Record<AnnouncementEvent, (row: AnnouncementRow, change: Change) => Columns>>
 > = {
   'receive-money': (row, { to, at, offer }) => (to !== row.status ? deadline(offer ?? row.offer, at) : {}),
-  approve: letThrough,
-  publish: letThrough,
+  approve: publicationColumns,
+  publish: publicationColumns,
   'come-due': (row, { to, at }) => (to !== row.status ? publicNow(row, at) : {}),
   reject: (_row, { byId, at }) => ({
     ...NOT_APPROVED,

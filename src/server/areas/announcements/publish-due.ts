@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { isFailureKnown, listDue, type Place, PUBLICATION_FAILED } from './due.queries.ts';
-import { letThrough } from './let-through.ts';
+import { publishOrSchedule } from './publish-or-schedule.ts';
 import { findForTransition } from './transition.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
@@ -35,7 +35,9 @@ const publishOne = async ({ db, clock, log }: Deps, id: string): Promise<'publis
   const outcome = await db.transaction().execute(async (trx) => {
     // Another server may have been quicker, or an administrator have thought better of it.
     const announcement = await findForTransition(trx, { id }, at);
-    return announcement && letThrough(trx, announcement, { event: 'come-due', at, by: { kind: 'system' } });
+    return (
+      announcement && publishOrSchedule(trx, announcement, { event: 'come-due', at, by: { kind: 'system' } })
+    );
   });
   if (outcome?.to !== 'published' || outcome.from === 'published') return undefined;
   log.info({ announcement: id }, 'scheduled announcement published');

@@ -5,7 +5,7 @@ import { closeOpenCheckouts, requestRefund } from '#server/areas/payments/public
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { letThrough } from './let-through.ts';
+import { publishOrSchedule } from './publish-or-schedule.ts';
 import { requireAnnouncement } from './require-announcement.ts';
 import { applyTransition, type LockedAnnouncement, type TransitionOutcome } from './transition.ts';
 
@@ -41,20 +41,20 @@ const onOne = <Answer>(
 /** Published, or approved for a later day. */
 export const approveAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
-    letThrough(trx, announcement, { event: 'approve', ...decision }),
+    publishOrSchedule(trx, announcement, { event: 'approve', ...decision }),
   );
 
 /** The same, of what the newsroom wrote or rejected by mistake too. */
 export const publishAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
-    letThrough(trx, announcement, { event: 'publish', ...decision }),
+    publishOrSchedule(trx, announcement, { event: 'publish', ...decision }),
   );
 
 /** Publishes one of many: what its author asked to cancel waits for a decision of its own. */
 export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) => {
     requireWanted(announcement);
-    return letThrough(trx, announcement, { event: 'publish', ...decision });
+    return publishOrSchedule(trx, announcement, { event: 'publish', ...decision });
   });
 
 /** Of what cannot be published at all, the lifecycle says why. */

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ADDITIF, findNoticeCorrectedBy, RECTIFICATIF } from '../find-corrected.ts';
-import { letThrough } from '../let-through.ts';
+import { publishOrSchedule } from '../publish-or-schedule.ts';
 import { drawReference, MOST_TRIES } from '../references.ts';
 import { requireAnnouncement } from '../require-announcement.ts';
 import { type Sent, slugOf } from '../sent-notice.ts';
@@ -51,7 +51,10 @@ export const createAnnouncement = (
       requestId,
     });
     if (form.published)
-      await letThrough(trx, await requireAnnouncement(trx, { id }, at), { event: 'publish', ...decision });
+      await publishOrSchedule(trx, await requireAnnouncement(trx, { id }, at), {
+        event: 'publish',
+        ...decision,
+      });
     return id;
   });
 };

@@ -44,7 +44,7 @@ export const PendingPage = () => {
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
   const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
-  const letThrough = (card: PendingAnnouncement) => {
+  const sendApproval = (card: PendingAnnouncement) => {
     focus.comeBackTo(placeOf(card));
     void review.approve(card);
   };
@@ -55,7 +55,7 @@ export const PendingPage = () => {
   const approve = (card: PendingAnnouncement) => {
     if (busy) return;
     if (asksBeforeApproval(card)) ask({ what: 'approve', card });
-    else letThrough(card);
+    else sendApproval(card);
   };
   const reject = (card: PendingAnnouncement) => {
     if (!busy) ask({ what: 'reject', card });
@@ -126,7 +126,7 @@ export const PendingPage = () => {
         asked={asked}
         onApprove={(card) => {
           setAsked(undefined);
-          letThrough(card);
+          sendApproval(card);
         }}
         onReject={(card, reason) => {
           setAsked(undefined);

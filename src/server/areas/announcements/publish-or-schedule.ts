@@ -7,20 +7,20 @@ import {
   type TransitionOutcome,
 } from './transition.ts';
 
-type Passage = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };
+type Publication = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };
 
 /** Approval, publication and the publication date reached: public at once, with its attestation and the mail that carries it, or approved for a later day. */
-export const letThrough = async (
+export const publishOrSchedule = async (
   trx: Connection,
   announcement: LockedAnnouncement,
-  passage: Passage,
+  publication: Publication,
 ): Promise<TransitionOutcome> => {
-  const outcome = await applyTransition(trx, announcement, passage);
+  const outcome = await applyTransition(trx, announcement, publication);
   if (outcome.to !== 'published' || outcome.from === 'published') return outcome;
   const { id: announcementId, origin } = announcement;
-  await issueAttestation(trx, { announcementId, at: passage.at });
+  await issueAttestation(trx, { announcementId, at: publication.at });
   // What the house wrote itself, the house knows.
   if (origin === 'visitor')
-    await queueAnnouncementMail(trx, { kind: 'announcement-published', announcementId, at: passage.at });
+    await queueAnnouncementMail(trx, { kind: 'announcement-published', announcementId, at: publication.at });
   return outcome;
 };
