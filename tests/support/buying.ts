@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 import { expect } from './test.ts';
 
 /** An announcement that was sent, as its sender's browser knows it. */
-export type Sent = {
+export type SubmittedOrder = {
   id: string;
   reference: string;
   token: string;
@@ -36,7 +36,10 @@ const notice = {
 type Changes = { price?: number } & Partial<typeof notice>;
 
 /** Sends an announcement without going through the form. */
-export const send = async (site: Site, { price = 199, ...changes }: Changes = {}): Promise<Sent> => {
+export const send = async (
+  site: Site,
+  { price = 199, ...changes }: Changes = {},
+): Promise<SubmittedOrder> => {
   const email = anAddress();
   const answer = await call(site, 'POST', 'legal-announcements/submit', {
     ...notice,
@@ -55,7 +58,7 @@ export const send = async (site: Site, { price = 199, ...changes }: Changes = {}
 };
 
 /** This browser sent it: its tracking link is kept here. */
-export const rememberIn = async (page: Page, { reference, token }: Sent): Promise<void> => {
+export const rememberIn = async (page: Page, { reference, token }: SubmittedOrder): Promise<void> => {
   await page.goto('/favicon.svg');
   await page.evaluate(
     (links) => localStorage.setItem('parution.suivi', JSON.stringify(links)),
@@ -64,7 +67,7 @@ export const rememberIn = async (page: Page, { reference, token }: Sent): Promis
 };
 
 /** The address of its payment page, opened as the form does. */
-export const openPayment = async (site: Site, { id, email, title, price }: Sent): Promise<string> =>
+export const openPayment = async (site: Site, { id, email, title, price }: SubmittedOrder): Promise<string> =>
   (
     await call(site, 'POST', 'stripe/create-checkout-session', {
       announcementId: id,
@@ -75,7 +78,7 @@ export const openPayment = async (site: Site, { id, email, title, price }: Sent)
   ).url;
 
 /** Paid, without a browser. */
-export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<Sent> => {
+export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<SubmittedOrder> => {
   const sent = await send(site, changes);
   const url = await openPayment(site, sent);
   await call(site, 'POST', `payment-test/${url.split('/').at(-1)}`, { action: 'pay' });
@@ -83,11 +86,19 @@ export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<Sen
   return sent;
 };
 
-export const statusOf = async (site: Site, { reference }: Pick<Sent, 'reference'>): Promise<string> =>
+export const statusOf = async (
+  site: Site,
+  { reference }: Pick<SubmittedOrder, 'reference'>,
+): Promise<string> =>
   (await call(site, 'GET', `legal-announcements/reference/${reference}`)).announcement.status;
 
 /** What the newsroom does from its own screens. */
-export const review = async (page: Page, site: Site, action: 'approve' | 'reject', { id }: Sent) => {
+export const review = async (
+  page: Page,
+  site: Site,
+  action: 'approve' | 'reject',
+  { id }: SubmittedOrder,
+) => {
   const { email, password } = site.admin;
   const headers = { origin: site.url };
   const login = await page.request.post(`${site.url}/api/auth/login`, { data: { email, password }, headers });
@@ -100,15 +111,16 @@ export const review = async (page: Page, site: Site, action: 'approve' | 'reject
 };
 
 /** What the sender asks from the tracking page. */
-export const askCancellation = (site: Site, { token }: Sent, reason: string): Promise<unknown> =>
+export const askCancellation = (site: Site, { token }: SubmittedOrder, reason: string): Promise<unknown> =>
   call(site, 'POST', `legal-announcements/tracking/${token}/cancellation-request`, { reason });
 
 /** How many mails of a kind came to the announcement's own address. */
-export const mailCount = async (site: Site, kind: string, { email }: Sent): Promise<number> =>
+export const mailCount = async (site: Site, kind: string, { email }: SubmittedOrder): Promise<number> =>
   (await mailsTo(site, kind, email)).length;
 
-export const tracking = ({ token }: Sent): string => `/annonces-legales/suivi/${token}`;
-export const confirmation = ({ reference }: Sent): string => `/annonces-legales/confirmation/${reference}`;
+export const tracking = ({ token }: SubmittedOrder): string => `/annonces-legales/suivi/${token}`;
+export const confirmation = ({ reference }: SubmittedOrder): string =>
+  `/annonces-legales/confirmation/${reference}`;
 
 export const act = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 /** One of the four stages of the tracking page. */

@@ -9,7 +9,7 @@ import { publicFrom } from './event-columns.ts';
 import { publishOrSchedule } from './publish-or-schedule.ts';
 import { requireAnnouncement } from './require-announcement.ts';
 import { type ReviewOrder, withdraw } from './review-announcement.ts';
-import { asStored, type Sent, sentColumns } from './sent-notice.ts';
+import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
 import {
   applyTransition,
   type LockedAnnouncement,
@@ -19,7 +19,9 @@ import {
 import { keepVersion } from './versions.queries.ts';
 
 /** What an administrator may write; the offer is the customer's. */
-export type Edited = Partial<Omit<Sent, 'offer'>> & { readonly publicationDate?: Date | undefined };
+export type Edited = Partial<Omit<SubmittedNotice, 'offer'>> & {
+  readonly publicationDate?: Date | undefined;
+};
 
 type Edit = ReviewOrder & {
   readonly edited: Edited;
@@ -63,10 +65,10 @@ const write = async (
   before: LockedAnnouncement,
   { edited: { publicationDate, ...written }, ...decision }: Writing,
 ) => {
-  const after = { ...before, ...written } as Sent;
+  const after = { ...before, ...written } as SubmittedNotice;
   if (written.content !== undefined) after.content = sanitiseNotice(written.content);
   const stored = asStored(after);
-  const changed = sentColumns.filter((column) => !isDeepStrictEqual(before[column], after[column]));
+  const changed = submittedColumns.filter((column) => !isDeepStrictEqual(before[column], after[column]));
   const moved = publicationDate !== undefined && !isSameDay(publicationDate, before.publication_date);
   const rev = changed.length > 0 ? before.rev + 1 : before.rev;
   if (rev !== before.rev) {

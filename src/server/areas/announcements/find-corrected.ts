@@ -1,8 +1,8 @@
 import { quotedReference } from '#domain/announcement/reference.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { Sent } from './sent-notice.ts';
 import { findCorrected } from './submissions.queries.ts';
+import type { SubmittedNotice } from './submitted-notice.ts';
 
 /** Types of announcement: see domain/announcement/types.ts. */
 export const RECTIFICATIF = 24;
@@ -11,13 +11,13 @@ export const ADDITIF = 25;
 /** A rectificatif that quotes the reference of a notice of the same company is linked to it, for the reviewer to see. */
 export const findNoticeCorrectedBy = async (
   trx: Connection,
-  sent: Sent,
+  submitted: SubmittedNotice,
   now: Date,
 ): Promise<string | null> => {
-  if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
-  const { faultyReference = '' } = sent.details;
+  if (submitted.type_id !== RECTIFICATIF && submitted.type_id !== ADDITIF) return null;
+  const { faultyReference = '' } = submitted.details;
   const reference = quotedReference(faultyReference);
-  const siren = sirenOf(sent.siret ?? '');
+  const siren = sirenOf(submitted.siret ?? '');
   if (!reference || !siren) return null;
   return (await findCorrected(trx, { reference, siren, now })) ?? null;
 };

@@ -11,7 +11,13 @@ import type { Clock } from '#server/ports/clock.ts';
 import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { LifecycleError } from './lifecycle-error.ts';
-import { asStored, type Sent, sentColumns, slugOf, toSent } from './sent-notice.ts';
+import {
+  asStored,
+  type SubmittedNotice,
+  slugOf,
+  submittedColumns,
+  toSubmittedNotice,
+} from './submitted-notice.ts';
 import { findTracked } from './tracking.queries.ts';
 import { applyTransition, findForTransition, type LockedAnnouncement } from './transition.ts';
 import { keepVersion } from './versions.queries.ts';
@@ -36,9 +42,11 @@ export const modifyAnnouncement = async (
     const before = await findForTransition(trx, { trackingToken: token }, at);
     if (!before || before.facts.deleted) throw new AppError('tracking.not-found');
     requireModifiable(before, body);
-    const sent = toSent(body, before.offer ?? DEFAULT_OFFER);
-    const changed = sentColumns.filter((column) => !isDeepStrictEqual(before[column], sent[column]));
-    if (changed.length > 0) await modify(trx, { before, sent, changed, writable, requestId, at });
+    const submitted = toSubmittedNotice(body, before.offer ?? DEFAULT_OFFER);
+    const changed = submittedColumns.filter(
+      (column) => !isDeepStrictEqual(before[column], submitted[column]),
+    );
+    if (changed.length > 0) await modify(trx, { before, submitted, changed, writable, requestId, at });
     return changed.length > 0;
   });
 };
@@ -71,7 +79,7 @@ const requireModifiable = (before: LockedAnnouncement, body: Modification['body'
 
 type Change = {
   before: LockedAnnouncement;
-  sent: Sent;
+  submitted: SubmittedNotice;
   changed: readonly string[];
   writable: Addresses;
   requestId: string;
@@ -79,7 +87,7 @@ type Change = {
 };
 
 const modify = async (trx: Connection, change: Change): Promise<void> => {
-  const { before, sent, changed, requestId, at } = change;
+  const { before, submitted, changed, requestId, at } = change;
   const { reference } = before;
   await keepVersion(trx, { before, by: 'customer', at });
   await applyTransition(trx, before, {
@@ -89,10 +97,10 @@ const modify = async (trx: Connection, change: Change): Promise<void> => {
     requestId,
     detail: { rev: before.rev + 1, changed },
     set: {
-      ...asStored(sent),
+      ...asStored(submitted),
       // Nothing of it is public yet: its address may still follow the company's name.
-      slug: slugOf(sent, reference),
-      corrects_id: await findNoticeCorrectedBy(trx, sent, at),
+      slug: slugOf(submitted, reference),
+      corrects_id: await findNoticeCorrectedBy(trx, submitted, at),
       modification_count: before.modification_count + 1,
       rev: before.rev + 1,
     },
@@ -101,9 +109,12 @@ const modify = async (trx: Connection, change: Change): Promise<void> => {
   if (before.status === 'paid') await tell(trx, change);
 };
 
-const tell = async (trx: Connection, { before, sent, writable, requestId, at }: Change): Promise<void> => {
+const tell = async (
+  trx: Connection,
+  { before, submitted, writable, requestId, at }: Change,
+): Promise<void> => {
   const about = { announcementId: before.id, at };
-  const [old, now] = [before.contact_email.toLowerCase(), sent.contact_email.toLowerCase()];
+  const [old, now] = [before.contact_email.toLowerCase(), submitted.contact_email.toLowerCase()];
   if (writable.has(now)) await queueAnnouncementMail(trx, { kind: 'announcement-modified', ...about });
   else await recordWithheldMail(trx, { kind: 'announcement-modified', ...about, requestId });
   if (old === now) return;

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 import { publicAnnouncements } from '#server/db/public-announcements.ts';
-import { asStored, type Sent, sentColumns } from './sent-notice.ts';
+import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
 import { keepVersion } from './versions.queries.ts';
 
 const grantedColumns = [
@@ -10,7 +10,7 @@ const grantedColumns = [
   'tracking_token',
   'deleted_at',
   'rev',
-  ...sentColumns,
+  ...submittedColumns,
 ] as const;
 
 type NewAnnouncement = {
@@ -20,7 +20,7 @@ type NewAnnouncement = {
   trackingToken: string;
   idempotencyKey: string | null;
   correctsId: string | null;
-  sent: Sent;
+  submitted: SubmittedNotice;
   at: Date;
 };
 
@@ -29,7 +29,7 @@ export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
   trx
     .insertInto('announcements')
     .values({
-      ...asStored(given.sent),
+      ...asStored(given.submitted),
       id: given.id,
       reference: given.reference,
       slug: given.slug,
@@ -59,17 +59,23 @@ export const findByKey = (trx: Connection, idempotencyKey: string) =>
 
 export type Granted = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
-type Change = { before: Granted; sent: Sent; slug: string; correctsId: string | null; at: Date };
+type Change = {
+  before: Granted;
+  submitted: SubmittedNotice;
+  slug: string;
+  correctsId: string | null;
+  at: Date;
+};
 
 /** The unpaid announcement says from now on what was sent again; what it said before is kept. */
-export const replaceSent = async (
+export const replaceSubmission = async (
   trx: Connection,
-  { before, sent, slug, correctsId, at }: Change,
+  { before, submitted, slug, correctsId, at }: Change,
 ): Promise<void> => {
   await keepVersion(trx, { before, by: 'customer', at });
   await trx
     .updateTable('announcements')
-    .set({ ...asStored(sent), slug, corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
+    .set({ ...asStored(submitted), slug, corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
     .where('id', '=', before.id)
     .execute();
 };

@@ -10,8 +10,14 @@ import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { drawReference, MOST_TRIES } from './references.ts';
-import { type Sent, sentColumns, slugOf, toSent } from './sent-notice.ts';
-import { findByKey, type Granted, insertSubmission, peekByKey, replaceSent } from './submissions.queries.ts';
+import {
+  findByKey,
+  type Granted,
+  insertSubmission,
+  peekByKey,
+  replaceSubmission,
+} from './submissions.queries.ts';
+import { type SubmittedNotice, slugOf, submittedColumns, toSubmittedNotice } from './submitted-notice.ts';
 import { isTokenOf } from './tracking-token.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -32,14 +38,17 @@ export const submitAnnouncement = async (
   { db, clock }: Deps,
   { submission, key, requestId, spendLimit }: Request,
 ): Promise<Granted> => {
-  const sent = toSent(submission, findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER);
+  const submitted = toSubmittedNotice(
+    submission,
+    findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER,
+  );
   const at = clock.now();
   const idempotencyKey = key === undefined ? null : createHash('sha256').update(key).digest('hex');
   // Before the transaction: the counter is not part of it.
-  if (spendLimit && !(await isSentAgain(db, idempotencyKey, sent))) await spendLimit();
+  if (spendLimit && !(await isSentAgain(db, idempotencyKey, submitted))) await spendLimit();
   return db.transaction().execute(async (trx) => {
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
-    const repetition = { sent, trackingToken: submission.trackingToken, requestId, at };
+    const repetition = { submitted, trackingToken: submission.trackingToken, requestId, at };
     if (known) return repeat(trx, { ...repetition, known });
     return create(trx, { ...repetition, idempotencyKey });
   });
@@ -48,22 +57,22 @@ export const submitAnnouncement = async (
 type Creation = Omit<Repetition, 'known'> & { idempotencyKey: string | null };
 
 const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): Promise<Granted> => {
-  const { sent, requestId, at } = given;
-  const correctsId = await findNoticeCorrectedBy(trx, sent, at);
+  const { submitted, requestId, at } = given;
+  const correctsId = await findNoticeCorrectedBy(trx, submitted, at);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const reference = drawReference();
     const made = await insertSubmission(trx, {
       id: newId(at),
       reference,
-      slug: slugOf(sent, reference),
+      slug: slugOf(submitted, reference),
       trackingToken: randomBytes(32).toString('base64url'),
       idempotencyKey,
       correctsId,
-      sent,
+      submitted,
       at,
     });
     if (made) {
-      const detail = { reference, type: sent.type_id, offer: sent.offer };
+      const detail = { reference, type: submitted.type_id, offer: submitted.offer };
       await recordAudit(trx, { ...line(made.id), action: 'announcement.submitted', detail, requestId, at });
       return made;
     }
@@ -76,7 +85,7 @@ const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): 
 
 type Repetition = {
   known: Granted;
-  sent: Sent;
+  submitted: SubmittedNotice;
   trackingToken: string | undefined;
   requestId: string;
   at: Date;
@@ -84,17 +93,17 @@ type Repetition = {
 
 const repeat = async (
   trx: Connection,
-  { known, sent, trackingToken, requestId, at }: Repetition,
+  { known, submitted, trackingToken, requestId, at }: Repetition,
 ): Promise<Granted> => {
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
-  if (saysTheSame(known, sent)) return known;
+  if (saysTheSame(known, submitted)) return known;
   if (!isTokenOf(known, trackingToken)) throw new AppError('announcement.key-taken', { id: known.id });
   if (!isPayable(known.status)) return known;
-  await replaceSent(trx, {
+  await replaceSubmission(trx, {
     before: known,
-    sent,
-    slug: slugOf(sent, known.reference),
-    correctsId: await findNoticeCorrectedBy(trx, sent, at),
+    submitted,
+    slug: slugOf(submitted, known.reference),
+    correctsId: await findNoticeCorrectedBy(trx, submitted, at),
     at,
   });
   const detail = { reference: known.reference, rev: known.rev + 1 };
@@ -102,12 +111,16 @@ const repeat = async (
   return known;
 };
 
-const isSentAgain = async (db: Connection, key: string | null, sent: Sent): Promise<boolean> => {
+const isSentAgain = async (
+  db: Connection,
+  key: string | null,
+  submitted: SubmittedNotice,
+): Promise<boolean> => {
   const before = key === null ? undefined : await peekByKey(db, key);
-  return before !== undefined && saysTheSame(before, sent);
+  return before !== undefined && saysTheSame(before, submitted);
 };
 
-const saysTheSame = (known: Granted, sent: Sent): boolean =>
-  sentColumns.every((column) => isDeepStrictEqual(known[column], sent[column]));
+const saysTheSame = (known: Granted, submitted: SubmittedNotice): boolean =>
+  submittedColumns.every((column) => isDeepStrictEqual(known[column], submitted[column]));
 
 const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;

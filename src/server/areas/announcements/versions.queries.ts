@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementVersionTable } from '#server/db/tables/announcements.ts';
-import { sentColumns } from './sent-notice.ts';
+import { submittedColumns } from './submitted-notice.ts';
 import type { AnnouncementRow } from './transition.queries.ts';
 
 type Kept = {
   /** As it stands before the change. */
-  before: Pick<AnnouncementRow, 'id' | 'rev' | 'status'> & Record<(typeof sentColumns)[number], unknown>;
+  before: Pick<AnnouncementRow, 'id' | 'rev' | 'status'> & Record<(typeof submittedColumns)[number], unknown>;
   by: AnnouncementVersionTable['saved_by_kind'];
   byId?: string | undefined;
   at: Date;
@@ -14,7 +14,7 @@ type Kept = {
 
 /** The notice as it stood, under the number it had: what is written next gets the following one. */
 export const keepVersion = async (trx: Connection, { before, by, byId, at }: Kept): Promise<void> => {
-  const snapshot = Object.fromEntries(sentColumns.map((column) => [column, before[column]]));
+  const snapshot = Object.fromEntries(submittedColumns.map((column) => [column, before[column]]));
   await trx
     .insertInto('announcement_versions')
     .values({

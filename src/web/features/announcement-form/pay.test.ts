@@ -3,10 +3,10 @@ import { createApiClient, type Reply, type Sending } from '#web/api/http.ts';
 import { failures, requestPayment } from './pay.ts';
 import { emptyValues } from './submission-values.ts';
 
-type Sent = { path: string; body: Record<string, unknown>; headers: Sending['headers'] };
+type SentCall = { path: string; body: Record<string, unknown>; headers: Sending['headers'] };
 
 const pay = async (replies: Record<string, Reply | Error>, trackingToken?: string) => {
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   const submitted: unknown[] = [];
   const api = createApiClient(async (_method, path, { body, headers }) => {
     sent.push({ path, body: body as Record<string, unknown>, headers });

@@ -35,7 +35,7 @@ export type PaymentFailure = {
 export type Outcome = { url: string } | { paid: string } | { failure: PaymentFailure };
 
 /** What the server answered to the form; the token is for this browser only. */
-export type Sent = Submitted & { trackingToken: string };
+export type SubmissionResult = Submitted & { trackingToken: string };
 
 type Request = {
   api: ApiClient;
@@ -47,7 +47,7 @@ type Request = {
   values: SubmissionValues;
   now: Date;
   /** Told as soon as the server has the announcement: what follows may never come back. */
-  onSubmitted: (sent: Sent) => void;
+  onSubmitted: (sent: SubmissionResult) => void;
 };
 
 /** Stores the announcement, opens its payment, and gives the address of the payment page. */

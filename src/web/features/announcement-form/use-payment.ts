@@ -4,12 +4,12 @@ import { confirmationPath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { tokenOfDraft } from '#web/kept/tracking-links.ts';
 import { type Draft, newDraft } from './draft-store.ts';
-import { type PaymentFailure, requestPayment, type Sent } from './pay.ts';
+import { type PaymentFailure, requestPayment, type SubmissionResult } from './pay.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 type Options = {
   draft: RefObject<Omit<Draft, 'values'>>;
-  onSubmitted: (sent: Sent) => void;
+  onSubmitted: (sent: SubmissionResult) => void;
   onFailure: (failure: PaymentFailure) => void;
 };
 
@@ -19,7 +19,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
   const navigate = useNavigate();
   const underWay = useRef(false);
   // Where the browser keeps nothing, this page still knows what it was granted.
-  const granted = useRef<Sent>(undefined);
+  const granted = useRef<SubmissionResult>(undefined);
   const [paying, setPaying] = useState(false);
 
   const stop = useCallback(() => {

@@ -2,14 +2,14 @@ import type { FieldChange } from '#contract/admin-announcement-review.ts';
 import { detailLabel, noticeFieldLabel } from '#contract/notice-fields.fr.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { htmlDifference, textDifference } from '#domain/text/difference.ts';
-import { sentColumns } from '../sent-notice.ts';
+import { submittedColumns } from '../submitted-notice.ts';
 
 /** A notice as a row or a kept version holds it. */
-export type Compared = Readonly<Record<(typeof sentColumns)[number], unknown>>;
+export type Compared = Readonly<Record<(typeof submittedColumns)[number], unknown>>;
 
 /** What changed from one text of a notice to another, field by field, in the order of the form. */
 export const compareNotices = (before: Compared, after: Compared): FieldChange[] =>
-  sentColumns.flatMap((field): FieldChange[] => {
+  submittedColumns.flatMap((field): FieldChange[] => {
     if (field === 'details') return compareDetails(before, after);
     if (field === 'content') {
       const pieces = htmlDifference(String(before.content ?? ''), String(after.content ?? ''));

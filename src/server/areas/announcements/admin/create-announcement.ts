@@ -9,7 +9,7 @@ import { ADDITIF, findNoticeCorrectedBy, RECTIFICATIF } from '../find-corrected.
 import { publishOrSchedule } from '../publish-or-schedule.ts';
 import { drawReference, MOST_TRIES } from '../references.ts';
 import { requireAnnouncement } from '../require-announcement.ts';
-import { type Sent, slugOf } from '../sent-notice.ts';
+import { type SubmittedNotice, slugOf } from '../submitted-notice.ts';
 import { findRow } from './admin-rows.queries.ts';
 import { formColumns } from './form-columns.ts';
 import { insertHouseAnnouncement } from './write-announcement.queries.ts';
@@ -26,16 +26,16 @@ export const createAnnouncement = (
 ): Promise<string> => {
   const at = clock.now();
   const { correctsId, ...told } = form;
-  const sent: Sent = {
+  const submitted: SubmittedNotice = {
     ...nothing,
-    ...(formColumns(told, { type_id: DEFAULT_TYPE, details: {} }) as Omit<Sent, 'offer'>),
+    ...(formColumns(told, { type_id: DEFAULT_TYPE, details: {} }) as Omit<SubmittedNotice, 'offer'>),
     offer: null,
   };
   const decision = { at, by: { kind: 'admin', id: adminId }, requestId } as const;
   return db.transaction().execute(async (trx) => {
     const made = {
-      sent,
-      correctsId: await correctedBy(trx, { sent, correctsId, at }),
+      submitted,
+      correctsId: await correctedBy(trx, { submitted, correctsId, at }),
       publicationDate: form.publicationDate ?? at,
       createdBy: adminId,
       at,
@@ -47,7 +47,7 @@ export const createAnnouncement = (
       actorId: adminId,
       action: 'announcement.created',
       object: { kind: 'announcement', id },
-      detail: { reference, type: sent.type_id },
+      detail: { reference, type: submitted.type_id },
       requestId,
     });
     if (form.published)
@@ -66,18 +66,21 @@ const insert = async (
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const reference = drawReference();
     const id = newId(made.at);
-    const slug = slugOf(made.sent, reference);
+    const slug = slugOf(made.submitted, reference);
     if (await insertHouseAnnouncement(trx, { ...made, id, reference, slug })) return { id, reference };
   }
   throw new Error('No free reference was found');
 };
 
-type Linked = { sent: Sent; correctsId: string | null | undefined; at: Date };
+type Linked = { submitted: SubmittedNotice; correctsId: string | null | undefined; at: Date };
 
 /** The notice that the form was made from, or else the one whose reference its text quotes. */
-const correctedBy = async (trx: Connection, { sent, correctsId, at }: Linked): Promise<string | null> => {
-  if (sent.type_id !== RECTIFICATIF && sent.type_id !== ADDITIF) return null;
-  if (!correctsId) return findNoticeCorrectedBy(trx, sent, at);
+const correctedBy = async (
+  trx: Connection,
+  { submitted, correctsId, at }: Linked,
+): Promise<string | null> => {
+  if (submitted.type_id !== RECTIFICATIF && submitted.type_id !== ADDITIF) return null;
+  if (!correctsId) return findNoticeCorrectedBy(trx, submitted, at);
   const corrected = await findRow(trx, correctsId);
   if (!corrected || !isPublic(corrected.status, corrected.publication_date, at))
     throw new AppError('announcement.not-correctable', { correctsId });

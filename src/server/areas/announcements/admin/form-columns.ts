@@ -7,18 +7,18 @@ import { messages } from '#contract/messages.fr.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
-import { askedDetails, type Sent } from '../sent-notice.ts';
+import { askedDetails, type SubmittedNotice } from '../submitted-notice.ts';
 
 const text = messages.adminAnnouncement;
 
 type Form = Omit<NewAnnouncement, 'correctsId'> | Omit<SavedAnnouncement, 'rev'>;
-type Before = Pick<Sent, 'type_id'> & { readonly details: unknown };
+type Before = Pick<SubmittedNotice, 'type_id'> & { readonly details: unknown };
 
 /** What the form says of the notice; what it leaves out is left out. `before` is what it said until now. */
 export const formColumns = (
   form: Form,
   before: Before,
-): Partial<Omit<Sent, 'offer'>> & Pick<Sent, 'type_id'> => {
+): Partial<Omit<SubmittedNotice, 'offer'>> & Pick<SubmittedNotice, 'type_id'> => {
   const type_id = form.announcementType ?? before.type_id;
   const details = form.details ?? (before.details as Record<string, string>);
   return {

@@ -1,11 +1,11 @@
 import type { Connection } from '#server/db/client.ts';
-import { asStored, type Sent } from '../sent-notice.ts';
+import { asStored, type SubmittedNotice } from '../submitted-notice.ts';
 
 type HouseAnnouncement = {
   id: string;
   reference: string;
   slug: string;
-  sent: Sent;
+  submitted: SubmittedNotice;
   correctsId: string | null;
   publicationDate: Date;
   createdBy: string;
@@ -15,12 +15,12 @@ type HouseAnnouncement = {
 /** False when the reference was taken. */
 export const insertHouseAnnouncement = async (
   trx: Connection,
-  { id, reference, slug, sent, correctsId, publicationDate, createdBy, at }: HouseAnnouncement,
+  { id, reference, slug, submitted, correctsId, publicationDate, createdBy, at }: HouseAnnouncement,
 ): Promise<boolean> => {
   const inserted = await trx
     .insertInto('announcements')
     .values({
-      ...asStored(sent),
+      ...asStored(submitted),
       id,
       reference,
       slug,

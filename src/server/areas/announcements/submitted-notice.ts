@@ -10,7 +10,7 @@ import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 
 /** What the sender says. Everything else of a row is the server's. */
-export const sentColumns = [
+export const submittedColumns = [
   'type_id',
   'title',
   'content',
@@ -30,23 +30,31 @@ export const sentColumns = [
   'offer',
 ] as const;
 
-type SentColumns = Pick<StoredAnnouncement, (typeof sentColumns)[number]>;
-export type Sent = Omit<SentColumns, 'details'> & { details: Readonly<Record<string, string>> };
+type SubmittedColumns = Pick<StoredAnnouncement, (typeof submittedColumns)[number]>;
+export type SubmittedNotice = Omit<SubmittedColumns, 'details'> & {
+  details: Readonly<Record<string, string>>;
+};
 
-export const asStored = (sent: Sent) => ({ ...sent, details: JSON.stringify(sent.details) });
+export const asStored = (submitted: SubmittedNotice) => ({
+  ...submitted,
+  details: JSON.stringify(submitted.details),
+});
 
 /** The address of its page. */
-export const slugOf = (sent: Pick<Sent, 'company_name' | 'type_id'>, reference: string): string =>
+export const slugOf = (
+  submitted: Pick<SubmittedNotice, 'company_name' | 'type_id'>,
+  reference: string,
+): string =>
   announcementSlug({
-    companyName: sent.company_name,
-    typeName: findAnnouncementType(sent.type_id).name,
+    companyName: submitted.company_name,
+    typeName: findAnnouncementType(submitted.type_id).name,
     reference,
   });
 
 type Details = z.output<typeof submissionDetails>;
 
 /** Step 1 of the form, made safe: the same when it is sent, sent again and modified. */
-export const toSent = (given: Details, offer: OfferName): Sent => ({
+export const toSubmittedNotice = (given: Details, offer: OfferName): SubmittedNotice => ({
   type_id: given.type_id,
   title: given.title,
   content: checkedContent(given.content),
