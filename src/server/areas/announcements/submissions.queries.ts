@@ -3,7 +3,7 @@ import { publicAnnouncements } from '#server/db/public-announcements.ts';
 import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
 import { keepVersion } from './versions.queries.ts';
 
-const grantedColumns = [
+const submissionColumns = [
   'id',
   'reference',
   'status',
@@ -43,11 +43,11 @@ export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
       updated_at: given.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(grantedColumns)
+    .returning(submissionColumns)
     .executeTakeFirst();
 
 const byKey = (db: Connection, idempotencyKey: string) =>
-  db.selectFrom('announcements').select(grantedColumns).where('idempotency_key', '=', idempotencyKey);
+  db.selectFrom('announcements').select(submissionColumns).where('idempotency_key', '=', idempotencyKey);
 
 /** A look that waits for nobody. */
 export const peekByKey = (db: Connection, idempotencyKey: string) =>
@@ -57,10 +57,10 @@ export const peekByKey = (db: Connection, idempotencyKey: string) =>
 export const findByKey = (trx: Connection, idempotencyKey: string) =>
   byKey(trx, idempotencyKey).forUpdate().executeTakeFirst();
 
-export type Granted = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
 type Change = {
-  before: Granted;
+  before: StoredSubmission;
   submitted: SubmittedNotice;
   slug: string;
   correctsId: string | null;

@@ -12,10 +12,10 @@ import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { drawReference, MOST_TRIES } from './references.ts';
 import {
   findByKey,
-  type Granted,
   insertSubmission,
   peekByKey,
   replaceSubmission,
+  type StoredSubmission,
 } from './submissions.queries.ts';
 import { type SubmittedNotice, slugOf, submittedColumns, toSubmittedNotice } from './submitted-notice.ts';
 import { isTokenOf } from './tracking-token.ts';
@@ -37,7 +37,7 @@ type Request = {
 export const submitAnnouncement = async (
   { db, clock }: Deps,
   { submission, key, requestId, spendLimit }: Request,
-): Promise<Granted> => {
+): Promise<StoredSubmission> => {
   const submitted = toSubmittedNotice(
     submission,
     findOfferByPrice(submission.basePrice)?.name ?? DEFAULT_OFFER,
@@ -56,7 +56,7 @@ export const submitAnnouncement = async (
 
 type Creation = Omit<Repetition, 'known'> & { idempotencyKey: string | null };
 
-const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): Promise<Granted> => {
+const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): Promise<StoredSubmission> => {
   const { submitted, requestId, at } = given;
   const correctsId = await findNoticeCorrectedBy(trx, submitted, at);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -84,7 +84,7 @@ const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): 
 };
 
 type Repetition = {
-  known: Granted;
+  known: StoredSubmission;
   submitted: SubmittedNotice;
   trackingToken: string | undefined;
   requestId: string;
@@ -94,7 +94,7 @@ type Repetition = {
 const repeat = async (
   trx: Connection,
   { known, submitted, trackingToken, requestId, at }: Repetition,
-): Promise<Granted> => {
+): Promise<StoredSubmission> => {
   if (known.deleted_at !== null) throw new AppError('announcement.ended', { id: known.id });
   if (saysTheSame(known, submitted)) return known;
   if (!isTokenOf(known, trackingToken)) throw new AppError('announcement.key-taken', { id: known.id });
@@ -120,7 +120,7 @@ const isSentAgain = async (
   return before !== undefined && saysTheSame(before, submitted);
 };
 
-const saysTheSame = (known: Granted, submitted: SubmittedNotice): boolean =>
+const saysTheSame = (known: StoredSubmission, submitted: SubmittedNotice): boolean =>
   submittedColumns.every((column) => isDeepStrictEqual(known[column], submitted[column]));
 
 const line = (id: string) => ({ actor: 'visitor', object: { kind: 'announcement', id } }) as const;
