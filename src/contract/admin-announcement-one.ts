@@ -43,7 +43,7 @@ const linkedNotice = z.object({
 });
 
 /** The notice as it stood before a change: `rev` is the number it bore. */
-const keptVersion = z.object({
+const storedVersion = z.object({
   rev: z.number(),
   /** When it was replaced, and by whom. */
   savedAt: z.string(),
@@ -114,7 +114,7 @@ export const adminAnnouncement = formValues.extend({
   attestation: attestation.nullable(),
   documents: z.array(adminDocument),
   /** The newest first. */
-  versions: z.array(keptVersion),
+  versions: z.array(storedVersion),
   /** The newest first, a hundred at most. */
   history: z.array(historyLine),
   corrects: linkedNotice.nullable(),
@@ -159,7 +159,7 @@ export const announcementVersionParams = reviewParams.extend({
 /** An earlier text, and what became of it since. */
 export const announcementVersionAnswer = z.object({
   success: z.literal(true),
-  version: keptVersion.extend({ content: z.string(), changes: z.array(fieldChange) }),
+  version: storedVersion.extend({ content: z.string(), changes: z.array(fieldChange) }),
 });
 
 export const correctionKinds = ['rectificatif', 'additif'] as const;

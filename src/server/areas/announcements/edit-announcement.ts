@@ -16,7 +16,7 @@ import {
   type Transition,
   type TransitionOutcome,
 } from './transition.ts';
-import { keepVersion } from './versions.queries.ts';
+import { saveVersion } from './versions.queries.ts';
 
 /** What an administrator may write; the offer is the customer's. */
 export type Edited = Partial<Omit<SubmittedNotice, 'offer'>> & {
@@ -73,7 +73,7 @@ const write = async (
   const rev = changed.length > 0 ? before.rev + 1 : before.rev;
   if (rev !== before.rev) {
     const { by, at } = decision;
-    await keepVersion(trx, { before, by: 'admin', byId: by.id, at });
+    await saveVersion(trx, { before, by: 'admin', byId: by.id, at });
   }
   const outcome = await applyTransition(trx, before, {
     event: 'edit',

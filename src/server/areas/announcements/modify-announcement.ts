@@ -20,7 +20,7 @@ import {
 } from './submitted-notice.ts';
 import { findTracked } from './tracking.queries.ts';
 import { applyTransition, findForTransition, type LockedAnnouncement } from './transition.ts';
-import { keepVersion } from './versions.queries.ts';
+import { saveVersion } from './versions.queries.ts';
 
 type Modification = {
   readonly token: string;
@@ -89,7 +89,7 @@ type Change = {
 const modify = async (trx: Connection, change: Change): Promise<void> => {
   const { before, submitted, changed, requestId, at } = change;
   const { reference } = before;
-  await keepVersion(trx, { before, by: 'customer', at });
+  await saveVersion(trx, { before, by: 'customer', at });
   await applyTransition(trx, before, {
     event: 'modify',
     at,

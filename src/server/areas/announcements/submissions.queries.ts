@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import { publicAnnouncements } from '#server/db/public-announcements.ts';
 import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
-import { keepVersion } from './versions.queries.ts';
+import { saveVersion } from './versions.queries.ts';
 
 const submissionColumns = [
   'id',
@@ -72,7 +72,7 @@ export const replaceSubmission = async (
   trx: Connection,
   { before, submitted, slug, correctsId, at }: Change,
 ): Promise<void> => {
-  await keepVersion(trx, { before, by: 'customer', at });
+  await saveVersion(trx, { before, by: 'customer', at });
   await trx
     .updateTable('announcements')
     .set({ ...asStored(submitted), slug, corrects_id: correctsId, rev: before.rev + 1, updated_at: at })

@@ -4,7 +4,7 @@ import type { AnnouncementVersionTable } from '#server/db/tables/announcements.t
 import { submittedColumns } from './submitted-notice.ts';
 import type { AnnouncementRow } from './transition.queries.ts';
 
-type Kept = {
+type NewVersion = {
   /** As it stands before the change. */
   before: Pick<AnnouncementRow, 'id' | 'rev' | 'status'> & Record<(typeof submittedColumns)[number], unknown>;
   by: AnnouncementVersionTable['saved_by_kind'];
@@ -13,7 +13,7 @@ type Kept = {
 };
 
 /** The notice as it stood, under the number it had: what is written next gets the following one. */
-export const keepVersion = async (trx: Connection, { before, by, byId, at }: Kept): Promise<void> => {
+export const saveVersion = async (trx: Connection, { before, by, byId, at }: NewVersion): Promise<void> => {
   const snapshot = Object.fromEntries(submittedColumns.map((column) => [column, before[column]]));
   await trx
     .insertInto('announcement_versions')

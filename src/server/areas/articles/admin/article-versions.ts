@@ -10,7 +10,11 @@ export const textOfVersion = (version: VersionRow): ArticleText => ({
 });
 
 /** A text that nobody saved here, as the demonstration's or a machine's, is kept before it is changed. */
-export const keepPresentText = async (trx: Connection, row: ArticleRow, text: ArticleText): Promise<void> => {
+export const saveCurrentVersion = async (
+  trx: Connection,
+  row: ArticleRow,
+  text: ArticleText,
+): Promise<void> => {
   const last = await findLastVersion(trx, row.id);
   if (last && changedFields(textOfVersion(last), text).length === 0) return;
   await insertVersion(trx, {
@@ -23,7 +27,7 @@ export const keepPresentText = async (trx: Connection, row: ArticleRow, text: Ar
   });
 };
 
-export const keepVersion = (
+export const saveVersion = (
   trx: Connection,
   id: string,
   rev: number,

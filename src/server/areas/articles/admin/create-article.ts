@@ -6,7 +6,7 @@ import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { applyForm, rowOfText } from './article-text.ts';
-import { keepVersion } from './article-versions.ts';
+import { saveVersion } from './article-versions.ts';
 import { type Deps, type Editor, invalidateArticlePages, noteArticle } from './hand.ts';
 import {
   momentOf,
@@ -51,7 +51,7 @@ export const createArticle = (
     };
     await insertArticle(trx, row);
     await replaceTags(trx, id, text.tags);
-    await keepVersion(trx, id, 1, text, hand);
+    await saveVersion(trx, id, 1, text, hand);
     await noteArticle(trx, hand, id, 'article.created', { slug: row.slug });
     if (publication.status !== 'draft')
       await noteArticle(

@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { rowOfText } from './article-text.ts';
-import { keepVersion } from './article-versions.ts';
+import { saveVersion } from './article-versions.ts';
 import { noteArticle } from './hand.ts';
 import { linkSources, takeSources } from './machine-draft.queries.ts';
 import { insertArticle } from './write-article.queries.ts';
@@ -59,7 +59,7 @@ export const createMachineDraft = async (
   });
   await linkSources(trx, id, sourceIds);
   const hand = { editor: null, at };
-  await keepVersion(trx, id, 1, whole, hand);
+  await saveVersion(trx, id, 1, whole, hand);
   await noteArticle(trx, hand, id, 'article.generated', { engine: draft.engine, sources: sourceIds });
   return id;
 };

@@ -6,7 +6,7 @@ import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
-import { keepPresentText, keepVersion } from './article-versions.ts';
+import { saveCurrentVersion, saveVersion } from './article-versions.ts';
 import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
 import { keptRephrasing } from './kept-rephrasing.ts';
 import {
@@ -109,9 +109,9 @@ const keepRephrasing = async (
 
 /** The one that stood there until now, and the one that stands there from now on. */
 const keepTexts = async (trx: Connection, { row, before, after, hand }: Save, rev: number): Promise<void> => {
-  await keepPresentText(trx, row, before);
+  await saveCurrentVersion(trx, row, before);
   await replaceTags(trx, row.id, after.tags);
-  await keepVersion(trx, row.id, rev, after, hand);
+  await saveVersion(trx, row.id, rev, after, hand);
 };
 
 const READERS_SEE: readonly string[] = ['title', 'description', 'content'];
