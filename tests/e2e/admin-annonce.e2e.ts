@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { BOB, call, contentOf, expect, logInAdmin, rowOf, test } from '#tests/support/newsroom-site.ts';
-import { ANNOUNCEMENTS, aHouseNotice, anotherBrowser, logInAs } from '#tests/support/review-desk.ts';
+import { ANNOUNCEMENTS, aHouseNotice, anotherBrowser, logInAs } from '#tests/support/review-queue.ts';
 import { field } from '#tests/support/submission-form.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { askCancellation, send, sendAndPay } from '#tests/support/buying.ts';
 import { call, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
-import { ANNOUNCEMENTS, aHouseNotice, PENDING } from '#tests/support/review-desk.ts';
+import { ANNOUNCEMENTS, aHouseNotice, PENDING } from '#tests/support/review-queue.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 

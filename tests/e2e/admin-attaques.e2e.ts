@@ -1,5 +1,5 @@
 import { hostileSlugs, storePendingAttacks } from '#tests/support/hostile-announcements.ts';
-import { PENDING } from '#tests/support/review-desk.ts';
+import { PENDING } from '#tests/support/review-queue.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { logIn } from '#tests/support/visitors.ts';

@@ -11,7 +11,7 @@ import {
   tracking,
 } from '#tests/support/buying.ts';
 import { BOB, call, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
-import { anotherBrowser, cardOf, clearDesk, logInAs, PENDING } from '#tests/support/review-desk.ts';
+import { anotherBrowser, cardOf, clearReviewQueue, logInAs, PENDING } from '#tests/support/review-queue.ts';
 import {
   field,
   fillDetails,
@@ -26,7 +26,7 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(async ({ page, site }) => {
   await logInAdmin(page, site);
-  await clearDesk(page, site);
+  await clearReviewQueue(page, site);
 });
 
 const approveButton = 'Approuver et publier';

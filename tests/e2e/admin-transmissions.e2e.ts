@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect, logInAdmin, overflow, test } from '#tests/support/newsroom-site.ts';
-import { aHouseNotice, TRANSMISSIONS } from '#tests/support/review-desk.ts';
+import { aHouseNotice, TRANSMISSIONS } from '#tests/support/review-queue.ts';
 
 test('les annonces parues se transmettent en un clic, et le journal garde leurs fichiers', async ({
   page,

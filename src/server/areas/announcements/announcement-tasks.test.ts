@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { findViolations } from './invariants.queries.ts';
 import { publishDue } from './publish-due.ts';
@@ -17,7 +17,7 @@ const aLog = () => {
 };
 
 describeOnBothEngines('the rounds of the announcements', (database) => {
-  const { given, rowOf } = useDesk(database);
+  const { given, rowOf } = useReviewApp(database);
   const clock = { now: () => NOW };
   const TOMORROW = new Date('2026-11-15T23:00:00.000Z');
 

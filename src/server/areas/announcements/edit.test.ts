@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 import { editAnnouncement } from './edit-announcement.ts';
 import { findViolations } from './invariants.queries.ts';
 import { deleteAnnouncement } from './review-announcement.ts';
 
 describeOnBothEngines('an announcement in the hands of an administrator', (database) => {
-  const { context, given, rowOf, adminId } = useDesk(database);
+  const { context, given, rowOf, adminId } = useReviewApp(database);
   const edit = (id: string, changes: Omit<Parameters<typeof editAnnouncement>[1], 'id' | 'adminId'>) =>
     editAnnouncement(context(), { id, adminId: adminId(), ...changes });
   const refusalOf = async (work: Promise<unknown>) => {

@@ -5,10 +5,10 @@ import { type AnnouncementEvent, decide, type LifecycleDecision } from '#domain/
 import { type AnnouncementStatus, announcementStatuses } from '#domain/announcement/status.ts';
 import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { type Decision, decisions, useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { type Decision, decisions, useReviewApp } from '#tests/support/review-app.ts';
 import { findViolations } from './invariants.queries.ts';
 import { findWithdrawnReason } from './tracking.queries.ts';
 
@@ -47,7 +47,7 @@ const expectedAnswer = (call: Decision, status: AnnouncementStatus, decision: Li
     : { success: true, message: successes[call], http: 200 };
 
 describeOnBothEngines('the decisions on an announcement', (database) => {
-  const { context, put, given, rowOf, adminId } = useDesk(database);
+  const { context, put, given, rowOf, adminId } = useReviewApp(database);
   const jobsOf = async (queue: string, id: string) => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from jobs.job join payments on payments.id::text = data->>'paymentId'

@@ -6,16 +6,16 @@ import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { FROM_THE_SITE, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 import { findViolations } from './invariants.queries.ts';
 
 const TRACKING = '/api/legal-announcements/tracking';
 
 describeOnBothEngines('the tracking of an announcement', (database) => {
-  const { context, put, given, rowOf } = useDesk(database);
+  const { context, put, given, rowOf } = useReviewApp(database);
   const limited = useAccountApp(database, { rateLimitScale: 1 });
   const get = (token: string) => context().app.inject(`${TRACKING}/${token}`);
   const tracked = async (token: string) =>

@@ -92,7 +92,7 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
   const { row, publicUrl, at } = scene;
   const { link, ...facts } = factsOf(scene);
   const told = { ...facts, link };
-  const desk = `${publicUrl}${adminPaths.pending}`;
+  const reviewUrl = `${publicUrl}${adminPaths.pending}`;
   const team = {
     ...facts,
     contactEmail: row.contact_email,
@@ -131,7 +131,7 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
         template: order.kind,
         data: {
           ...team,
-          adminLink: desk,
+          adminLink: reviewUrl,
           amountTTC: await priceOf(trx, row),
           dueAt: row.due_at?.toISOString() ?? null,
           department: row.department,
@@ -139,17 +139,17 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
         },
       };
     case 'team-cancellation-request':
-      return { template: order.kind, data: { ...team, ...cancellationOf(row, desk) } };
+      return { template: order.kind, data: { ...team, ...cancellationOf(row, reviewUrl) } };
     case 'team-payment-alert':
       return { template: order.kind, data: { ...team, reason: order.reason } };
   }
 };
 
 /** Only the desk has a button to reject it, and only what waits is there. */
-const cancellationOf = ({ status, cancellation_reason }: Correspondent, desk: string) => ({
+const cancellationOf = ({ status, cancellation_reason }: Correspondent, reviewUrl: string) => ({
   reason: cancellation_reason ?? '',
   statusLabel: statusLabel(status),
-  ...(bucketOf(status) === 'pending' && { adminLink: desk }),
+  ...(bucketOf(status) === 'pending' && { adminLink: reviewUrl }),
 });
 
 const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 
 const LOOKED_BACK = 90;
 const RUNS = 10;
@@ -17,7 +17,7 @@ const life: fc.Arbitrary<Life> = fc.record({
 });
 
 describeOnBothEngines('the periods that one click transmits', (database) => {
-  const { send, given } = useDesk(database);
+  const { send, given } = useReviewApp(database);
   const T = '/transmissions';
   const dayBefore = (days: number) => isoDay(parisDay(daysAgo(days)));
   const publish = (days: number) => given('published', { changes: { publication_date: daysAgo(days) } });

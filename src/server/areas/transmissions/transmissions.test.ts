@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
 
 type Libxml = {
@@ -20,7 +20,7 @@ const libxml = async (): Promise<Libxml> =>
 const HOSTILE = `A\u0001\u000b\u001f & B <b>"x"</b> ]]> \ufffe \ufeff 'é' 🜨 <!--`;
 
 describeOnBothEngines('what is transmitted to the central database', (database) => {
-  const { context, send, given } = useDesk(database);
+  const { context, send, given } = useReviewApp(database);
   const T = '/transmissions';
   const json = async (answer: ReturnType<typeof send>) => {
     const { statusCode, json: read } = await answer;

@@ -4,9 +4,9 @@ import { matchesAdminSearch } from '#domain/announcement/admin-search.ts';
 import { announcementStatuses, bucketOf } from '#domain/announcement/status.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 import { findViolations } from '../invariants.queries.ts';
 import { foldTally } from './tally.queries.ts';
 
@@ -30,7 +30,7 @@ const form = {
 };
 
 describeOnBothEngines('the announcements of the back-office', (database) => {
-  const { context, send, given, rowOf, adminId, put } = useDesk(database);
+  const { context, send, given, rowOf, adminId, put } = useReviewApp(database);
   const json = async (answer: ReturnType<typeof send>) => {
     const { statusCode, json: read } = await answer;
     return { http: statusCode, ...read() };

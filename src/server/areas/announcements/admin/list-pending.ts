@@ -14,7 +14,7 @@ import { type Compared, compareNotices } from './compare-notices.ts';
 import { countAnnouncements } from './count-announcements.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 import { presentItem, presentPages } from './present-item.ts';
-import { type DuplicateRow, listDuplicates, listLastModifications } from './review-desk.queries.ts';
+import { type DuplicateRow, listDuplicates, listLastModifications } from './review-queue.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Modification = Awaited<ReturnType<typeof listLastModifications>>[number];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { lifecycleRefusals } from '#domain/announcement/lifecycle.ts';
 import { describeOnServer } from '#tests/support/database.ts';
-import { useDesk } from '#tests/support/desk.ts';
 import { mailKindsOf } from '#tests/support/living-announcements.ts';
+import { useReviewApp } from '#tests/support/review-app.ts';
 import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
 import { findViolations } from '../invariants.queries.ts';
 
@@ -11,7 +11,7 @@ const GROUP = 10;
 const codes: ReadonlySet<string> = new Set(lifecycleRefusals.map((refusal) => `announcement.${refusal}`));
 
 describeOnServer('reviewers at the very same moment', (database) => {
-  const { put, send, given, rowOf } = useDesk(database);
+  const { put, send, given, rowOf } = useReviewApp(database);
   type Single = 'approve' | 'reject' | 'publish' | 'delete';
 
   /** Done, or a refusal of the table: nothing else is an answer. */

@@ -90,7 +90,7 @@ export const PendingPage = () => {
         failed="Erreur lors du chargement des annonces en attente."
         isEmpty={({ pagination }) => pagination.total === 0}
         empty={
-          <div className={styles.empty} ref={focus.desk} tabIndex={-1}>
+          <div className={styles.empty} ref={focus.queue} tabIndex={-1}>
             <EmptyState
               message="Aucune annonce en attente"
               hint="Toutes les annonces légales ont été traitées."
@@ -101,7 +101,7 @@ export const PendingPage = () => {
         {({ announcements, pagination }) => (
           <>
             <KeysHelp enabled={keys} onChange={setKeys} />
-            <div className={styles.desk} ref={focus.desk} aria-busy={list.busy || undefined}>
+            <div className={styles.queue} ref={focus.queue} aria-busy={list.busy || undefined}>
               {announcements.map((card) => (
                 <PendingCard
                   key={card.id}

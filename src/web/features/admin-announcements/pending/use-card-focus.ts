@@ -7,13 +7,13 @@ const CARDS = 'article[data-card]';
  * read, undefined while another one is on its way.
  */
 export const useCardFocus = (reading: object | undefined) => {
-  const desk = useRef<HTMLDivElement>(null);
+  const queue = useRef<HTMLDivElement>(null);
   /** The place to go to when the list comes back. */
   const wanted = useRef<number>(undefined);
   /** The card that had the keyboard itself, and no control of it, when a question was asked. */
   const asking = useRef<HTMLElement>(undefined);
 
-  const cards = useCallback(() => [...(desk.current?.querySelectorAll<HTMLElement>(CARDS) ?? [])], []);
+  const cards = useCallback(() => [...(queue.current?.querySelectorAll<HTMLElement>(CARDS) ?? [])], []);
   const current = useCallback(
     () => cards().findIndex((card) => card.contains(document.activeElement)),
     [cards],
@@ -23,7 +23,7 @@ export const useCardFocus = (reading: object | undefined) => {
       const all = cards();
       const card = all[Math.min(Math.max(index, 0), all.length - 1)];
       // Without any card left, what is focused is the sentence that says so.
-      const target = card ?? desk.current;
+      const target = card ?? queue.current;
       target?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: 'start', behavior: 'instant' });
     },
@@ -37,7 +37,7 @@ export const useCardFocus = (reading: object | undefined) => {
   }, [reading, focus]);
 
   return {
-    desk,
+    queue,
     current,
     move: (step: number) => focus(current() === -1 ? 0 : current() + step),
     /** A window is about to open over the card. */

@@ -8,7 +8,7 @@ export const decisions = ['approve', 'reject', 'publish', 'unpublish'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** The API with an administrator at the desk. */
-export const useDesk = (database: () => TestDatabase) => {
+export const useReviewApp = (database: () => TestDatabase) => {
   const context = useAccountApp(database);
   let adminId = '';
   let headers: Record<string, string> = {};

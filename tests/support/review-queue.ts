@@ -51,7 +51,7 @@ export const cardOf = (page: Page, reference: string): Locator =>
   page.locator('article', { has: page.locator(`header:has-text("${reference}")`) });
 
 /** Nothing waits any more: what earlier journeys left there is decided. */
-export const clearDesk = async (page: Page, site: Site): Promise<void> => {
+export const clearReviewQueue = async (page: Page, site: Site): Promise<void> => {
   const { announcements } = await call(page, site, 'GET', 'legal-announcements/pending?page_size=100');
   const ids = announcements.map(({ id }: { id: string }) => id);
   if (ids.length > 0) await call(page, site, 'POST', 'legal-announcements/bulk-reject', { ids });
