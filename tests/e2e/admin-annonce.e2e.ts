@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { BOB, call, contentOf, expect, logInAdmin, rowOf, test } from '#tests/support/newsroom-site.ts';
-import { ANNOUNCEMENTS, aHouseNotice, anotherBrowser, logInAs } from '#tests/support/review-queue.ts';
+import { ANNOUNCEMENTS, aBackOfficeNotice, anotherBrowser, logInAs } from '#tests/support/review-queue.ts';
 import { field } from '#tests/support/submission-form.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -84,7 +84,7 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
 }) => {
   const company = unique('RABOTIN');
   const title = `Avis de ${company}`;
-  const { id } = await aHouseNotice(page, site, { companyName: company, title });
+  const { id } = await aBackOfficeNotice(page, site, { companyName: company, title });
   await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier une annonce légale' })).toBeVisible();
   await expect(contentOf(page)).toContainText('transféré à Lyon');
@@ -149,7 +149,7 @@ test('deux éditeurs, une annonce : les deux textes restent sous la main', async
 }) => {
   incidents.expect(/409/);
   const company = unique('TRUSQUIN');
-  const notice = await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}` });
+  const notice = await aBackOfficeNotice(page, site, { companyName: company, title: `Avis de ${company}` });
   await page.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
   await field(page, 'Titre').fill(`Mon titre pour ${company}`);
   const bob = await anotherBrowser(browser, site);
@@ -185,7 +185,7 @@ test('ce qui n’est pas enregistré n’est pas perdu sans le dire ; ce qui éc
 }) => {
   incidents.expect(/404|400/);
   incidents.expect(/net::ERR_FAILED/);
-  const { id } = await aHouseNotice(page, site, { title: unique('Avis de BOUVET') });
+  const { id } = await aBackOfficeNotice(page, site, { title: unique('Avis de BOUVET') });
   await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
   await field(page, 'Ville').fill('Bron');
   await page.getByRole('link', { name: 'Annuler' }).click();

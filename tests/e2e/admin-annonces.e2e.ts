@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { askCancellation, send, sendAndPay } from '#tests/support/buying.ts';
 import { call, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
-import { ANNOUNCEMENTS, aHouseNotice, PENDING } from '#tests/support/review-queue.ts';
+import { ANNOUNCEMENTS, aBackOfficeNotice, PENDING } from '#tests/support/review-queue.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -12,7 +12,7 @@ test('la liste compte, cherche, filtre et se pagine, et son adresse le dit', asy
   const company = `VERLOPE ${randomUUID().slice(0, 8).toUpperCase()}`;
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      aHouseNotice(page, site, {
+      aBackOfficeNotice(page, site, {
         title: `Avis ${index + 1} de ${company}`,
         companyName: `${company} n° ${index + 1}`,
         published: index === 0,
@@ -85,13 +85,13 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
 }) => {
   const company = `RABOTIN ${randomUUID().slice(0, 8).toUpperCase()}`;
   const notice = { companyName: company };
-  const draft = await aHouseNotice(page, site, { ...notice, title: `Brouillon de ${company}` });
-  const published = await aHouseNotice(page, site, {
+  const draft = await aBackOfficeNotice(page, site, { ...notice, title: `Brouillon de ${company}` });
+  const published = await aBackOfficeNotice(page, site, {
     ...notice,
     title: `Avis paru de ${company}`,
     published: true,
   });
-  const later = await aHouseNotice(page, site, {
+  const later = await aBackOfficeNotice(page, site, {
     ...notice,
     title: `Avis à venir de ${company}`,
     publicationDate: '2099-01-01',
@@ -173,7 +173,7 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
   incidents.expect(/409|503/);
   incidents.expect(/net::ERR_FAILED/);
   const company = `TRUSQUIN ${randomUUID().slice(0, 8).toUpperCase()}`;
-  const notice = await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}` });
+  const notice = await aBackOfficeNotice(page, site, { companyName: company, title: `Avis de ${company}` });
   await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
   const erase = async () => {
     await page.getByRole('button', { name: `Supprimer « ${notice.title} »` }).click();
@@ -209,7 +209,7 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
 test('à 390 px rien ne déborde, et tout se lit', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const company = `BOUVET ${randomUUID().slice(0, 8).toUpperCase()}`;
-  const notice = await aHouseNotice(page, site, {
+  const notice = await aBackOfficeNotice(page, site, {
     companyName: company,
     title: `Avis de ${company} ${'x'.repeat(120)}`,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect, logInAdmin, overflow, test } from '#tests/support/newsroom-site.ts';
-import { aHouseNotice, TRANSMISSIONS } from '#tests/support/review-queue.ts';
+import { aBackOfficeNotice, TRANSMISSIONS } from '#tests/support/review-queue.ts';
 
 test('les annonces parues se transmettent en un clic, et le journal garde leurs fichiers', async ({
   page,
@@ -9,7 +9,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
 }) => {
   await logInAdmin(page, site);
   const company = `GUILLAUME ${randomUUID().slice(0, 6).toUpperCase()}`;
-  await aHouseNotice(page, site, { companyName: company, title: `Avis de ${company}`, published: true });
+  await aBackOfficeNotice(page, site, { companyName: company, title: `Avis de ${company}`, published: true });
   await page.goto('/admin/legal-announcements');
   await page.getByRole('main').getByRole('link', { name: 'Annonces à transmettre' }).click();
   await expect(page).toHaveURL(TRANSMISSIONS);

@@ -8,7 +8,7 @@ export const ANNOUNCEMENTS = '/admin/legal-announcements';
 export const PENDING = `${ANNOUNCEMENTS}/pending`;
 export const TRANSMISSIONS = `${ANNOUNCEMENTS}/transmissions`;
 
-const houseNotice = {
+const backOfficeNotice = {
   title: 'Transfert du siège de la SAS VERLOPE MENUISERIE',
   content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré à Lyon.</p>",
   companyName: 'VERLOPE MENUISERIE',
@@ -25,12 +25,12 @@ const houseNotice = {
 type Made = { id: string; rev: number; title: string; referenceNumber: string; slug: string };
 
 /** An announcement of the house's own, made as the logged-in administrator. */
-export const aHouseNotice = async (
+export const aBackOfficeNotice = async (
   page: Page,
   site: Site,
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Made> =>
-  (await call(page, site, 'POST', 'legal-announcements', { ...houseNotice, ...fields })).announcement;
+  (await call(page, site, 'POST', 'legal-announcements', { ...backOfficeNotice, ...fields })).announcement;
 
 /** Another person, in a browser of their own. */
 export const anotherBrowser = async (browser: Browser, site: Site): Promise<Page> => {

@@ -62,7 +62,7 @@ const notice = {
 };
 const lenientNotice = ['type_id', 'rcs', 'capital', 'contactPhone', 'rev'];
 
-const houseNotice = {
+const backOfficeNotice = {
   title: 'Transfert du siège social',
   content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>",
   companyName: 'ORVELINE CONSEIL',
@@ -77,7 +77,7 @@ const houseNotice = {
   contactPerson: 'Élise Marvaudon',
   contactEmail: 'elise@exemple.fr',
 };
-const lenientHouseNotice = ['siret', 'announcementType', 'publicationDate', 'published'];
+const lenientBackOfficeNotice = ['siret', 'announcementType', 'publicationDate', 'published'];
 
 /** A call that takes a body and has no sample here does not compile. */
 const samples: Readonly<Record<WriteName, Sample>> = {
@@ -127,8 +127,8 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     lenient: ['category_id'],
     tooManyMebibytes: 11,
   },
-  'POST /admin/legal-announcements': { body: houseNotice, lenient: lenientHouseNotice },
-  'PUT /admin/legal-announcements/:id': { body: houseNotice, lenient: lenientHouseNotice },
+  'POST /admin/legal-announcements': { body: backOfficeNotice, lenient: lenientBackOfficeNotice },
+  'PUT /admin/legal-announcements/:id': { body: backOfficeNotice, lenient: lenientBackOfficeNotice },
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },

@@ -330,10 +330,10 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     const { id, reference, email, token } = await given('paid');
     const deleted = await given('pending', { changes: { deleted_at: daysAgo(1) } });
     const own = { origin: 'admin', offer: null, tracking_token: null } as const;
-    const house = await given('published', { changes: own });
+    const backOffice = await given('published', { changes: own });
     const url = '/api/legal-announcements/tracking-link';
     const answers = [];
-    for (const asked of [reference.toLowerCase(), ' AL-999999', deleted.reference, house.reference])
+    for (const asked of [reference.toLowerCase(), ' AL-999999', deleted.reference, backOffice.reference])
       answers.push(await post(url, { reference: asked }));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.json()).toEqual({
@@ -345,7 +345,8 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(JSON.stringify(await queuedMails(database().db, email))).toContain(
       `/annonces-legales/suivi/${token}`,
     );
-    for (const { id: other } of [deleted, house]) expect(await mailKindsOf(database().db, other)).toEqual([]);
+    for (const { id: other } of [deleted, backOffice])
+      expect(await mailKindsOf(database().db, other)).toEqual([]);
     expect((await post(url, { reference: 'AL-12' })).statusCode).toBe(400);
   });
 

@@ -12,7 +12,7 @@ import { requireAnnouncement } from '../require-announcement.ts';
 import { type SubmittedNotice, slugOf } from '../submitted-notice.ts';
 import { findRow } from './admin-rows.queries.ts';
 import { formColumns } from './form-columns.ts';
-import { insertHouseAnnouncement } from './write-announcement.queries.ts';
+import { insertBackOfficeAnnouncement } from './write-announcement.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Creation = { form: NewAnnouncement; adminId: string; requestId: string };
@@ -61,13 +61,13 @@ export const createAnnouncement = (
 
 const insert = async (
   trx: Connection,
-  made: Omit<Parameters<typeof insertHouseAnnouncement>[1], 'id' | 'reference' | 'slug'>,
+  made: Omit<Parameters<typeof insertBackOfficeAnnouncement>[1], 'id' | 'reference' | 'slug'>,
 ) => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const reference = drawReference();
     const id = newId(made.at);
     const slug = slugOf(made.submitted, reference);
-    if (await insertHouseAnnouncement(trx, { ...made, id, reference, slug })) return { id, reference };
+    if (await insertBackOfficeAnnouncement(trx, { ...made, id, reference, slug })) return { id, reference };
   }
   throw new Error('No free reference was found');
 };

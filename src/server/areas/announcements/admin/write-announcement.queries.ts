@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import { asStored, type SubmittedNotice } from '../submitted-notice.ts';
 
-type HouseAnnouncement = {
+type BackOfficeAnnouncement = {
   id: string;
   reference: string;
   slug: string;
@@ -13,9 +13,9 @@ type HouseAnnouncement = {
 };
 
 /** False when the reference was taken. */
-export const insertHouseAnnouncement = async (
+export const insertBackOfficeAnnouncement = async (
   trx: Connection,
-  { id, reference, slug, submitted, correctsId, publicationDate, createdBy, at }: HouseAnnouncement,
+  { id, reference, slug, submitted, correctsId, publicationDate, createdBy, at }: BackOfficeAnnouncement,
 ): Promise<boolean> => {
   const inserted = await trx
     .insertInto('announcements')
