@@ -5,10 +5,10 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
+import { anonymiseAbandoned } from './anonymise-abandoned.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { findViolations } from './invariants.queries.ts';
 import { publishDue } from './publish-due.ts';
-import { purgeForgotten } from './purge-forgotten.ts';
 
 const aLog = () => {
   const errors: object[] = [];
@@ -80,7 +80,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
       })
       .execute();
 
-    expect(await purgeForgotten({ db, clock, log: aLog().log })).toBe(3);
+    expect(await anonymiseAbandoned({ db, clock, log: aLog().log })).toBe(3);
     for (const { id, email, reference, slug } of forgotten) {
       const row = await rowOf(id);
       expect(row).toMatchObject({
@@ -96,7 +96,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
     }
     expect(await db.selectFrom('announcement_versions').selectAll().execute()).toEqual([]);
     for (const { id } of kept) expect((await rowOf(id)).anonymised_at).toBeNull();
-    expect(await purgeForgotten({ db, clock, log: aLog().log })).toBe(0);
+    expect(await anonymiseAbandoned({ db, clock, log: aLog().log })).toBe(0);
   });
 
   it('find what must not be, and say it', async () => {

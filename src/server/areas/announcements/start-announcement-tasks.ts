@@ -4,9 +4,9 @@ import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { foldTally } from './admin/tally.queries.ts';
+import { anonymiseAbandoned } from './anonymise-abandoned.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { publishDue } from './publish-due.ts';
-import { purgeForgotten } from './purge-forgotten.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 
@@ -16,7 +16,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 /** What is done for the announcements again and again, by every server: publication each minute, the rest at night. */
 export const startAnnouncementTasks = (deps: Deps): Worker[] => {
   const nightly = oncePerNight(deps, async () => {
-    await purgeForgotten(deps);
+    await anonymiseAbandoned(deps);
     await auditInvariants(deps);
   });
   const { log } = deps;

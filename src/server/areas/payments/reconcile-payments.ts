@@ -5,7 +5,7 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 import { failAttempt } from './checkout.queries.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentRow } from './payments.queries.ts';
-import { listForgottenPayments, listStrandedPayments, listStuckRefunds } from './reconcile.queries.ts';
+import { listStrandedPayments, listStuckRefunds, listUnsettledPayments } from './reconcile.queries.ts';
 import { settleSession } from './settle-session.ts';
 
 type Deps = {
@@ -24,7 +24,7 @@ const STUCK_MS = 26 * 60 * MINUTE;
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
   const { db, clock, onTrouble } = deps;
   const now = clock.now().getTime();
-  const forgotten = await listForgottenPayments(db, {
+  const forgotten = await listUnsettledPayments(db, {
     before: new Date(now - FORGOTTEN_MS),
     since: new Date(now - UNDECIDED_MS),
   });

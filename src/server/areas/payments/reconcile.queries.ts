@@ -44,7 +44,7 @@ export const claimCheck = async (
 };
 
 /** Checkouts whose notification should have come by now. */
-export const listForgottenPayments = (db: Connection, { before, since }: { before: Date; since: Date }) =>
+export const listUnsettledPayments = (db: Connection, { before, since }: { before: Date; since: Date }) =>
   db
     .selectFrom('payments')
     .selectAll()

@@ -12,7 +12,7 @@ const withoutMoney = sql<boolean>`not exists (
 )`;
 
 /** Sent and never paid, and left alone since then. */
-export const listForgotten = async (
+export const listAbandoned = async (
   db: Connection,
   { before, after = '00000000-0000-0000-0000-000000000000' }: { before: Date; after?: string | undefined },
 ): Promise<string[]> => {
@@ -32,7 +32,7 @@ export const listForgotten = async (
 };
 
 /** Asked again under the lock. */
-export const isForgotten = async (
+export const isAbandoned = async (
   trx: Connection,
   { id, before }: { id: string; before: Date },
 ): Promise<boolean> => {
@@ -72,7 +72,7 @@ export const anonymous = (reference: string, at: Date): AnnouncementChanges => (
 });
 
 /** Its earlier texts, and what the provider repeated of its sender. */
-export const forgetTraces = async (trx: Connection, announcementId: string): Promise<void> => {
+export const anonymiseTraces = async (trx: Connection, announcementId: string): Promise<void> => {
   await trx.deleteFrom('announcement_versions').where('announcement_id', '=', announcementId).execute();
   await trx
     .updateTable('payment_events')

@@ -1,25 +1,25 @@
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { anonymous, forgetTraces, isForgotten, listForgotten } from './purge.queries.ts';
+import { anonymiseTraces, anonymous, isAbandoned, listAbandoned } from './anonymise.queries.ts';
 import { applyTransition, findForTransition } from './transition.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 
-const DAYS_KEPT = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
  * What was sent, never paid and left alone for ninety days keeps nothing of anybody, and leaves the lists. Each in
  * a transaction of its own: one that fails keeps nobody else's data longer.
  */
-export const purgeForgotten = async (deps: Deps): Promise<number> => {
+export const anonymiseAbandoned = async (deps: Deps): Promise<number> => {
   const { db, clock, log } = deps;
-  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   let purged = 0;
   let after: string | undefined;
   do {
-    const ids: string[] = await listForgotten(db, { before, after });
+    const ids: string[] = await listAbandoned(db, { before, after });
     for (const id of ids)
       try {
         if (await purgeOne(deps, { id, before })) purged += 1;
@@ -36,7 +36,7 @@ const purgeOne = ({ db, clock }: Deps, { id, before }: { id: string; before: Dat
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const announcement = await findForTransition(trx, { id }, at);
-    if (!announcement || !(await isForgotten(trx, { id, before }))) return false;
+    if (!announcement || !(await isAbandoned(trx, { id, before }))) return false;
     await applyTransition(trx, announcement, {
       event: 'purge',
       at,
@@ -47,7 +47,7 @@ const purgeOne = ({ db, clock }: Deps, { id, before }: { id: string; before: Dat
         deleted_at: announcement.deleted_at ?? at,
       },
     });
-    await forgetTraces(trx, id);
+    await anonymiseTraces(trx, id);
     return true;
   });
 };
