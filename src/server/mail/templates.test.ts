@@ -62,7 +62,7 @@ const about = {
   companyName: HOSTILE,
   offer: 'premium',
 } as const;
-const told = { ...about, link: 'https://www.exemple.fr/annonces-legales/suivi/abc' };
+const factsWithLink = { ...about, link: 'https://www.exemple.fr/annonces-legales/suivi/abc' };
 const team = {
   ...about,
   contactEmail: 'ada@exemple.fr',
@@ -76,7 +76,7 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     to,
     template: 'payment-confirmed',
     data: {
-      ...told,
+      ...factsWithLink,
       invoiceNumber: 'F-2026-00012',
       amountHT: 165_83,
       amountTVA: 33_17,
@@ -85,14 +85,18 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
       paidAt: MOMENT,
     },
   },
-  'announcement-in-review': { to, template: 'announcement-in-review', data: { ...told, dueAt: MOMENT } },
-  'payment-failed': { to, template: 'payment-failed', data: { ...told, amountTTC: 199_00 } },
-  'payment-cancelled': { to, template: 'payment-cancelled', data: { ...told, amountTTC: 199_00 } },
+  'announcement-in-review': {
+    to,
+    template: 'announcement-in-review',
+    data: { ...factsWithLink, dueAt: MOMENT },
+  },
+  'payment-failed': { to, template: 'payment-failed', data: { ...factsWithLink, amountTTC: 199_00 } },
+  'payment-cancelled': { to, template: 'payment-cancelled', data: { ...factsWithLink, amountTTC: 199_00 } },
   'announcement-published': {
     to,
     template: 'announcement-published',
     data: {
-      ...told,
+      ...factsWithLink,
       publicationDate: MOMENT,
       noticeLink: 'https://www.exemple.fr/annonces-legales/annonce/abc',
       verificationLink: 'https://www.exemple.fr/verification/ABC',
@@ -103,26 +107,26 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
   'announcement-rejected': {
     to,
     template: 'announcement-rejected',
-    data: { ...told, reason: HOSTILE, asked: false, refundTTC: null },
+    data: { ...factsWithLink, reason: HOSTILE, asked: false, refundTTC: null },
   },
   'announcement-modified': {
     to,
     template: 'announcement-modified',
-    data: { ...told, modifiedAt: MOMENT, remaining: null },
+    data: { ...factsWithLink, modifiedAt: MOMENT, remaining: null },
   },
   'announcement-address-changed': { to, template: 'announcement-address-changed', data: about },
   'refund-made': {
     to,
     template: 'refund-made',
     data: {
-      ...told,
+      ...factsWithLink,
       creditNoteNumber: 'A-2026-00003',
       invoiceNumber: 'F-2026-00012',
       amountTTC: 199_00,
       reason: HOSTILE,
     },
   },
-  'tracking-link': { to, template: 'tracking-link', data: { ...told, statusLabel: 'Payée' } },
+  'tracking-link': { to, template: 'tracking-link', data: { ...factsWithLink, statusLabel: 'Payée' } },
   'team-new-paid': {
     to: 'team',
     template: 'team-new-paid',

@@ -1,7 +1,7 @@
 import { receivedPaymentStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 
-export const findCorrespondent = (trx: Connection, announcementId: string) =>
+export const findAnnouncementForMail = (trx: Connection, announcementId: string) =>
   trx
     .selectFrom('announcements')
     .select([
@@ -27,7 +27,7 @@ export const findCorrespondent = (trx: Connection, announcementId: string) =>
     ])
     .where('id', '=', announcementId)
     .executeTakeFirst();
-export type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>;
+export type AnnouncementForMail = NonNullable<Awaited<ReturnType<typeof findAnnouncementForMail>>>;
 
 /** The payment that counts for this announcement: the completed one, or else the latest try. */
 export const findLatestPayment = (trx: Connection, announcementId: string) =>

@@ -20,8 +20,8 @@ import { queueMail } from '#server/mail/outbox.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import {
-  type Correspondent,
-  findCorrespondent,
+  type AnnouncementForMail,
+  findAnnouncementForMail,
   findCurrentAttestation,
   findLatestPayment,
 } from './announcement-mail.queries.ts';
@@ -53,7 +53,7 @@ export const queueAnnouncementMail = async (
   trx: Connection,
   { announcementId, at, ...order }: AnnouncementMail,
 ): Promise<string | null> => {
-  const row = await findCorrespondent(trx, announcementId);
+  const row = await findAnnouncementForMail(trx, announcementId);
   if (!row) throw new Error(`No announcement ${announcementId} to write about`);
   const to = recipientOf(order, row);
   if (!to) return null;
@@ -71,27 +71,27 @@ export const queueAnnouncementMail = async (
   return id;
 };
 
-const recipientOf = (order: Order, row: Correspondent) => {
+const recipientOf = (order: Order, row: AnnouncementForMail) => {
   if (order.kind.startsWith('team-')) return 'team';
   if (order.kind === 'announcement-address-changed') return order.to;
   return mailboxOf(row);
 };
 
 /** Announcements of the back-office may name no mailbox, and purged ones have none any more. */
-const mailboxOf = ({ contact_email, contact_name, anonymised_at }: Correspondent) =>
+const mailboxOf = ({ contact_email, contact_name, anonymised_at }: AnnouncementForMail) =>
   anonymised_at === null && z.email().max(254).safeParse(contact_email).success
     ? { address: contact_email, name: contact_name }
     : undefined;
 
-type Scene = { row: Correspondent; publicUrl: string; at: Date };
+type MailContext = { row: AnnouncementForMail; publicUrl: string; at: Date };
 type Composed = {
   [Template in Mail['template']]: Omit<Extract<Mail, { template: Template }>, 'to'>;
 }[Mail['template']];
 
-const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Composed> => {
-  const { row, publicUrl, at } = scene;
-  const { link, ...facts } = factsOf(scene);
-  const told = { ...facts, link };
+const compose = async (trx: Connection, order: Order, context: MailContext): Promise<Composed> => {
+  const { row, publicUrl, at } = context;
+  const { link, ...facts } = factsOf(context);
+  const factsWithLink = { ...facts, link };
   const reviewUrl = `${publicUrl}${adminPaths.pending}`;
   const team = {
     ...facts,
@@ -100,32 +100,35 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
   };
   switch (order.kind) {
     case 'payment-confirmed':
-      return paymentConfirmed(trx, order.paymentId, told);
+      return paymentConfirmed(trx, order.paymentId, factsWithLink);
     case 'announcement-in-review':
-      return inReview(order.paymentId, row, told);
+      return inReview(order.paymentId, row, factsWithLink);
     case 'payment-failed':
     case 'payment-cancelled':
-      return { template: order.kind, data: { ...told, amountTTC: await priceOf(trx, row) } };
+      return { template: order.kind, data: { ...factsWithLink, amountTTC: await priceOf(trx, row) } };
     case 'announcement-published':
-      return published(trx, scene, told);
+      return published(trx, context, factsWithLink);
     case 'announcement-rejected': {
       const paid = await findLatestPayment(trx, row.id);
       const isMoney = paid?.status === 'completed' || paid?.status === 'refunded';
       const refundTTC = paid && isMoney ? paid.amount_ttc : null;
       const asked = row.cancellation_requested_at !== null;
-      return { template: order.kind, data: { ...told, reason: row.reject_reason, asked, refundTTC } };
+      return {
+        template: order.kind,
+        data: { ...factsWithLink, reason: row.reject_reason, asked, refundTTC },
+      };
     }
     case 'announcement-modified': {
       const left = modificationsLeft({ offer: row.offer, done: row.modification_count });
       const remaining = Number.isFinite(left) ? left : null;
-      return { template: order.kind, data: { ...told, modifiedAt: at.toISOString(), remaining } };
+      return { template: order.kind, data: { ...factsWithLink, modifiedAt: at.toISOString(), remaining } };
     }
     case 'announcement-address-changed':
       return { template: order.kind, data: { ...facts, contactName: order.to.name ?? row.contact_name } };
     case 'refund-made':
-      return refundMade(trx, order.paymentId, told);
+      return refundMade(trx, order.paymentId, factsWithLink);
     case 'tracking-link':
-      return { template: order.kind, data: { ...told, statusLabel: statusLabel(row.status) } };
+      return { template: order.kind, data: { ...factsWithLink, statusLabel: statusLabel(row.status) } };
     case 'team-new-paid':
       return {
         template: order.kind,
@@ -146,13 +149,13 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
 };
 
 /** Only the desk has a button to reject it, and only what waits is there. */
-const cancellationOf = ({ status, cancellation_reason }: Correspondent, reviewUrl: string) => ({
+const cancellationOf = ({ status, cancellation_reason }: AnnouncementForMail, reviewUrl: string) => ({
   reason: cancellation_reason ?? '',
   statusLabel: statusLabel(status),
   ...(bucketOf(status) === 'pending' && { adminLink: reviewUrl }),
 });
 
-const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({
+const factsOf = ({ row, publicUrl }: MailContext): AnnouncementFacts => ({
   contactName: row.contact_name,
   reference: row.reference,
   title: row.title,
@@ -162,13 +165,13 @@ const factsOf = ({ row, publicUrl }: Scene): AnnouncementFacts => ({
   link: row.tracking_token && `${publicUrl}${trackingPath(row.tracking_token)}`,
 });
 
-const priceOf = async (trx: Connection, { id, offer }: Correspondent): Promise<number> => {
+const priceOf = async (trx: Connection, { id, offer }: AnnouncementForMail): Promise<number> => {
   const payment = await findLatestPayment(trx, id);
   return payment?.amount_ttc ?? (offer ? offers[offer].priceTTC : 0);
 };
 
 /** Its money is here already: who reviews it learns at once that it may have to be given back. */
-const uncoveredOf = async (trx: Connection, { department }: Correspondent, at: Date) => {
+const uncoveredOf = async (trx: Connection, { department }: AnnouncementForMail, at: Date) => {
   const uncovered = uncoveredDepartment(await readHabilitations(trx, at), department);
   return uncovered && withoutEffect(uncovered);
 };
@@ -176,7 +179,7 @@ const uncoveredOf = async (trx: Connection, { department }: Correspondent, at: D
 const paymentConfirmed = async (
   trx: Connection,
   paymentId: string,
-  told: AnnouncementFacts,
+  factsWithLink: AnnouncementFacts,
 ): Promise<Composed> => {
   const invoice = await findInvoiceOf(trx, paymentId);
   if (!invoice) throw new Error(`No invoice of payment ${paymentId} to send`);
@@ -184,7 +187,7 @@ const paymentConfirmed = async (
   return {
     template: 'payment-confirmed',
     data: {
-      ...told,
+      ...factsWithLink,
       invoiceNumber: invoice.number,
       amountHT: invoice.amount_ht,
       amountTVA: invoice.amount_tva,
@@ -196,19 +199,27 @@ const paymentConfirmed = async (
   };
 };
 
-const inReview = (paymentId: string, { due_at }: Correspondent, told: AnnouncementFacts): Composed => ({
+const inReview = (
+  paymentId: string,
+  { due_at }: AnnouncementForMail,
+  factsWithLink: AnnouncementFacts,
+): Composed => ({
   template: 'announcement-in-review',
-  data: { ...told, dueAt: due_at?.toISOString() ?? null },
+  data: { ...factsWithLink, dueAt: due_at?.toISOString() ?? null },
   attachments: [{ kind: 'receipt', id: paymentId }],
 });
 
-const refundMade = async (trx: Connection, paymentId: string, told: AnnouncementFacts): Promise<Composed> => {
+const refundMade = async (
+  trx: Connection,
+  paymentId: string,
+  factsWithLink: AnnouncementFacts,
+): Promise<Composed> => {
   const note = await findCreditNoteOf(trx, paymentId);
   if (!note) throw new Error(`No credit note of payment ${paymentId} to send`);
   return {
     template: 'refund-made',
     data: {
-      ...told,
+      ...factsWithLink,
       creditNoteNumber: note.number,
       invoiceNumber: creditNoteData.parse(note.data).invoice.number,
       amountTTC: note.amount_ttc,
@@ -220,14 +231,14 @@ const refundMade = async (trx: Connection, paymentId: string, told: Announcement
 
 const published = async (
   trx: Connection,
-  { row, publicUrl, at }: Scene,
-  told: AnnouncementFacts,
+  { row, publicUrl, at }: MailContext,
+  factsWithLink: AnnouncementFacts,
 ): Promise<Composed> => {
   const attestation = await findCurrentAttestation(trx, row.id);
   return {
     template: 'announcement-published',
     data: {
-      ...told,
+      ...factsWithLink,
       publicationDate: (row.publication_date ?? at).toISOString(),
       noticeLink: `${publicUrl}${announcementPath(row)}`,
       verificationLink: attestation ? `${publicUrl}${verificationPath(attestation.code)}` : null,
