@@ -36,13 +36,13 @@ export const trackingRoutes =
       await limits.spend({ class: 'tracking-change', key: id });
     };
     const byAddress = { onRequest: limited('tracking') };
-    const keptByNobody = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+    const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
     mount(
       app,
       'GET /legal-announcements/tracking/:token',
       async ({ params: { token } }, { reply }) => {
-        keptByNobody(reply);
+        noStore(reply);
         return { success: true as const, announcement: await tracked(token) };
       },
       byAddress,
@@ -52,7 +52,7 @@ export const trackingRoutes =
       app,
       'PUT /legal-announcements/tracking/:token',
       async ({ params: { token }, body }, { request, reply }) => {
-        keptByNobody(reply);
+        noStore(reply);
         await countChange(token);
         const changed = await modifyAnnouncement(deps, { token, body, requestId: request.id });
         const message = changed ? text.modified : text.unchanged;
@@ -65,7 +65,7 @@ export const trackingRoutes =
       app,
       'POST /legal-announcements/tracking/:token/cancellation-request',
       async ({ params: { token }, body: { reason } }, { request, reply }) => {
-        keptByNobody(reply);
+        noStore(reply);
         await countChange(token);
         await askCancellation(deps, { token, reason, requestId: request.id });
         return { success: true as const, message: text.cancellationAsked };
@@ -77,7 +77,7 @@ export const trackingRoutes =
       app,
       'POST /legal-announcements/tracking-link',
       async ({ body }, { reply }) => {
-        keptByNobody(reply);
+        noStore(reply);
         await sendTrackingLink(deps, body);
         return { success: true as const, message: text.linkSent };
       },
