@@ -10,7 +10,7 @@ import {
   type ReadArticleRow,
   sumReads,
 } from './article-stats.queries.ts';
-import type { Deps } from './hand.ts';
+import type { Deps } from './change-context.ts';
 
 export const createArticleStats = ({ db, clock }: Deps) => {
   // The sums of all readings ask for every article: a minute late, they say the same.

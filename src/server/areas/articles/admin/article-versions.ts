@@ -2,7 +2,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { ArticleRow } from './admin-articles.queries.ts';
 import { type ArticleText, changedFields, columnsOf } from './article-text.ts';
 import { findLastVersion, insertVersion, type VersionRow } from './article-versions.queries.ts';
-import type { Hand } from './hand.ts';
+import type { ChangeContext } from './change-context.ts';
 
 export const textOfVersion = (version: VersionRow): ArticleText => ({
   ...columnsOf(version),
@@ -32,7 +32,7 @@ export const saveVersion = (
   id: string,
   rev: number,
   text: ArticleText,
-  { editor, at }: Hand,
+  { editor, at }: ChangeContext,
 ): Promise<void> =>
   insertVersion(trx, {
     article_id: id,

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
-import type { Deps, Editor } from './hand.ts';
+import type { Deps, Editor } from './change-context.ts';
 import { publishArticle } from './publish-article.ts';
 import { deleteArticle, restoreArticle } from './trash.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { AdminArticleRow } from './admin-articles.queries.ts';
 import { isSlugTaken, lockSlugs, retireSlug } from './article-slugs.queries.ts';
-import { type Deps, type Editor, invalidateArticlePages, noteArticle } from './hand.ts';
+import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
 import { onArticle } from './publish-article.ts';
 import { changeArticle } from './write-article.queries.ts';
 
@@ -11,13 +11,13 @@ export const changeSlug = (
   { id, slug }: { id: string; slug: string },
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
-  onArticle(deps, { id }, editor, async (trx, row, hand) => {
+  onArticle(deps, { id }, editor, async (trx, row, context) => {
     if (slug === row.slug) return;
     await lockSlugs(trx);
     if (await isSlugTaken(trx, slug, id)) throw new AppError('article.slug-taken', { id, slug });
-    await changeArticle(trx, row, { slug }, { id: editor.id, at: hand.at });
+    await changeArticle(trx, row, { slug }, { id: editor.id, at: context.at });
     if (row.first_published_at)
-      await retireSlug(trx, { articleId: id, from: row.slug, to: slug, at: hand.at });
-    await noteArticle(trx, hand, id, 'article.slug-changed', { from: row.slug, to: slug });
+      await retireSlug(trx, { articleId: id, from: row.slug, to: slug, at: context.at });
+    await recordArticleAudit(trx, context, id, 'article.slug-changed', { from: row.slug, to: slug });
     await invalidateArticlePages(trx, row);
   });

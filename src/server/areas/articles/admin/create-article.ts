@@ -7,7 +7,7 @@ import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { applyForm, rowOfText } from './article-text.ts';
 import { saveVersion } from './article-versions.ts';
-import { type Deps, type Editor, invalidateArticlePages, noteArticle } from './hand.ts';
+import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
 import {
   momentOf,
   publicationAction,
@@ -33,7 +33,7 @@ export const createArticle = (
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const hand = { editor, at };
+    const context = { editor, at };
     const id = newId(at);
     const text = await applyForm(trx, form);
     const wish = { isPublished: form.is_published, scheduledAt: form.scheduled_at };
@@ -42,7 +42,7 @@ export const createArticle = (
       id,
       slug: await findFreeSlug(trx, articleSlug(text.title), id),
       ...rowOfText(text),
-      ...publicationColumns(NEW, publication, hand),
+      ...publicationColumns(NEW, publication, context),
       pinned_at: form.is_pinned ? at : null,
       created_at: at,
       created_by: editor.id,
@@ -51,12 +51,12 @@ export const createArticle = (
     };
     await insertArticle(trx, row);
     await replaceTags(trx, id, text.tags);
-    await saveVersion(trx, id, 1, text, hand);
-    await noteArticle(trx, hand, id, 'article.created', { slug: row.slug });
+    await saveVersion(trx, id, 1, text, context);
+    await recordArticleAudit(trx, context, id, 'article.created', { slug: row.slug });
     if (publication.status !== 'draft')
-      await noteArticle(
+      await recordArticleAudit(
         trx,
-        hand,
+        context,
         id,
         publicationAction(publicationOf(NEW), publication),
         momentOf(publication),

@@ -14,7 +14,7 @@ import {
   listOtherDrafts,
   saveDraft,
 } from './article-drafts.queries.ts';
-import type { Deps } from './hand.ts';
+import type { Deps } from './change-context.ts';
 
 /** Keeps the form as it is, complete or not; the article itself is untouched. */
 export const keepDraft = async (

@@ -6,7 +6,7 @@ import { newId } from '#server/id.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { rowOfText } from './article-text.ts';
 import { saveVersion } from './article-versions.ts';
-import { noteArticle } from './hand.ts';
+import { recordArticleAudit } from './change-context.ts';
 import { linkSources, takeSources } from './machine-draft.queries.ts';
 import { insertArticle } from './write-article.queries.ts';
 
@@ -58,8 +58,11 @@ export const createMachineDraft = async (
     updated_by: draft.askedBy,
   });
   await linkSources(trx, id, sourceIds);
-  const hand = { editor: null, at };
-  await saveVersion(trx, id, 1, whole, hand);
-  await noteArticle(trx, hand, id, 'article.generated', { engine: draft.engine, sources: sourceIds });
+  const context = { editor: null, at };
+  await saveVersion(trx, id, 1, whole, context);
+  await recordArticleAudit(trx, context, id, 'article.generated', {
+    engine: draft.engine,
+    sources: sourceIds,
+  });
   return id;
 };

@@ -1,7 +1,7 @@
 import { decidePublication, type Publication, type PublicationWish } from '#domain/article/publication.ts';
 import { AppError } from '#server/errors.ts';
 import type { ArticleRow } from './admin-articles.queries.ts';
-import type { Hand } from './hand.ts';
+import type { ChangeContext } from './change-context.ts';
 import type { ArticleChanges } from './write-article.queries.ts';
 
 type State = Pick<
@@ -34,7 +34,7 @@ export const isSamePublication = (a: Publication, b: Publication): boolean =>
 export const publicationColumns = (
   state: State,
   { status, scheduledAt }: Publication,
-  { editor, at }: Hand,
+  { editor, at }: ChangeContext,
 ): ArticleChanges => {
   const first = state.first_published_at ?? at;
   const reviewed = status !== 'draft' && state.generated_by !== null && state.reviewed_at === null && editor;

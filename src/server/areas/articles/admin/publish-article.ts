@@ -3,7 +3,13 @@ import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { AdminArticleRow, ArticleRow } from './admin-articles.queries.ts';
 import { assertComplete } from './article-text.ts';
-import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
+import {
+  type ChangeContext,
+  type Deps,
+  type Editor,
+  invalidateArticlePages,
+  recordArticleAudit,
+} from './change-context.ts';
 import {
   momentOf,
   publicationAction,
@@ -26,12 +32,12 @@ export const publishArticle = (
   { id, rev, unread = false }: Publish,
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
-  onArticle(deps, { id, rev }, editor, async (trx, row, hand) => {
+  onArticle(deps, { id, rev }, editor, async (trx, row, context) => {
     if (row.status === 'published') throw new AppError('article.already-published', { id });
     if (unread && row.generated_by !== null && row.reviewed_at === null)
       throw new AppError('article.needs-review', { id });
     assertComplete(row);
-    await move(trx, row, publicationAsked(row, { isPublished: true }, hand.at), hand);
+    await move(trx, row, publicationAsked(row, { isPublished: true }, context.at), context);
   });
 
 export const unpublishArticle = (
@@ -39,9 +45,9 @@ export const unpublishArticle = (
   request: Request,
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
-  onArticle(deps, request, editor, async (trx, row, hand) => {
+  onArticle(deps, request, editor, async (trx, row, context) => {
     if (row.status !== 'published') throw new AppError('article.not-published', { id: row.id });
-    await move(trx, row, publicationAsked(row, { isPublished: false }, hand.at), hand);
+    await move(trx, row, publicationAsked(row, { isPublished: false }, context.at), context);
   });
 
 export const scheduleArticle = (
@@ -49,10 +55,10 @@ export const scheduleArticle = (
   { moment, ...request }: Request & { moment: Date },
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
-  onArticle(deps, request, editor, async (trx, row, hand) => {
-    const asked = publicationAsked(row, { scheduledAt: moment }, hand.at);
+  onArticle(deps, request, editor, async (trx, row, context) => {
+    const asked = publicationAsked(row, { scheduledAt: moment }, context.at);
     assertComplete(row);
-    await move(trx, row, asked, hand);
+    await move(trx, row, asked, context);
   });
 
 export const cancelSchedule = (
@@ -60,9 +66,9 @@ export const cancelSchedule = (
   request: Request,
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
-  onArticle(deps, request, editor, async (trx, row, hand) => {
+  onArticle(deps, request, editor, async (trx, row, context) => {
     if (row.status !== 'scheduled') throw new AppError('article.not-scheduled', { id: row.id });
-    await move(trx, row, publicationAsked(row, { scheduledAt: null }, hand.at), hand);
+    await move(trx, row, publicationAsked(row, { scheduledAt: null }, context.at), context);
   });
 
 export const pinArticle = (
@@ -70,10 +76,15 @@ export const pinArticle = (
   { id, pinned }: { id: string; pinned: boolean },
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
-  onArticle(deps, { id }, editor, async (trx, row, hand) => {
+  onArticle(deps, { id }, editor, async (trx, row, context) => {
     if (pinned === (row.pinned_at !== null)) return;
-    await changeArticle(trx, row, { pinned_at: pinned ? hand.at : null }, { id: editor.id, at: hand.at });
-    await noteArticle(trx, hand, id, pinned ? 'article.pinned' : 'article.unpinned');
+    await changeArticle(
+      trx,
+      row,
+      { pinned_at: pinned ? context.at : null },
+      { id: editor.id, at: context.at },
+    );
+    await recordArticleAudit(trx, context, id, pinned ? 'article.pinned' : 'article.unpinned');
     await invalidateArticlePages(trx, row);
   });
 
@@ -82,17 +93,22 @@ export const onArticle = (
   { db, clock }: Deps,
   { id, rev }: Request,
   editor: NonNullable<Editor>,
-  change: (trx: Connection, row: ArticleRow, hand: Hand) => Promise<void>,
+  change: (trx: Connection, row: ArticleRow, context: ChangeContext) => Promise<void>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     await change(trx, await holdArticle(trx, id, rev), { editor, at: clock.now() });
     return readWritten(trx, id);
   });
 
-const move = async (trx: Connection, row: ArticleRow, to: Publication, hand: Hand): Promise<void> => {
-  const by = { id: hand.editor?.id ?? null, at: hand.at };
-  const rev = await changeArticle(trx, row, publicationColumns(row, to, hand), by);
+const move = async (
+  trx: Connection,
+  row: ArticleRow,
+  to: Publication,
+  context: ChangeContext,
+): Promise<void> => {
+  const by = { id: context.editor?.id ?? null, at: context.at };
+  const rev = await changeArticle(trx, row, publicationColumns(row, to, context), by);
   const action = publicationAction(publicationOf(row), to);
-  await noteArticle(trx, hand, row.id, action, { rev, ...momentOf(to) });
+  await recordArticleAudit(trx, context, row.id, action, { rev, ...momentOf(to) });
   await invalidateArticlePages(trx, row, { ...row, status: to.status });
 };

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type ArticleRow, lockArticle } from './admin-articles.queries.ts';
 import { assertComplete } from './article-text.ts';
-import { type Deps, invalidateArticlePages, noteArticle } from './hand.ts';
+import { type Deps, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
 import { publicationColumns } from './publication-columns.ts';
 import { changeArticle, listDue, markScheduleFailed } from './write-article.queries.ts';
 
@@ -38,12 +38,12 @@ const isDue = ({ status, scheduled_at }: ArticleRow, at: Date): boolean =>
   status === 'scheduled' && scheduled_at !== null && scheduled_at <= at;
 
 const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void> => {
-  const hand = { editor: null, at };
+  const context = { editor: null, at };
   const published = { status: 'published', scheduledAt: null } as const;
-  const changes = publicationColumns(row, published, hand);
+  const changes = publicationColumns(row, published, context);
   // In the name of whoever set the moment: an editor who has it open is told who.
   await changeArticle(trx, row, changes, { id: row.updated_by, at });
-  await noteArticle(trx, hand, row.id, 'article.published-on-schedule', {
+  await recordArticleAudit(trx, context, row.id, 'article.published-on-schedule', {
     scheduledAt: row.scheduled_at?.toISOString(),
   });
   await invalidateArticlePages(trx, { ...row, status: 'published' });
@@ -55,5 +55,5 @@ const tellFailure = async (
   { id, reason, at }: { id: string; reason: string; at: Date },
 ): Promise<void> => {
   if (await markScheduleFailed(trx, { id, reason, at }))
-    await noteArticle(trx, { editor: null, at }, id, 'article.schedule-failed', { reason });
+    await recordArticleAudit(trx, { editor: null, at }, id, 'article.schedule-failed', { reason });
 };

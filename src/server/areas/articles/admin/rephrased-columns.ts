@@ -1,6 +1,6 @@
 import type { Publication } from '#domain/article/publication.ts';
 import type { ArticleRow } from './admin-articles.queries.ts';
-import type { Hand } from './hand.ts';
+import type { ChangeContext } from './change-context.ts';
 import type { RephrasingRow } from './rephrasings.queries.ts';
 import type { ArticleChanges } from './write-article.queries.ts';
 
@@ -8,7 +8,7 @@ import type { ArticleChanges } from './write-article.queries.ts';
  * Whoever saves a machine's words from the article's own page while readers see it, or will at a given moment, answers
  * for them; a draft waits for whoever publishes it, whatever was read before.
  */
-export const reviewOf = ({ status }: Publication, { editor, at }: Hand): ArticleChanges => {
+export const reviewOf = ({ status }: Publication, { editor, at }: ChangeContext): ArticleChanges => {
   const reviewer = status === 'draft' ? null : editor;
   return { reviewed_by: reviewer?.id ?? null, reviewed_at: reviewer ? at : null };
 };
@@ -18,11 +18,11 @@ export const rephrasedColumns = (
   row: ArticleRow,
   rephrased: RephrasingRow,
   asked: Publication,
-  hand: Hand,
+  context: ChangeContext,
 ): ArticleChanges => ({
   generated_by: rephrased.engine,
-  generated_at: hand.at,
+  generated_at: context.at,
   machine_work: row.machine_work ?? (row.generated_by === null ? 'rephrased' : 'generated'),
   ai_usage: rephrased.ai_usage ? JSON.stringify(rephrased.ai_usage) : null,
-  ...reviewOf(asked, hand),
+  ...reviewOf(asked, context),
 });

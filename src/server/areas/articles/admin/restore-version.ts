@@ -4,7 +4,7 @@ import { settleTags } from './article-tags.queries.ts';
 import { assertComplete } from './article-text.ts';
 import { findVersion } from './article-versions.queries.ts';
 import { textOfVersion } from './article-versions.ts';
-import { type Deps, type Editor, noteArticle } from './hand.ts';
+import { type Deps, type Editor, recordArticleAudit } from './change-context.ts';
 import { holdArticle } from './stale.ts';
 import { saveText } from './update-article.ts';
 import { readWritten } from './written-article.ts';
@@ -18,7 +18,7 @@ export const restoreVersion = (
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
-    const hand = { editor, at: clock.now() };
+    const context = { editor, at: clock.now() };
     const row = await holdArticle(trx, id, rev);
     const kept = await findVersion(trx, id, version);
     if (!kept) throw new AppError('article.version-not-found', { id, version });
@@ -26,7 +26,7 @@ export const restoreVersion = (
     if (row.status !== 'draft') assertComplete({ id, ...text });
     // A tag may have got another spelling since.
     const tags = await settleTags(trx, text.tags);
-    await saveText(trx, { row, text: { ...text, tags }, hand });
-    await noteArticle(trx, hand, id, 'article.version-restored', { version });
+    await saveText(trx, { row, text: { ...text, tags }, context });
+    await recordArticleAudit(trx, context, id, 'article.version-restored', { version });
     return readWritten(trx, id);
   });

@@ -10,9 +10,9 @@ import { editorOf, writtenArticle } from './answers-routes.ts';
 import { createArticleStats } from './article-stats.ts';
 import { suggestTags } from './article-tags.queries.ts';
 import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
+import type { Deps } from './change-context.ts';
 import { changeSlug } from './change-slug.ts';
 import { createArticle } from './create-article.ts';
-import type { Deps } from './hand.ts';
 import { historyRoutes } from './history-routes.ts';
 import { presentAdminArticle, presentAdminItem } from './present-admin-article.ts';
 import {

@@ -1,7 +1,13 @@
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type AdminArticleRow, lockTrashed } from './admin-articles.queries.ts';
-import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
+import {
+  type ChangeContext,
+  type Deps,
+  type Editor,
+  invalidateArticlePages,
+  recordArticleAudit,
+} from './change-context.ts';
 import { publicationColumns, publicationOf } from './publication-columns.ts';
 import { holdArticle } from './stale.ts';
 import { changeArticle, eraseArticle, listTrashedIds } from './write-article.queries.ts';
@@ -18,7 +24,7 @@ export const deleteArticle = (
     const row = await holdArticle(trx, id, undefined);
     const by = { id: editor.id, at };
     await changeArticle(trx, row, { deleted_at: at, deleted_by: editor.id }, by);
-    await noteArticle(trx, { editor, at }, id, 'article.deleted', { status: row.status });
+    await recordArticleAudit(trx, { editor, at }, id, 'article.deleted', { status: row.status });
     await invalidateArticlePages(trx, row);
   });
 
@@ -30,7 +36,7 @@ export const restoreArticle = (
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const hand = { editor, at };
+    const context = { editor, at };
     const row = await lockTrashed(trx, id);
     if (!row) throw new AppError('article.not-found', { id });
     const was = publicationOf(row);
@@ -42,11 +48,11 @@ export const restoreArticle = (
       {
         deleted_at: null,
         deleted_by: null,
-        ...(back !== was && publicationColumns(row, back, hand)),
+        ...(back !== was && publicationColumns(row, back, context)),
       },
       { id: editor.id, at },
     );
-    await noteArticle(trx, hand, id, 'article.restored', { status: back.status });
+    await recordArticleAudit(trx, context, id, 'article.restored', { status: back.status });
     await invalidateArticlePages(trx, { ...row, status: back.status });
     return readWritten(trx, id);
   });
@@ -68,10 +74,10 @@ export const emptyTrash = async (
 };
 
 /** False: somebody restored it meanwhile. */
-const erase = async (trx: Connection, id: string, hand: Hand): Promise<boolean> => {
+const erase = async (trx: Connection, id: string, context: ChangeContext): Promise<boolean> => {
   const row = await lockTrashed(trx, id);
   if (!row) return false;
   await eraseArticle(trx, id);
-  await noteArticle(trx, hand, id, 'article.erased', { title: row.title, slug: row.slug });
+  await recordArticleAudit(trx, context, id, 'article.erased', { title: row.title, slug: row.slug });
   return true;
 };

@@ -7,7 +7,13 @@ import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
 import { saveCurrentVersion, saveVersion } from './article-versions.ts';
-import { type Deps, type Editor, type Hand, invalidateArticlePages, noteArticle } from './hand.ts';
+import {
+  type ChangeContext,
+  type Deps,
+  type Editor,
+  invalidateArticlePages,
+  recordArticleAudit,
+} from './change-context.ts';
 import { keptRephrasing } from './kept-rephrasing.ts';
 import {
   isSamePublication,
@@ -40,18 +46,18 @@ export const updateArticle = (
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
-    const hand = { editor, at: clock.now() };
+    const context = { editor, at: clock.now() };
     const row = await holdArticle(trx, id, rev);
     const before = await readText(trx, row);
     const after = await applyForm(trx, form, before);
     const asked = publicationAsked(
       row,
       { isPublished: form.is_published, scheduledAt: form.scheduled_at },
-      hand.at,
+      context.at,
     );
     const pinned = form.is_pinned ?? row.pinned_at !== null;
     const rephrased = await keptRephrasing(trx, { id, rephrasingId, before, after });
-    await save(trx, { row, before, after, asked, pinned, hand, rephrased });
+    await save(trx, { row, before, after, asked, pinned, context, rephrased });
     await dropDraft(trx, { editorId: editor.id, articleId: id, desk: desk ?? null });
     return readWritten(trx, id);
   });
@@ -62,29 +68,29 @@ type Save = {
   after: ArticleText;
   asked: ReturnType<typeof publicationAsked>;
   pinned: boolean;
-  hand: Hand;
+  context: ChangeContext;
   rephrased?: RephrasingRow | undefined;
   /** A text of another day: it may be the machine's own, which the last reviewer never read. */
   isFormer?: boolean;
 };
 
 const save = async (trx: Connection, wanted: Save): Promise<void> => {
-  const { row, before, after, asked, pinned, hand } = wanted;
+  const { row, before, after, asked, pinned, context } = wanted;
   const fields = changedFields(before, after);
   const moved = !isSamePublication(publicationOf(row), asked);
   const pinChanged = pinned !== (row.pinned_at !== null);
   if (fields.length === 0 && !moved && !pinChanged) return;
 
   const changes = {
-    ...(await textColumns(trx, row, fields, after, hand)),
-    ...(moved && publicationColumns(row, asked, hand)),
-    ...(pinChanged && { pinned_at: pinned ? hand.at : null }),
+    ...(await textColumns(trx, row, fields, after, context)),
+    ...(moved && publicationColumns(row, asked, context)),
+    ...(pinChanged && { pinned_at: pinned ? context.at : null }),
     ...(await keepRephrasing(trx, wanted)),
-    ...(wanted.isFormer && row.generated_by !== null && reviewOf(asked, hand)),
+    ...(wanted.isFormer && row.generated_by !== null && reviewOf(asked, context)),
   };
-  const rev = await changeArticle(trx, row, changes, { id: hand.editor?.id ?? null, at: hand.at });
-  const note = (action: Parameters<typeof noteArticle>[3], detail: object = {}) =>
-    noteArticle(trx, hand, row.id, action, { rev, ...detail });
+  const rev = await changeArticle(trx, row, changes, { id: context.editor?.id ?? null, at: context.at });
+  const note = (action: Parameters<typeof recordArticleAudit>[3], detail: object = {}) =>
+    recordArticleAudit(trx, context, row.id, action, { rev, ...detail });
   if (fields.length > 0) {
     await keepTexts(trx, wanted, rev);
     await note('article.updated', { fields, rephrasedBy: wanted.rephrased?.engine });
@@ -100,18 +106,22 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
 
 const keepRephrasing = async (
   trx: Connection,
-  { row, rephrased, asked, hand }: Save,
+  { row, rephrased, asked, context }: Save,
 ): Promise<ArticleChanges> => {
   if (!rephrased) return {};
-  await markKept(trx, rephrased.id, hand.at);
-  return rephrasedColumns(row, rephrased, asked, hand);
+  await markKept(trx, rephrased.id, context.at);
+  return rephrasedColumns(row, rephrased, asked, context);
 };
 
 /** The one that stood there until now, and the one that stands there from now on. */
-const keepTexts = async (trx: Connection, { row, before, after, hand }: Save, rev: number): Promise<void> => {
+const keepTexts = async (
+  trx: Connection,
+  { row, before, after, context }: Save,
+  rev: number,
+): Promise<void> => {
   await saveCurrentVersion(trx, row, before);
   await replaceTags(trx, row.id, after.tags);
-  await saveVersion(trx, row.id, rev, after, hand);
+  await saveVersion(trx, row.id, rev, after, context);
 };
 
 const READERS_SEE: readonly string[] = ['title', 'description', 'content'];
@@ -121,7 +131,7 @@ const textColumns = async (
   row: ArticleRow,
   fields: readonly string[],
   after: ArticleText,
-  { at }: Hand,
+  { at }: ChangeContext,
 ): Promise<ArticleChanges> => {
   if (fields.length === 0) return {};
   // Until it is published nobody knows its address: it follows the title.
@@ -136,7 +146,7 @@ const textColumns = async (
 /** A text of another day, as it was: the save of it is a save like any other. */
 export const saveText = async (
   trx: Connection,
-  { row, text, hand }: { row: ArticleRow; text: ArticleText; hand: Hand },
+  { row, text, context }: { row: ArticleRow; text: ArticleText; context: ChangeContext },
 ): Promise<void> =>
   save(trx, {
     row,
@@ -144,6 +154,6 @@ export const saveText = async (
     after: text,
     asked: publicationOf(row),
     pinned: row.pinned_at !== null,
-    hand,
+    context,
     isFormer: true,
   });

@@ -4,7 +4,7 @@ import type { ArticleTable } from '#server/db/tables/articles.ts';
 import type { ArticleRow } from './admin-articles.queries.ts';
 
 export type ArticleChanges = Omit<Updateable<ArticleTable>, 'id' | 'rev' | 'updated_at' | 'updated_by'>;
-export type Hand = { readonly id: string | null; readonly at: Date };
+export type ChangeAuthor = { readonly id: string | null; readonly at: Date };
 
 export const insertArticle = async (trx: Connection, row: Insertable<ArticleTable>): Promise<void> => {
   await trx.insertInto('articles').values(row).execute();
@@ -15,11 +15,11 @@ export const changeArticle = async (
   trx: Connection,
   { id, rev }: Pick<ArticleRow, 'id' | 'rev'>,
   changes: ArticleChanges,
-  hand: Hand,
+  author: ChangeAuthor,
 ): Promise<number> => {
   const written = await trx
     .updateTable('articles')
-    .set({ ...changes, rev: rev + 1, updated_at: hand.at, updated_by: hand.id })
+    .set({ ...changes, rev: rev + 1, updated_at: author.at, updated_by: author.id })
     .where('id', '=', id)
     .where('rev', '=', rev)
     .returning('rev')

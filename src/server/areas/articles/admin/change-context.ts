@@ -10,11 +10,11 @@ export type Deps = { db: Database; clock: Clock };
 export type Editor = { readonly id: string; readonly requestId: string } | null;
 
 /** In whose name, and at which moment, a change is made. */
-export type Hand = { readonly editor: Editor; readonly at: Date };
+export type ChangeContext = { readonly editor: Editor; readonly at: Date };
 
-export const noteArticle = (
+export const recordArticleAudit = (
   trx: Connection,
-  { editor, at }: Hand,
+  { editor, at }: ChangeContext,
   id: string,
   action: `article.${string}`,
   detail: Readonly<Record<string, unknown>> = {},
