@@ -10,6 +10,7 @@ import {
   invalidateArticlePages,
   recordArticleAudit,
 } from './change-context.ts';
+import { lockArticleAtRevision } from './lock-article-at-revision.ts';
 import {
   momentOf,
   publicationAction,
@@ -17,7 +18,6 @@ import {
   publicationColumns,
   publicationOf,
 } from './publication-columns.ts';
-import { holdArticle } from './stale.ts';
 import { changeArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 
@@ -96,7 +96,7 @@ export const onArticle = (
   change: (trx: Connection, row: ArticleRow, context: ChangeContext) => Promise<void>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
-    await change(trx, await holdArticle(trx, id, rev), { editor, at: clock.now() });
+    await change(trx, await lockArticleAtRevision(trx, id, rev), { editor, at: clock.now() });
     return readWritten(trx, id);
   });
 

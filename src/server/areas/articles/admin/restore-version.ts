@@ -5,7 +5,7 @@ import { assertComplete } from './article-text.ts';
 import { findVersion } from './article-versions.queries.ts';
 import { textOfVersion } from './article-versions.ts';
 import { type Deps, type Editor, recordArticleAudit } from './change-context.ts';
-import { holdArticle } from './stale.ts';
+import { lockArticleAtRevision } from './lock-article-at-revision.ts';
 import { saveText } from './update-article.ts';
 import { readWritten } from './written-article.ts';
 
@@ -19,7 +19,7 @@ export const restoreVersion = (
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     const context = { editor, at: clock.now() };
-    const row = await holdArticle(trx, id, rev);
+    const row = await lockArticleAtRevision(trx, id, rev);
     const kept = await findVersion(trx, id, version);
     if (!kept) throw new AppError('article.version-not-found', { id, version });
     const text = textOfVersion(kept);

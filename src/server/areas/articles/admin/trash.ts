@@ -8,8 +8,8 @@ import {
   invalidateArticlePages,
   recordArticleAudit,
 } from './change-context.ts';
+import { lockArticleAtRevision } from './lock-article-at-revision.ts';
 import { publicationColumns, publicationOf } from './publication-columns.ts';
-import { holdArticle } from './stale.ts';
 import { changeArticle, eraseArticle, listTrashedIds } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 
@@ -21,7 +21,7 @@ export const deleteArticle = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const row = await holdArticle(trx, id, undefined);
+    const row = await lockArticleAtRevision(trx, id, undefined);
     const by = { id: editor.id, at };
     await changeArticle(trx, row, { deleted_at: at, deleted_by: editor.id }, by);
     await recordArticleAudit(trx, { editor, at }, id, 'article.deleted', { status: row.status });

@@ -15,6 +15,7 @@ import {
   recordArticleAudit,
 } from './change-context.ts';
 import { keptRephrasing } from './kept-rephrasing.ts';
+import { lockArticleAtRevision } from './lock-article-at-revision.ts';
 import {
   isSamePublication,
   momentOf,
@@ -25,7 +26,6 @@ import {
 } from './publication-columns.ts';
 import { rephrasedColumns, reviewOf } from './rephrased-columns.ts';
 import { markKept, type RephrasingRow } from './rephrasings.queries.ts';
-import { holdArticle } from './stale.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 
@@ -47,7 +47,7 @@ export const updateArticle = (
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     const context = { editor, at: clock.now() };
-    const row = await holdArticle(trx, id, rev);
+    const row = await lockArticleAtRevision(trx, id, rev);
     const before = await readText(trx, row);
     const after = await applyForm(trx, form, before);
     const asked = publicationAsked(

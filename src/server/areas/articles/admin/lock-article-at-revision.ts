@@ -7,7 +7,7 @@ import { type ArticleRow, findAdminArticle, lockArticle } from './admin-articles
 import { presentAdminArticle } from './present-admin-article.ts';
 
 /** The article, held until the transaction ends, unless somebody changed it since the editor opened it. */
-export const holdArticle = async (
+export const lockArticleAtRevision = async (
   trx: Connection,
   id: string,
   rev: number | undefined,
