@@ -171,13 +171,13 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 /** The page that a text is written on, as that page names itself: its draft is its own, and goes with its save. */
-const deskField = z.guid({ error: text.desk }).nullish();
+const tabIdField = z.guid({ error: text.tabId }).nullish();
 
-export const articleBody = inEitherSpelling(articleForm.extend({ desk: deskField }), twins);
+export const articleBody = inEitherSpelling(articleForm.extend({ tabId: tabIdField }), twins);
 export const articleUpdateBody = inEitherSpelling(
   articleForm.extend({
     rev: revField.optional(),
-    desk: deskField,
+    tabId: tabIdField,
     /** The rephrasing that the form was filled with, unless it was undone: the article is flagged. */
     rephrasing_id: z.guid({ error: text.text }).nullish(),
   }),
@@ -241,13 +241,13 @@ export const draftFields = z.object(
 
 export type DraftFields = z.output<typeof draftFields>;
 
-const pageFields = draftFields.extend({ desk: deskField });
+const pageFields = draftFields.extend({ tabId: tabIdField });
 export const draftBody = inEitherSpelling(pageFields.extend({ rev: revField.optional() }), twins);
 export const newDraftBody = inEitherSpelling(pageFields, twins);
 
 /** Which draft is dropped; with its moment, only if it is still that one. */
 export const draftQuery = z.object({
-  desk: z.guid({ error: text.desk }).optional(),
+  tabId: z.guid({ error: text.tabId }).optional(),
   saved_at: z.iso
     .datetime({ error: messages.announcement.date })
     .transform((at) => new Date(at))

@@ -108,7 +108,7 @@ export const articleDraft = z.object({
   /** Null: of an article that does not exist yet. */
   article_id: z.string().nullable(),
   /** The page it was written on; null where none was named. */
-  desk: z.string().nullable(),
+  tabId: z.string().nullable(),
   /** Its own, or the article's. */
   title: z.string(),
   fields: keptFields,

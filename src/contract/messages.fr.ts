@@ -97,7 +97,7 @@ export const messages = {
     draftSaved: 'Brouillon enregistré',
     draftDropped: 'Brouillon abandonné',
     draftGone: "Ce brouillon n'est plus là, ou a changé depuis.",
-    desk: "L'identifiant de la page est invalide.",
+    tabId: "L'identifiant de la page est invalide.",
     deleteFailed: "Erreur lors de la suppression de l'article",
     publishFailed: "Erreur lors de la publication de l'article",
     deleteManyFailed: 'Erreur lors de la suppression des articles',

@@ -20,8 +20,8 @@ export const KeptDrafts = () => {
     <div className={styles.place}>
       <Banner tone="info" title="Des textes ne sont pas enregistrés">
         <ul className={styles.drafts}>
-          {drafts.map(({ article_id, desk, title, saved_at }) => (
-            <li key={`${article_id}:${desk}`}>
+          {drafts.map(({ article_id, tabId, title, saved_at }) => (
+            <li key={`${article_id}:${tabId}`}>
               <Link to={article_id ? editPath(article_id) : `${CREATE}/manual`}>
                 {title || 'Nouvel article'}
               </Link>{' '}

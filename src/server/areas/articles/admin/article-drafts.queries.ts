@@ -5,7 +5,7 @@ import { newId } from '#server/id.ts';
 /** Whose texts, and of which article; null for those to come. */
 export type DraftPlace = { readonly editorId: string; readonly articleId: string | null };
 /** One text among them: that of the page it is written on. */
-export type DraftKey = DraftPlace & { readonly desk: string | null };
+export type DraftKey = DraftPlace & { readonly tabId: string | null };
 type Draft = DraftKey & { fields: object; rev: number | null; at: Date };
 
 /** One per editor, article and page: the last one written there is the one that is kept. */
@@ -17,7 +17,7 @@ export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => 
       id: newId(draft.at),
       editor_id: draft.editorId,
       article_id: draft.articleId,
-      desk: draft.desk,
+      desk: draft.tabId,
       rev: draft.rev,
       fields,
       saved_at: draft.at,
@@ -33,14 +33,14 @@ export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => 
 /** Whether there was one; of the moment that is given only: a page that is still open may have written since. */
 export const dropDraft = async (
   db: Connection,
-  { editorId, articleId, desk }: DraftKey,
+  { editorId, articleId, tabId }: DraftKey,
   savedAt?: Date,
 ): Promise<boolean> => {
   let draft = db
     .deleteFrom('article_drafts')
     .where('editor_id', '=', editorId)
     .where('article_id', 'is not distinct from', articleId)
-    .where('desk', 'is not distinct from', desk);
+    .where('desk', 'is not distinct from', tabId);
   if (savedAt) draft = draft.where('saved_at', '=', savedAt);
   const { numDeletedRows } = await draft.executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
@@ -52,7 +52,7 @@ const selectDrafts = (db: Connection, editorId: string) =>
     .leftJoin('articles', 'articles.id', 'article_drafts.article_id')
     .select([
       'article_drafts.article_id',
-      'article_drafts.desk',
+      'article_drafts.desk as tabId',
       'article_drafts.fields',
       'article_drafts.rev',
       'article_drafts.saved_at',

@@ -28,7 +28,7 @@ const NEW = {
 
 export const createArticle = (
   { db, clock }: Deps,
-  { desk, ...form }: ArticleForm & { desk?: string | null | undefined },
+  { tabId, ...form }: ArticleForm & { tabId?: string | null | undefined },
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export const createArticle = (
         publicationAction(publicationOf(NEW), publication),
         momentOf(publication),
       );
-    await dropDraft(trx, { editorId: editor.id, articleId: null, desk: desk ?? null });
+    await dropDraft(trx, { editorId: editor.id, articleId: null, tabId: tabId ?? null });
     await invalidateArticlePages(trx, { id, status: publication.status, category_id: text.category_id });
     return readWritten(trx, id);
   });

@@ -33,7 +33,7 @@ describeOnBothEngines('texts under way', (database) => {
     const mine = (await call('GET', `articles/${id}/draft`)).json();
     const draft = {
       article_id: id,
-      desk: null,
+      tabId: null,
       title: 'En cours d’écriture',
       fields: { title: '', content: '<p>début</p>', category_id: '3' },
       rev: 1,
@@ -77,45 +77,45 @@ describeOnBothEngines('texts under way', (database) => {
     const { clock } = context();
     const { id } = await create({ title: 'Ouvert dans deux onglets' });
     for (const [place, save] of [
-      ['articles/draft', (desk: string) => done('POST', 'articles', aForm({ title: 'Enregistré', desk }))],
-      [`articles/${id}/draft`, (desk: string) => done('PUT', `articles/${id}`, aForm({ desk }))],
+      ['articles/draft', (tabId: string) => done('POST', 'articles', aForm({ title: 'Enregistré', tabId }))],
+      [`articles/${id}/draft`, (tabId: string) => done('PUT', `articles/${id}`, aForm({ tabId }))],
     ] as const) {
-      const desks = [randomUUID(), randomUUID()] as const;
-      const keep = (desk: string, title: string) => done('PUT', place, { title, desk });
+      const tabIds = [randomUUID(), randomUUID()] as const;
+      const keep = (tabId: string, title: string) => done('PUT', place, { title, tabId });
       const kept = async () => {
         const { drafts } = (await call('GET', place)).json() as { drafts: ArticleDraft[] };
-        return drafts.map(({ desk, title }) => [desk, title]);
+        return drafts.map(({ tabId, title }) => [tabId, title]);
       };
-      await keep(desks[0], 'Le premier onglet');
+      await keep(tabIds[0], 'Le premier onglet');
       clock.forward(1);
-      await keep(desks[1], 'Le second onglet');
+      await keep(tabIds[1], 'Le second onglet');
       clock.forward(1);
-      await keep(desks[0], 'Le premier, plus loin');
+      await keep(tabIds[0], 'Le premier, plus loin');
       expect(await kept()).toEqual([
-        [desks[0], 'Le premier, plus loin'],
-        [desks[1], 'Le second onglet'],
+        [tabIds[0], 'Le premier, plus loin'],
+        [tabIds[1], 'Le second onglet'],
       ]);
       expect((await call('GET', 'articles/drafts')).json().drafts).toHaveLength(2);
 
       // Saved from a page that kept none, then from the first.
       await save(randomUUID());
-      await save(desks[0]);
-      expect(await kept()).toEqual([[desks[1], 'Le second onglet']]);
+      await save(tabIds[0]);
+      expect(await kept()).toEqual([[tabIds[1], 'Le second onglet']]);
 
       // Taken over by another page: dropped, unless the one it came from has written since.
       const [seen] = (await call('GET', place)).json().drafts as ArticleDraft[];
       clock.forward(1);
-      await keep(desks[1], 'Le second, plus loin');
-      const drop = (savedAt: string) => done('DELETE', `${place}?desk=${desks[1]}&saved_at=${savedAt}`);
+      await keep(tabIds[1], 'Le second, plus loin');
+      const drop = (savedAt: string) => done('DELETE', `${place}?tabId=${tabIds[1]}&saved_at=${savedAt}`);
       expect(await drop(String(seen?.saved_at))).toMatchObject({
         message: expect.stringContaining('a changé depuis'),
       });
-      expect(await kept()).toEqual([[desks[1], 'Le second, plus loin']]);
+      expect(await kept()).toEqual([[tabIds[1], 'Le second, plus loin']]);
       expect(await drop(clock.now().toISOString())).toMatchObject({ message: 'Brouillon abandonné' });
       expect(await kept()).toEqual([]);
-      for (const wrong of ['desk=moi', 'saved_at=hier'])
+      for (const wrong of ['tabId=moi', 'saved_at=hier'])
         expect((await call('DELETE', `${place}?${wrong}`)).statusCode, wrong).toBe(400);
-      expect((await call('PUT', place, { title: 'x', desk: 'moi' })).statusCode).toBe(400);
+      expect((await call('PUT', place, { title: 'x', tabId: 'moi' })).statusCode).toBe(400);
     }
   });
 });

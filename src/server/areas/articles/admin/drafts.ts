@@ -51,7 +51,7 @@ const presentDraft = (row: DraftRow): ArticleDraft => {
   const fields = draftFields.catch({}).parse(row.fields);
   return {
     article_id: row.article_id,
-    desk: row.desk,
+    tabId: row.tabId,
     title: fields.title || row.title || '',
     fields,
     rev: row.rev,

@@ -87,26 +87,26 @@ const draftRoutes =
     );
 
     mount(app, 'PUT /admin/articles/draft', async ({ body }, { request }) => {
-      const { desk, ...fields } = body;
-      return kept(await keepDraft(deps, await keyOf(request, null, desk), { fields, rev: null }));
+      const { tabId, ...fields } = body;
+      return kept(await keepDraft(deps, await keyOf(request, null, tabId), { fields, rev: null }));
     });
     mount(app, 'PUT /admin/articles/:id/draft', async ({ params, body }, { request }) => {
-      const { rev = null, desk, ...fields } = body;
-      return kept(await keepDraft(deps, await keyOf(request, params.id, desk), { fields, rev }));
+      const { rev = null, tabId, ...fields } = body;
+      return kept(await keepDraft(deps, await keyOf(request, params.id, tabId), { fields, rev }));
     });
 
     mount(app, 'DELETE /admin/articles/draft', async ({ query }, { request }) =>
-      dropped(await dropDraft(deps.db, await keyOf(request, null, query.desk), query.saved_at)),
+      dropped(await dropDraft(deps.db, await keyOf(request, null, query.tabId), query.saved_at)),
     );
     mount(app, 'DELETE /admin/articles/:id/draft', async ({ params, query }, { request }) =>
-      dropped(await dropDraft(deps.db, await keyOf(request, params.id, query.desk), query.saved_at)),
+      dropped(await dropDraft(deps.db, await keyOf(request, params.id, query.tabId), query.saved_at)),
     );
   };
 
-const keyOf = async (request: FastifyRequest, articleId: string | null, desk: string | null = null) => ({
+const keyOf = async (request: FastifyRequest, articleId: string | null, tabId: string | null = null) => ({
   editorId: (await adminOf(request)).id,
   articleId,
-  desk,
+  tabId,
 });
 
 const dropped = (was: boolean) => ({

@@ -53,11 +53,11 @@ export const articleAdminRoutes =
     );
 
     mount(app, 'PUT /admin/articles/:id', async ({ params, body }, { request }) => {
-      const { rev, desk, rephrasing_id: rephrasingId, ...form } = body;
+      const { rev, tabId, rephrasing_id: rephrasingId, ...form } = body;
       const editor = await editorOf(request);
       return writtenArticle(
         text.updated,
-        await updateArticle(deps, { ...params, rev, desk, rephrasingId, form }, editor),
+        await updateArticle(deps, { ...params, rev, tabId, rephrasingId, form }, editor),
       );
     });
 

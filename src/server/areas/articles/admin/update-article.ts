@@ -33,7 +33,7 @@ type Request = {
   id: string;
   rev?: number | undefined;
   /** The page it was written on. */
-  desk?: string | null | undefined;
+  tabId?: string | null | undefined;
   /** The machine's proposal that the form was filled with. */
   rephrasingId?: string | null | undefined;
   form: ArticleForm;
@@ -42,7 +42,7 @@ type Request = {
 /** Everything the form says, at once: its text, its publication and its place on the front page. */
 export const updateArticle = (
   { db, clock }: Deps,
-  { id, rev, desk, rephrasingId, form }: Request,
+  { id, rev, tabId, rephrasingId, form }: Request,
   editor: NonNullable<Editor>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export const updateArticle = (
     const pinned = form.is_pinned ?? row.pinned_at !== null;
     const rephrased = await keptRephrasing(trx, { id, rephrasingId, before, after });
     await save(trx, { row, before, after, asked, pinned, context, rephrased });
-    await dropDraft(trx, { editorId: editor.id, articleId: id, desk: desk ?? null });
+    await dropDraft(trx, { editorId: editor.id, articleId: id, tabId: tabId ?? null });
     return readWritten(trx, id);
   });
 

@@ -14,8 +14,8 @@ export type AnnouncementEditing = ReturnType<typeof useAnnouncementEditor>;
 
 /** Everything that is done with an announcement on its page. */
 export const useAnnouncementEditor = (loaded: LoadedEditor) => {
-  const desk = useAnnouncementForm(loaded);
-  const { announcement, form } = desk;
+  const announcementForm = useAnnouncementForm(loaded);
+  const { announcement, form } = announcementForm;
   const writes = useAnnouncementWrites(announcement?.id);
   const navigate = useNavigate();
   /** The fields refused at the last try, in the order of the screen. */
@@ -36,7 +36,8 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
    */
   const sent = () => {
     const { publicationDate, ...rest } = bodyOf(form.getValues());
-    const isChosen = !announcement || announcement.publicationDate !== null || desk.isDateTouched();
+    const isChosen =
+      !announcement || announcement.publicationDate !== null || announcementForm.isDateTouched();
     return isChosen ? { ...rest, publicationDate } : rest;
   };
 
@@ -47,7 +48,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
       announcement
         ? api.put('/admin/legal-announcements/:id', {
             params: { id: announcement.id },
-            body: { ...body, rev: desk.rev() },
+            body: { ...body, rev: announcementForm.rev() },
           })
         : api.post('/admin/legal-announcements', {
             body: { ...body, ...(loaded.corrects && { correctsId: loaded.corrects.id }) },
@@ -59,7 +60,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     setRefused(undefined);
     const outcome = await send('save');
     if (!outcome.done) return refuse(outcome.fields);
-    desk.guard.open();
+    announcementForm.guard.open();
     showToast({ text: outcome.message });
     tellPendingChanged();
     await navigate(ANNOUNCEMENTS);
@@ -69,8 +70,8 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const refresh = async (keepTyped: boolean) => {
     tellPendingChanged();
     const now = await writes.read();
-    if (now && keepTyped) desk.setAnnouncement(now);
-    else if (now) desk.startFrom(now, valuesOf(now));
+    if (now && keepTyped) announcementForm.setAnnouncement(now);
+    else if (now) announcementForm.startFrom(now, valuesOf(now));
     return now;
   };
 
@@ -78,12 +79,12 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     if (!announcement) return;
     setRefused(undefined);
     // What is published is what is on the screen.
-    const outcome = desk.isUnsaved()
+    const outcome = announcementForm.isUnsaved()
       ? await send('publish', true)
       : await writes.write('publish', (api) =>
           api.put('/admin/legal-announcements/:id/publish', {
             params: { id: announcement.id },
-            body: { rev: desk.rev() },
+            body: { rev: announcementForm.rev() },
           }),
         );
     if (!outcome.done) refuse(outcome.fields);
@@ -100,12 +101,12 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
         body: reason.trim() === '' ? {} : { reason: reason.trim() },
       }),
     );
-    await refresh(!outcome.done || desk.isUnsaved());
+    await refresh(!outcome.done || announcementForm.isUnsaved());
   };
 
   const { conflict } = writes;
   return {
-    ...desk,
+    ...announcementForm,
     writes,
     refused,
     corrects: loaded.corrects,
@@ -114,12 +115,12 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     unpublish,
     /** The other text, in the place of ours. */
     takeTheirs: () => {
-      if (conflict) desk.startFrom(conflict.announcement, valuesOf(conflict.announcement));
+      if (conflict) announcementForm.startFrom(conflict.announcement, valuesOf(conflict.announcement));
       writes.settle();
     },
     /** Ours, knowingly after theirs; theirs stays among the versions. */
     keepOurs: () => {
-      if (conflict) desk.acceptRev(conflict.announcement.rev);
+      if (conflict) announcementForm.acceptRev(conflict.announcement.rev);
       writes.settle();
       void form.handleSubmit(save, onInvalid)();
     },

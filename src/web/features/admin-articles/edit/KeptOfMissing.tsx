@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CREATE } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
-import { DESK_PARAM, isKeptOf, keptArticleKey } from './kept-article-key.ts';
+import { isKeptOf, keptArticleKey, TAB_ID_PARAM } from './kept-article-key.ts';
 
 /** What was typed into an article that is gone stays its author's: it may become another one. */
 export const KeptOfMissing = ({ id }: { id: string }) => {
@@ -16,11 +16,11 @@ export const KeptOfMissing = ({ id }: { id: string }) => {
   if (!kept) return null;
 
   const takeUp = () => {
-    const { desk, values } = kept.content as { desk: string; values: unknown };
-    const path = `${CREATE}/manual?${DESK_PARAM}=${desk}`;
+    const { tabId, values } = kept.content as { tabId: string; values: unknown };
+    const path = `${CREATE}/manual?${TAB_ID_PARAM}=${tabId}`;
     const moved: KeptWork = {
       ...kept,
-      key: keptArticleKey(undefined, desk),
+      key: keptArticleKey(undefined, tabId),
       label: 'Nouvel article',
       path,
       content: { values },

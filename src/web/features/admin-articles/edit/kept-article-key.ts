@@ -1,8 +1,9 @@
 /** In the address of a text to come back to: the name of the page that it was written on. */
-export const DESK_PARAM = 'brouillon';
+export const TAB_ID_PARAM = 'brouillon';
 
 /** Under which the browser keeps what was typed on a page; without an id, of an article to come. */
-export const keptArticleKey = (id: string | undefined, desk: string): string => `${keptArticle(id)}:${desk}`;
+export const keptArticleKey = (id: string | undefined, tabId: string): string =>
+  `${keptArticle(id)}:${tabId}`;
 
 /** Whether a kept text is of that article, whatever page it was written on. */
 export const isKeptOf = (id: string | undefined, key: string): boolean =>

@@ -15,12 +15,12 @@ export type ArticleEditing = ReturnType<typeof useArticleEditor>;
 
 /** Everything that is done with an article on its page. */
 export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) => {
-  const desk = useArticleForm(options);
+  const articleForm = useArticleForm(options);
   const writes = useArticleWrites();
   useToldNotice(writes.setNotice);
-  const { create, update, change, savedAt } = useArticleSaves(desk, writes);
-  const rephrasing = useRephrase(desk);
-  const { article, form, startFrom } = desk;
+  const { create, update, change, savedAt } = useArticleSaves(articleForm, writes);
+  const rephrasing = useRephrase(articleForm);
+  const { article, form, startFrom } = articleForm;
 
   const save = async () => {
     if (article) await update(article.id, article.is_published);
@@ -29,7 +29,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   const publish = async () => {
     if (!article) return create(true);
     // What is published is what is on the screen.
-    const current = desk.isUnsaved() ? await update(article.id, article.is_published) : article;
+    const current = articleForm.isUnsaved() ? await update(article.id, article.is_published) : article;
     if (!current) return;
     // With a date to come, it waits for its hour; « Publier » again, and it does not.
     if (current.scheduled_at && current.scheduled_at !== article.scheduled_at) {
@@ -41,13 +41,13 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   };
   const unpublish = async () => {
     if (!article) return;
-    const call = { params: { id: article.id }, body: { rev: desk.rev() } };
+    const call = { params: { id: article.id }, body: { rev: articleForm.rev() } };
     await change('unpublish', (api) => api.put('/admin/articles/:id/unpublish', call), failures.unpublish);
   };
 
   const restoreVersion = async (id: string, version: number) => {
-    await desk.autosave.rest();
-    const call = { params: { id, rev: String(version) }, body: { rev: desk.rev() } };
+    await articleForm.autosave.rest();
+    const call = { params: { id, rev: String(version) }, body: { rev: articleForm.rev() } };
     const outcome = await writes.write(
       'other',
       (api) => api.post('/admin/articles/:id/versions/:rev/restore', call),
@@ -58,7 +58,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   };
 
   return {
-    ...desk,
+    ...articleForm,
     writes,
     rephrasing,
     savedAt,
@@ -75,7 +75,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     /** Ours, knowingly after theirs; theirs stays among the versions. */
     keepOurs: async (theirs: AdminArticle) => {
       writes.clear();
-      desk.acceptRev(theirs.rev);
+      articleForm.acceptRev(theirs.rev);
       await update(theirs.id, theirs.is_published);
     },
   };

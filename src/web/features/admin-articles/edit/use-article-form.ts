@@ -42,11 +42,11 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   const { getValues, reset } = form;
   const { isDirty } = form.formState;
   const drafts = useKeptDrafts(loaded?.id, found);
-  const { desk } = drafts;
+  const { tabId } = drafts;
   const read = () =>
     sameValues(getValues(), base.current.values)
       ? undefined
-      : { values: getValues(), rev: base.current.rev, desk };
+      : { values: getValues(), rev: base.current.rev, tabId };
 
   /** The machine's proposal that the form was filled with: saved with it, the article says so. */
   const rephrasingId = useRef<string>(undefined);
@@ -55,7 +55,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   const here = useKeepHere();
   /** The text is with the server: what was kept beside it is of no more use. */
   const settle = async (): Promise<void> => {
-    here.forget(keptArticleKey(loaded?.id, desk));
+    here.forget(keptArticleKey(loaded?.id, tabId));
     await drafts.settle();
   };
   const autosave = useAutosave({ articleId: article?.id, read, onKept: settle, onFailed: here.keep });
@@ -97,12 +97,12 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   };
   useArticleOfLostSession({
     loaded,
-    desk,
+    tabId,
     read,
-    restore: ({ values, rev, desk: of }) => {
+    restore: ({ values, rev, tabId: of }) => {
       resume(values, rev);
       // What the server kept of that page is no newer.
-      const same = of && drafts.offered.find((draft) => draft.desk === of);
+      const same = of && drafts.offered.find((draft) => draft.tabId === of);
       if (same) drafts.take(same);
     },
   });

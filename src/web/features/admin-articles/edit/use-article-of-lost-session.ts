@@ -2,26 +2,26 @@ import { useSearchParams } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { CREATE, editPath } from '../list-address.ts';
-import { DESK_PARAM, isKeptOf, keptArticleKey } from './kept-article-key.ts';
+import { isKeptOf, keptArticleKey, TAB_ID_PARAM } from './kept-article-key.ts';
 
-type Kept = { values?: unknown; rev?: number; desk?: string };
+type Kept = { values?: unknown; rev?: number; tabId?: string };
 type Options = {
   loaded: AdminArticle | undefined;
-  desk: string;
+  tabId: string;
   read: () => unknown;
   restore: (kept: Kept) => void;
 };
 
 /** A session that dies under several pages leaves several texts, each with its own way back. */
-export const useArticleOfLostSession = ({ loaded, desk, read, restore }: Options): void => {
-  const wanted = useSearchParams()[0].get(DESK_PARAM);
+export const useArticleOfLostSession = ({ loaded, tabId, read, restore }: Options): void => {
+  const wanted = useSearchParams()[0].get(TAB_ID_PARAM);
   const id = loaded?.id;
-  const own = keptArticleKey(id, desk);
+  const own = keptArticleKey(id, tabId);
   const isMine = (key: string) => (wanted ? key === keptArticleKey(id, wanted) : isKeptOf(id, key));
   useUnsavedWork({
     key: own,
     label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
-    path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${DESK_PARAM}=${desk}`,
+    path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${TAB_ID_PARAM}=${tabId}`,
     // Its own is kept as it goes away: it is for the page that comes after.
     takes: (key) => key !== own && isMine(key),
     read,

@@ -12,7 +12,10 @@ import type { ArticleWrites } from './use-article-writes.ts';
 type Call = (api: ApiClient) => Promise<{ message: string; article: AdminArticle }>;
 
 /** The writes of the form: the article made, its text saved, or something else of it changed. */
-export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { write }: ArticleWrites) => {
+export const useArticleSaves = (
+  { form, autosave, ...articleForm }: ArticleDesk,
+  { write }: ArticleWrites,
+) => {
   const navigate = useNavigate();
   const [savedAt, setSavedAt] = useState<Date>();
 
@@ -29,7 +32,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
   const keepTyped = async (api: ApiClient, { id, rev }: AdminArticle, sent: ArticleValues): Promise<void> => {
     const typed = form.getValues();
     if (sameValues(sent, typed)) return;
-    const call = { params: { id }, body: { ...typed, rev, desk: desk.drafts.desk } };
+    const call = { params: { id }, body: { ...typed, rev, tabId: articleForm.drafts.tabId } };
     await api.put('/admin/articles/:id/draft', call).catch(() => undefined);
   };
 
@@ -37,10 +40,10 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     // A draft on its way must not arrive after the article it was for.
     await autosave.rest();
     const sent = structuredClone(form.getValues());
-    const body = { ...sent, is_published: isPublished, desk: desk.drafts.desk };
+    const body = { ...sent, is_published: isPublished, tabId: articleForm.drafts.tabId };
     const make: Call = async (api) => {
       const made = await api.post('/admin/articles', { body });
-      await desk.settle();
+      await articleForm.settle();
       await keepTyped(api, made.article, sent);
       return made;
     };
@@ -49,7 +52,7 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
       refuse(outcome.fields);
       return;
     }
-    desk.guard.open();
+    articleForm.guard.open();
     const state = { notice: outcome.message };
     await navigate(editArticlePath(outcome.article.id), { replace: true, state });
   };
@@ -60,9 +63,9 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     const body = {
       ...sent,
       is_published: isPublished,
-      rev: desk.rev(),
-      desk: desk.drafts.desk,
-      rephrasing_id: desk.rephrasingId.current,
+      rev: articleForm.rev(),
+      tabId: articleForm.drafts.tabId,
+      rephrasing_id: articleForm.rephrasingId.current,
     };
     const call = { params: { id }, body };
     const outcome = await write('save', (api) => api.put('/admin/articles/:id', call), failures.update);
@@ -72,9 +75,9 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     }
     // The very text that was sent: put back by the server it would move the editor's cursor.
     const saved = { ...valuesOf(outcome.article), content: sent.content };
-    desk.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
-    desk.rephrasingId.current = undefined;
-    void desk.settle();
+    articleForm.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
+    articleForm.rephrasingId.current = undefined;
+    void articleForm.settle();
     setSavedAt(new Date());
     return outcome.article;
   };
@@ -85,8 +88,8 @@ export const useArticleSaves = ({ form, autosave, ...desk }: ArticleDesk, { writ
     if (!outcome.done) return false;
     const typed = structuredClone(form.getValues());
     const saved = valuesOf(outcome.article);
-    if (desk.isUnsaved()) desk.startFrom(outcome.article, saved, typed);
-    else desk.startFrom(outcome.article, { ...saved, content: typed.content });
+    if (articleForm.isUnsaved()) articleForm.startFrom(outcome.article, saved, typed);
+    else articleForm.startFrom(outcome.article, { ...saved, content: typed.content });
     return true;
   };
 

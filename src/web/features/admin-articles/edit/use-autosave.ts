@@ -5,7 +5,7 @@ import { saidBy } from '#web/api/said-by.ts';
 import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
-type Kept = { values: ArticleValues; rev: number | undefined; desk: string };
+type Kept = { values: ArticleValues; rev: number | undefined; tabId: string };
 
 type Options = {
   /** Undefined for an article to come. */
@@ -86,7 +86,7 @@ const isPassing = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown): string => (isPassing(error) ? '' : saidBy(error, ''));
 
-const keep = (api: ApiClient, id: string | undefined, { values, rev, desk }: Kept) =>
+const keep = (api: ApiClient, id: string | undefined, { values, rev, tabId }: Kept) =>
   id
-    ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev, desk } })
-    : api.put('/admin/articles/draft', { body: { ...values, desk } });
+    ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev, tabId } })
+    : api.put('/admin/articles/draft', { body: { ...values, tabId } });

@@ -5,7 +5,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { randomKey } from '#web/kept/random-key.ts';
 
 /** As the database spells it. */
-const newDesk = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const newTabId = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Undefined for an article to come. Without an answer there is nothing to offer. */
 export const readDrafts = (api: ApiClient, id: string | undefined, signal?: AbortSignal) => {
@@ -24,14 +24,14 @@ export const readDrafts = (api: ApiClient, id: string | undefined, signal?: Abor
 export const useKeptDrafts = (articleId: string | undefined, found: readonly ArticleDraft[]) => {
   const api = useContext(ApiContext);
   /** The name of this page: what it keeps is its own. */
-  const [desk, setDesk] = useState(newDesk);
+  const [tabId, setTabId] = useState(newTabId);
   const [offered, setOffered] = useState(found);
   const taken = useRef<ArticleDraft[]>([]);
 
   const withdraw = (draft: ArticleDraft) =>
-    setOffered((all) => all.filter((other) => other.desk !== draft.desk));
-  const remove = async ({ desk: of, saved_at }: ArticleDraft): Promise<void> => {
-    const query = { ...(of && { desk: of }), saved_at };
+    setOffered((all) => all.filter((other) => other.tabId !== draft.tabId));
+  const remove = async ({ tabId: of, saved_at }: ArticleDraft): Promise<void> => {
+    const query = { ...(of && { tabId: of }), saved_at };
     await (articleId
       ? api?.delete('/admin/articles/:id/draft', { params: { id: articleId }, query })
       : api?.delete('/admin/articles/draft', { query })
@@ -39,7 +39,7 @@ export const useKeptDrafts = (articleId: string | undefined, found: readonly Art
   };
 
   return {
-    desk,
+    tabId,
     offered,
     /** Its text is in the form now. */
     take: (draft: ArticleDraft) => {
@@ -56,7 +56,7 @@ export const useKeptDrafts = (articleId: string | undefined, found: readonly Art
     },
     /** What this page has kept becomes one of the texts on offer; what is written from here on lies beside it. */
     startAnew: async (): Promise<void> => {
-      setDesk(newDesk());
+      setTabId(newTabId());
       if (api) setOffered((await readDrafts(api, articleId)).drafts);
     },
   };

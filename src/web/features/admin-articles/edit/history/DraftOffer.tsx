@@ -44,7 +44,7 @@ export const DraftOffer = ({ drafts, onResume, onDrop }: Props) => {
         <Banner tone="info" title="Brouillons non enregistrés">
           <ul className={styles.drafts}>
             {drafts.map((draft) => (
-              <li key={draft.desk}>
+              <li key={draft.tabId}>
                 <p>
                   <strong>{nameOf(draft)}</strong> — brouillon du {momentOf(draft)}.{staleNote(draft)}
                 </p>
