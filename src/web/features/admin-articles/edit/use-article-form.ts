@@ -26,7 +26,7 @@ type Options = {
   found: readonly ArticleDraft[];
 };
 
-export type ArticleDesk = ReturnType<typeof useArticleForm>;
+export type ArticleFormState = ReturnType<typeof useArticleForm>;
 
 /** What is typed, what it was typed over, and all that keeps it from being lost. */
 export const useArticleForm = ({ loaded, found }: Options) => {
@@ -50,7 +50,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
 
   /** The machine's proposal that the form was filled with: saved with it, the article says so. */
   const rephrasingId = useRef<string>(undefined);
-  const [held, hold] = useState(false);
+  const [held, setHeld] = useState(false);
   const guard = useLeaveGuard(isDirty || held);
   const here = useKeepHere();
   /** The text is with the server: what was kept beside it is of no more use. */
@@ -114,7 +114,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     autosave,
     guard,
     /** Something is under way that leaving would stop: the page asks first, whatever is saved. */
-    hold,
+    setHeld,
     rephrasingId,
     startFrom,
     drafts,

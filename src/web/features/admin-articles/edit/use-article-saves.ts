@@ -6,14 +6,14 @@ import type { ApiClient } from '#web/api/http.ts';
 import { type ArticleValues, afterSave, sameValues, valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
 import { focusFirst } from './field-id.ts';
-import type { ArticleDesk } from './use-article-form.ts';
+import type { ArticleFormState } from './use-article-form.ts';
 import type { ArticleWrites } from './use-article-writes.ts';
 
 type Call = (api: ApiClient) => Promise<{ message: string; article: AdminArticle }>;
 
 /** The writes of the form: the article made, its text saved, or something else of it changed. */
 export const useArticleSaves = (
-  { form, autosave, ...articleForm }: ArticleDesk,
+  { form, autosave, ...articleForm }: ArticleFormState,
   { write }: ArticleWrites,
 ) => {
   const navigate = useNavigate();

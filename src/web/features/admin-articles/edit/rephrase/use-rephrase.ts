@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { saidBy } from '#web/api/said-by.ts';
 import { failures } from '../editor-texts.ts';
 import type { ArticleText } from '../history/comparable-text.ts';
-import type { ArticleDesk } from '../use-article-form.ts';
+import type { ArticleFormState } from '../use-article-form.ts';
 import { forgetRephrased, keepRephrased, type Rephrased, recallRephrased } from './kept-rephrasing.ts';
 
 /** Before the new text takes the place of the old one. */
@@ -16,7 +16,7 @@ export type Rephrasing = ReturnType<typeof useRephrase>;
 const TEXT_FIELDS = ['title', 'description', 'content'] as const;
 
 /** A new text for the article, in the place of the one on the screen, which stays within reach. */
-export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: ArticleDesk) => {
+export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: ArticleFormState) => {
   const api = useContext(ApiContext);
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState<string>();
@@ -28,7 +28,7 @@ export const useRephrase = ({ article, form, autosave, hold, rephrasingId }: Art
 
   const move = (next: Phase) => {
     setPhase(next);
-    hold(next !== 'idle');
+    setHeld(next !== 'idle');
   };
   const put = (text: ArticleText) => {
     for (const name of TEXT_FIELDS)
