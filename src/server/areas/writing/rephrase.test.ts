@@ -119,10 +119,10 @@ describeOnBothEngines('rephrasing an article', (database) => {
 
   it('flags it too when the form says nothing of it, and not when it was undone', async () => {
     machineWrites();
-    const kept = await create(form());
-    await rephrase(kept.id);
+    const accepted = await create(form());
+    await rephrase(accepted.id);
     const mixed = `${LONG}<p>Une phrase que seule la machine a pu écrire dans ce texte, le 6 novembre 2026.</p>`;
-    const saved = await done('PUT', `articles/${kept.id}`, form({ content: mixed }));
+    const saved = await done('PUT', `articles/${accepted.id}`, form({ content: mixed }));
     expect(saved.article).toMatchObject({ machine_work: 'rephrased', needs_review: true });
 
     const undone = await create(form());
@@ -138,7 +138,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(own1.article).toMatchObject({ machine_work: null, generated_by: null, needs_review: false });
     // Another article's proposal flags nothing.
     const other = await create(form());
-    const { rephrasing_id } = (await rephrase(kept.id)).json();
+    const { rephrasing_id } = (await rephrase(accepted.id)).json();
     const put = await done('PUT', `articles/${other.id}`, {
       ...form({ title: 'Encore un autre titre' }),
       rephrasing_id,

@@ -23,6 +23,6 @@ export const listRephrasings = (trx: Connection, articleId: string) =>
     .limit(MOST)
     .execute();
 
-export const markKept = async (trx: Connection, id: string, at: Date): Promise<void> => {
+export const markAccepted = async (trx: Connection, id: string, at: Date): Promise<void> => {
   await trx.updateTable('rephrasings').set({ kept_at: at }).where('id', '=', id).execute();
 };

@@ -1,6 +1,7 @@
 import type { ArticleForm } from '#contract/admin-article-form.ts';
 import { articleSlug } from '#domain/article/slug.ts';
 import type { Connection } from '#server/db/client.ts';
+import { acceptedRephrasing } from './accepted-rephrasing.ts';
 import type { AdminArticleRow, ArticleRow } from './admin-articles.queries.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
@@ -14,7 +15,6 @@ import {
   invalidateArticlePages,
   recordArticleAudit,
 } from './change-context.ts';
-import { keptRephrasing } from './kept-rephrasing.ts';
 import { lockArticleAtRevision } from './lock-article-at-revision.ts';
 import {
   isSamePublication,
@@ -25,7 +25,7 @@ import {
   publicationOf,
 } from './publication-columns.ts';
 import { rephrasedColumns, reviewOf } from './rephrased-columns.ts';
-import { markKept, type RephrasingRow } from './rephrasings.queries.ts';
+import { markAccepted, type RephrasingRow } from './rephrasings.queries.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 
@@ -56,7 +56,7 @@ export const updateArticle = (
       context.at,
     );
     const pinned = form.is_pinned ?? row.pinned_at !== null;
-    const rephrased = await keptRephrasing(trx, { id, rephrasingId, before, after });
+    const rephrased = await acceptedRephrasing(trx, { id, rephrasingId, before, after });
     await save(trx, { row, before, after, asked, pinned, context, rephrased });
     await dropDraft(trx, { editorId: editor.id, articleId: id, tabId: tabId ?? null });
     return readWritten(trx, id);
@@ -109,7 +109,7 @@ const keepRephrasing = async (
   { row, rephrased, asked, context }: Save,
 ): Promise<ArticleChanges> => {
   if (!rephrased) return {};
-  await markKept(trx, rephrased.id, context.at);
+  await markAccepted(trx, rephrased.id, context.at);
   return rephrasedColumns(row, rephrased, asked, context);
 };
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { comparableText } from '../history/comparable-text.ts';
 import { Difference } from '../history/Difference.tsx';
-import type { Rephrased } from './kept-rephrasing.ts';
 import styles from './Rephrase.module.css';
+import type { Rephrased } from './stored-rephrasing.ts';
 import type { Rephrasing } from './use-rephrase.ts';
 
 type Props = { rephrasing: Rephrasing; unsaved: boolean };
@@ -21,7 +21,7 @@ export const RephraseResult = ({ rephrasing, unsaved }: Props) => {
   if (!rephrased) return null;
   return (
     <section className={styles.result} aria-label="Résultat de la reformulation">
-      <div className={styles.said}>
+      <div className={styles.message}>
         <h2 ref={title} tabIndex={-1}>
           {rephrased.message}
         </h2>
@@ -81,7 +81,7 @@ const engineText = ({ kind, name }: Rephrased['engine']): string =>
 
 const Missing = ({ facts }: { facts: Rephrased['missing'] }) =>
   facts.length === 0 ? (
-    <p className={styles.kept}>
+    <p className={styles.unchanged}>
       Dates, montants, références et numéros d'articles de l'ancien texte sont tous dans le nouveau.
     </p>
   ) : (

@@ -5,7 +5,7 @@ import { saidBy } from '#web/api/said-by.ts';
 import { failures } from '../editor-texts.ts';
 import type { ArticleText } from '../history/comparable-text.ts';
 import type { ArticleFormState } from '../use-article-form.ts';
-import { forgetRephrased, keepRephrased, type Rephrased, recallRephrased } from './kept-rephrasing.ts';
+import { loadRephrased, type Rephrased, removeRephrased, storeRephrased } from './stored-rephrasing.ts';
 
 /** Before the new text takes the place of the old one. */
 const APPLY_MS = 1_000;
@@ -24,7 +24,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the text that the page opened with.
-  useEffect(() => setRephrased(recallRephrased(article?.id, textNow())), []);
+  useEffect(() => setRephrased(loadRephrased(article?.id, textNow())), []);
 
   const move = (next: Phase) => {
     setPhase(next);
@@ -58,7 +58,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
     const missing = answer.missing_facts.map(({ text }) => text);
     const result = { before, after, message: answer.message, engine: answer.engine, missing };
     setRephrased(result);
-    keepRephrased(id, result);
+    storeRephrased(id, result);
     move('idle');
   };
 
@@ -78,7 +78,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
 
   const close = () => {
     setRephrased(undefined);
-    if (article) forgetRephrased(article.id);
+    if (article) removeRephrased(article.id);
   };
 
   return {
@@ -103,7 +103,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
     },
     close,
     /** After a reload: the former text is still within reach, where the form holds the new one. */
-    recall: () => setRephrased(recallRephrased(article?.id, textNow())),
+    recall: () => setRephrased(loadRephrased(article?.id, textNow())),
     forgetFailure: () => setFailure(undefined),
   };
 };

@@ -20,16 +20,16 @@ const keyOf = (id: string): string => `rephrased:${id}`;
  * The autosave writes the new text over the draft of the former one, which may never have been saved: until the editor
  * has chosen, it is kept here.
  */
-export const keepRephrased = (id: string, rephrased: Rephrased): void =>
+export const storeRephrased = (id: string, rephrased: Rephrased): void =>
   storage.setItem(keyOf(id), JSON.stringify(rephrased));
 
-export const forgetRephrased = (id: string): void => storage.removeItem(keyOf(id));
+export const removeRephrased = (id: string): void => storage.removeItem(keyOf(id));
 
 /** What was kept, where the text that stands there now is the rephrased one. */
-export const recallRephrased = (id: string | undefined, now: ArticleText): Rephrased | undefined => {
-  const kept = id && storage.getItem(keyOf(id));
-  if (!kept) return undefined;
-  const rephrased = JSON.parse(kept) as Rephrased;
+export const loadRephrased = (id: string | undefined, now: ArticleText): Rephrased | undefined => {
+  const stored = id && storage.getItem(keyOf(id));
+  if (!stored) return undefined;
+  const rephrased = JSON.parse(stored) as Rephrased;
   return linesOf(rephrased.after) === linesOf(now) ? rephrased : undefined;
 };
 

@@ -12,7 +12,7 @@ type Save = { id: string; rephrasingId?: string | null | undefined; before: Arti
  * The machine's proposal that a save keeps, if any: the one that the form names, or one of whose own sentences the new
  * text holds. Nobody publishes a machine's words as theirs by leaving a field out.
  */
-export const keptRephrasing = async (
+export const acceptedRephrasing = async (
   trx: Connection,
   { id, rephrasingId, before, after }: Save,
 ): Promise<RephrasingRow | undefined> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forgetRephrased, keepRephrased, type Rephrased, recallRephrased } from './kept-rephrasing.ts';
 import { progressMessages } from './progress-messages.ts';
+import { loadRephrased, type Rephrased, removeRephrased, storeRephrased } from './stored-rephrasing.ts';
 
 const rephrased: Rephrased = {
   before: { title: 'Avant', description: 'Une description', content: '<p>Le texte tapé.</p>' },
@@ -11,15 +11,15 @@ const rephrased: Rephrased = {
 };
 
 test('the former text comes back only over the text that took its place', () => {
-  keepRephrased('a', rephrased);
-  expect(recallRephrased('a', rephrased.after)).toEqual(rephrased);
+  storeRephrased('a', rephrased);
+  expect(loadRephrased('a', rephrased.after)).toEqual(rephrased);
   // Cleaned by the server, it reads the same.
-  expect(recallRephrased('a', { ...rephrased.after, content: '<p>Le texte neuf.</p>' })).toEqual(rephrased);
-  expect(recallRephrased('a', rephrased.before)).toBeUndefined();
-  expect(recallRephrased('b', rephrased.after)).toBeUndefined();
-  expect(recallRephrased(undefined, rephrased.after)).toBeUndefined();
-  forgetRephrased('a');
-  expect(recallRephrased('a', rephrased.after)).toBeUndefined();
+  expect(loadRephrased('a', { ...rephrased.after, content: '<p>Le texte neuf.</p>' })).toEqual(rephrased);
+  expect(loadRephrased('a', rephrased.before)).toBeUndefined();
+  expect(loadRephrased('b', rephrased.after)).toBeUndefined();
+  expect(loadRephrased(undefined, rephrased.after)).toBeUndefined();
+  removeRephrased('a');
+  expect(loadRephrased('a', rephrased.after)).toBeUndefined();
 });
 
 test('twenty messages, none twice', () => {
