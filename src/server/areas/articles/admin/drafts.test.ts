@@ -23,13 +23,13 @@ describeOnBothEngines('texts under way', (database) => {
       imageUrl: 'https://x.fr/',
     });
     clock.forward(1);
-    const kept = await done('PUT', `articles/${id}/draft`, {
+    const stored = await done('PUT', `articles/${id}/draft`, {
       title: '',
       content: '<p>début',
       categoryId: '3',
       rev: 1,
     });
-    expect(kept).toMatchObject({ message: 'Brouillon enregistré', saved_at: clock.now().toISOString() });
+    expect(stored).toMatchObject({ message: 'Brouillon enregistré', saved_at: clock.now().toISOString() });
     const mine = (await call('GET', `articles/${id}/draft`)).json();
     const draft = {
       article_id: id,
@@ -82,7 +82,7 @@ describeOnBothEngines('texts under way', (database) => {
     ] as const) {
       const tabIds = [randomUUID(), randomUUID()] as const;
       const keep = (tabId: string, title: string) => done('PUT', place, { title, tabId });
-      const kept = async () => {
+      const stored = async () => {
         const { drafts } = (await call('GET', place)).json() as { drafts: ArticleDraft[] };
         return drafts.map(({ tabId, title }) => [tabId, title]);
       };
@@ -91,7 +91,7 @@ describeOnBothEngines('texts under way', (database) => {
       await keep(tabIds[1], 'Le second onglet');
       clock.forward(1);
       await keep(tabIds[0], 'Le premier, plus loin');
-      expect(await kept()).toEqual([
+      expect(await stored()).toEqual([
         [tabIds[0], 'Le premier, plus loin'],
         [tabIds[1], 'Le second onglet'],
       ]);
@@ -100,7 +100,7 @@ describeOnBothEngines('texts under way', (database) => {
       // Saved from a page that kept none, then from the first.
       await save(randomUUID());
       await save(tabIds[0]);
-      expect(await kept()).toEqual([[tabIds[1], 'Le second onglet']]);
+      expect(await stored()).toEqual([[tabIds[1], 'Le second onglet']]);
 
       // Taken over by another page: dropped, unless the one it came from has written since.
       const [seen] = (await call('GET', place)).json().drafts as ArticleDraft[];
@@ -110,9 +110,9 @@ describeOnBothEngines('texts under way', (database) => {
       expect(await drop(String(seen?.saved_at))).toMatchObject({
         message: expect.stringContaining('a changé depuis'),
       });
-      expect(await kept()).toEqual([[tabIds[1], 'Le second, plus loin']]);
+      expect(await stored()).toEqual([[tabIds[1], 'Le second, plus loin']]);
       expect(await drop(clock.now().toISOString())).toMatchObject({ message: 'Brouillon abandonné' });
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
       for (const wrong of ['tabId=moi', 'saved_at=hier'])
         expect((await call('DELETE', `${place}?${wrong}`)).statusCode, wrong).toBe(400);
       expect((await call('PUT', place, { title: 'x', tabId: 'moi' })).statusCode).toBe(400);

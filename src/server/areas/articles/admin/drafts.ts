@@ -17,7 +17,7 @@ import {
 import type { Deps } from './change-context.ts';
 
 /** Keeps the form as it is, complete or not; the article itself is untouched. */
-export const keepDraft = async (
+export const storeDraft = async (
   { db, clock }: Deps,
   key: DraftKey,
   { fields, rev }: { fields: DraftFields; rev: number | null },

@@ -10,7 +10,7 @@ import { editorOf, writtenArticle } from './answers-routes.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findLastVersion, findVersion, listVersions } from './article-versions.queries.ts';
 import type { Deps } from './change-context.ts';
-import { keepDraft, readDrafts, readDraftsOf } from './drafts.ts';
+import { readDrafts, readDraftsOf, storeDraft } from './drafts.ts';
 import { presentTrashed } from './present-admin-article.ts';
 import { presentVersion, presentVersionItem } from './present-version.ts';
 import { previewArticle, previewDraft } from './preview-article.ts';
@@ -88,11 +88,11 @@ const draftRoutes =
 
     mount(app, 'PUT /admin/articles/draft', async ({ body }, { request }) => {
       const { tabId, ...fields } = body;
-      return kept(await keepDraft(deps, await keyOf(request, null, tabId), { fields, rev: null }));
+      return draftStored(await storeDraft(deps, await keyOf(request, null, tabId), { fields, rev: null }));
     });
     mount(app, 'PUT /admin/articles/:id/draft', async ({ params, body }, { request }) => {
       const { rev = null, tabId, ...fields } = body;
-      return kept(await keepDraft(deps, await keyOf(request, params.id, tabId), { fields, rev }));
+      return draftStored(await storeDraft(deps, await keyOf(request, params.id, tabId), { fields, rev }));
     });
 
     mount(app, 'DELETE /admin/articles/draft', async ({ query }, { request }) =>
@@ -114,7 +114,7 @@ const dropped = (was: boolean) => ({
   message: was ? text.draftDropped : text.draftGone,
 });
 
-const kept = (at: Date) => ({
+const draftStored = (at: Date) => ({
   success: true as const,
   message: text.draftSaved,
   saved_at: at.toISOString(),

@@ -20,9 +20,9 @@ export const restoreVersion = (
   db.transaction().execute(async (trx) => {
     const context = { editor, at: clock.now() };
     const row = await lockArticleAtRevision(trx, id, rev);
-    const kept = await findVersion(trx, id, version);
-    if (!kept) throw new AppError('article.version-not-found', { id, version });
-    const text = textOfVersion(kept);
+    const stored = await findVersion(trx, id, version);
+    if (!stored) throw new AppError('article.version-not-found', { id, version });
+    const text = textOfVersion(stored);
     if (row.status !== 'draft') assertComplete({ id, ...text });
     // A tag may have got another spelling since.
     const tags = await settleTags(trx, text.tags);
