@@ -49,7 +49,7 @@ export const findDocument = (db: Connection, { kind, id }: DocumentSource) =>
     .where(sourceColumns[kind], '=', id)
     .executeTakeFirst();
 
-type Kept = {
+type NewDocument = {
   source: DocumentSource;
   announcementId: string;
   fileName: string;
@@ -57,9 +57,9 @@ type Kept = {
   sha256: string;
 };
 
-export const keepDocument = async (
+export const insertDocument = async (
   db: Connection,
-  { source, announcementId, fileName, content, sha256 }: Kept,
+  { source, announcementId, fileName, content, sha256 }: NewDocument,
 ): Promise<void> => {
   await db
     .insertInto('documents')

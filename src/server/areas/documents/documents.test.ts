@@ -70,12 +70,12 @@ describeOnBothEngines('documents', (database) => {
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       });
-      const kept = await db
+      const stored = await db
         .selectFrom('documents')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(kept.sha256);
+      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(stored.sha256);
       expect((await download(url ?? '')).rawPayload.equals(answer.rawPayload)).toBe(true);
 
       // Lost, it is made again to the byte.

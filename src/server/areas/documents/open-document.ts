@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
-import { findDocument, keepDocument } from './documents.queries.ts';
+import { findDocument, insertDocument } from './documents.queries.ts';
 import type { DocumentSource } from './queue-document.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -14,12 +14,12 @@ export const openDocument = async (
   db: Database,
   source: DocumentSource,
 ): Promise<OpenedDocument | undefined> => {
-  const kept = await findDocument(db, source);
-  if (kept) return { fileName: kept.file_name, content: kept.content };
+  const stored = await findDocument(db, source);
+  if (stored) return { fileName: stored.file_name, content: stored.content };
   const made = await renderDocument(db, source);
   if (!made) return undefined;
   const { announcementId, fileName, content } = made;
   const sha256 = createHash('sha256').update(content).digest('hex');
-  await keepDocument(db, { source, announcementId, fileName, content, sha256 });
+  await insertDocument(db, { source, announcementId, fileName, content, sha256 });
   return { fileName, content };
 };
