@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { announceRun, cancelItems, countByStatus, endRun, lockRunning } from './generation.queries.ts';
-import type { Asker, WritingDeps } from './writing-deps.ts';
+import type { Requester, WritingDeps } from './writing-deps.ts';
 
 /** What is written stays; what is being written is given up, and nothing more is begun. */
-export const cancelGeneration = ({ db, clock }: WritingDeps, asker: Asker): Promise<string> =>
+export const cancelGeneration = ({ db, clock }: WritingDeps, requester: Requester): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const run = await lockRunning(trx);
     if (!run) throw new AppError('generation.not-running');
@@ -14,11 +14,11 @@ export const cancelGeneration = ({ db, clock }: WritingDeps, asker: Asker): Prom
     await recordAudit(trx, {
       at,
       actor: 'admin',
-      actorId: asker.id,
+      actorId: requester.id,
       action: 'generation.cancelled',
       object: { kind: 'generation', id: run.id },
       detail: { done: (await countByStatus(trx, run.id)).get('done') ?? 0 },
-      requestId: asker.requestId,
+      requestId: requester.requestId,
     });
     await announceRun(trx, run.id);
     return run.id;

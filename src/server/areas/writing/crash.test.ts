@@ -30,9 +30,9 @@ describe.each(['embedded', 'server'] as const)(
         const first = await place.reopen();
         const now = { now: () => new Date() };
         await givenSources(first.db, ARTICLES);
-        const asker = { id: null as never, requestId: 'test' };
+        const requester = { id: null as never, requestId: 'test' };
         const deps = { db: first.db, clock: now, engine: builtinWriter, dailyTokens: 0 };
-        const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, asker);
+        const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, requester);
         // The embedded database has one process at a time.
         if (engine === 'embedded') await first.close();
         await killWhileWriting(place.parameters, 20);

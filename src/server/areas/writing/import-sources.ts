@@ -15,7 +15,7 @@ import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type RawSource, readSourceFile } from './read-source-file.ts';
 import { isKnownSource, lockImports } from './sources.queries.ts';
-import type { Asker } from './writing-deps.ts';
+import type { Requester } from './writing-deps.ts';
 
 const text = writingMessages.sources;
 
@@ -31,7 +31,7 @@ export const importSources = async (
   { db, clock }: { db: Database; clock: Clock },
   { content, categoryId, origin }: Import,
   /** Null: the operator, on the command line. */
-  asker: Asker | null,
+  requester: Requester | null,
 ): Promise<SourceImported> => {
   const found = readSourceFile(content);
   return db.transaction().execute(async (trx) => {
@@ -45,12 +45,12 @@ export const importSources = async (
       else if (await isKnownSource(trx, { url: source.originUrl, fingerprint: source.fingerprint }))
         items.push({ title, status: 'duplicate', message: null });
       else {
-        await createSource(trx, { ...source, importedBy: asker?.id ?? null, at });
+        await createSource(trx, { ...source, importedBy: requester?.id ?? null, at });
         items.push({ title, status: 'imported', message: null });
       }
     }
     const tally = tallyOf(items);
-    await note(trx, tally, asker, at);
+    await note(trx, tally, requester, at);
     return { success: true as const, message: summary(tally), ...tally };
   });
 };
@@ -75,15 +75,15 @@ const summary = ({ imported, duplicates, refused }: Tally): string =>
     ...(refused.length > 0 ? [text.refused(refused.length)] : []),
   ].join(' ');
 
-const note = (trx: Connection, tally: Tally, asker: Asker | null, at: Date): Promise<void> =>
+const note = (trx: Connection, tally: Tally, requester: Requester | null, at: Date): Promise<void> =>
   recordAudit(trx, {
     at,
-    actor: asker ? 'admin' : 'operator',
-    actorId: asker?.id,
+    actor: requester ? 'admin' : 'operator',
+    actorId: requester?.id,
     action: 'source.imported',
     object: { kind: 'source', id: newId(at) },
     detail: { imported: tally.imported, duplicates: tally.duplicates, refused: tally.refused.length },
-    requestId: asker?.requestId,
+    requestId: requester?.requestId,
   });
 
 const TITLE_MAX = 200;

@@ -11,7 +11,7 @@ import { newId } from '#server/id.ts';
 import type { TokenUse, WritingFault } from '#server/ports/writing-engine.ts';
 import { assertBudget, recordCall } from './budget.ts';
 import { allWords, safeText } from './safe-text.ts';
-import type { Asker, WritingDeps } from './writing-deps.ts';
+import type { Requester, WritingDeps } from './writing-deps.ts';
 
 type Request = {
   id: string;
@@ -24,7 +24,11 @@ type Request = {
 const LONGEST = 60_000;
 
 /** A proposal for the editor, with what it lost on the way. The article stays as it is until somebody saves it. */
-export const rephraseArticle = async (deps: WritingDeps, { id, given, signal }: Request, asker: Asker) => {
+export const rephraseArticle = async (
+  deps: WritingDeps,
+  { id, given, signal }: Request,
+  requester: Requester,
+) => {
   const row = await findAdminArticle(deps.db, id);
   if (!row) throw new AppError('article.not-found', { id });
   const before: WrittenText = {
@@ -43,7 +47,7 @@ export const rephraseArticle = async (deps: WritingDeps, { id, given, signal }: 
   if ('fault' in outcome) throw failed(outcome.fault, { id, detail: outcome.detail });
   const text = safeText(outcome.text);
   if (!text) throw failed('unusable', { id, detail: 'nothing left once safe' });
-  const rephrasingId = await keep(deps, { id, before, text, usage: outcome.usage }, asker);
+  const rephrasingId = await keep(deps, { id, before, text, usage: outcome.usage }, requester);
   const missing = [
     ...missingFacts(allWords(before), allWords(text)),
     ...missingLinks(before.content, text.content),
@@ -65,7 +69,7 @@ type Proposal = { id: string; before: WrittenText; text: WrittenText; usage: Tok
 const keep = (
   { db, clock, engine }: WritingDeps,
   { id, before, text, usage }: Proposal,
-  asker: Asker,
+  requester: Requester,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
@@ -73,7 +77,7 @@ const keep = (
     await insertRephrasing(trx, {
       id: rephrasingId,
       article_id: id,
-      asked_by: asker.id,
+      asked_by: requester.id,
       engine: engine.info.name,
       ...text,
       before: allWords(before),
@@ -83,11 +87,11 @@ const keep = (
     await recordAudit(trx, {
       at,
       actor: 'admin',
-      actorId: asker.id,
+      actorId: requester.id,
       action: 'article.rephrasing-proposed',
       object: { kind: 'article', id },
       detail: { engine: engine.info.name, ...(usage && { usage }) },
-      requestId: asker.requestId,
+      requestId: requester.requestId,
     });
     return rephrasingId;
   });

@@ -31,8 +31,8 @@ describeOnBothEngines('a job that a server took and never began', (database) => 
     await db.deleteFrom('generation_runs').execute();
     await db.deleteFrom('articles').execute();
     await givenSources(db, 3);
-    const asker = { id: null as never, requestId: 'test' };
-    await startGeneration(deps(), { categoryIds: [3], count: 3 }, asker);
+    const requester = { id: null as never, requestId: 'test' };
+    await startGeneration(deps(), { categoryIds: [3], count: 3 }, requester);
   });
 
   /** As a server does that dies before it holds the article. */

@@ -5,7 +5,7 @@ import { listItems, presentAdminItem } from '#server/areas/articles/public.ts';
 import type { Listen } from '#server/db/listen.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
-import { askerOf } from './asker-routes.ts';
+import { requesterOf } from './asker-routes.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { followRun } from './follow-run.ts';
 import { findLatestRun } from './generation.queries.ts';
@@ -43,7 +43,7 @@ export const writingRoutes =
         text: article,
         rephrasingId,
         missing,
-      } = await rephraseArticle(deps, asked, await askerOf(request));
+      } = await rephraseArticle(deps, asked, await requesterOf(request));
       return {
         success: true as const,
         message: text.rephrased,
@@ -58,7 +58,7 @@ export const writingRoutes =
 
     /** Answers when it is over; who leaves meanwhile finds the run again, which goes on without them. */
     mount(app, 'POST /admin/articles/batch-generate', async ({ body }, { request, reply }) => {
-      const runId = await startGeneration(deps, body, await askerOf(request));
+      const runId = await startGeneration(deps, body, await requesterOf(request));
       const signal = AbortSignal.any([closing.signal, goneSignal(reply)]);
       let run: GenerationRun | undefined;
       for await (const state of followRun({ ...follow, signal }, runId)) run = state;
@@ -77,7 +77,7 @@ export const writingRoutes =
     mount(app, 'GET /admin/articles/generation/run', async () => ({ run: await latest() }));
 
     mount(app, 'POST /admin/articles/generation/cancel', async (_input, { request }) => {
-      await cancelGeneration(deps, await askerOf(request));
+      await cancelGeneration(deps, await requesterOf(request));
       const run = await latest();
       if (!run) throw new AppError('generation.not-running');
       return { success: true as const, message: run.message, run };

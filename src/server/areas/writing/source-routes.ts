@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { IMPORT_MAX_BYTES, type SourceItem } from '#contract/admin-sources.ts';
 import { mount } from '#server/http/mount.ts';
-import { askerOf } from './asker-routes.ts';
+import { requesterOf } from './asker-routes.ts';
 import { importSources } from './import-sources.ts';
 import { countSources, listSources, type SourceRow } from './sources.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';
@@ -27,7 +27,7 @@ export const sourceRoutes =
       'POST /admin/sources/import',
       async ({ body }, { request }) => {
         const { content, category_id: categoryId, origin } = body;
-        return importSources(deps, { content, categoryId, origin }, await askerOf(request));
+        return importSources(deps, { content, categoryId, origin }, await requesterOf(request));
       },
       { bodyLimit: BODY_LIMIT },
     );

@@ -8,7 +8,7 @@ import { queueJob } from '#server/jobs/queue-job.ts';
 import { assertBudget } from './budget.ts';
 import { listEligible } from './eligible-sources.queries.ts';
 import { announceRun, insertItems, insertRun } from './generation.queries.ts';
-import type { Asker, WritingDeps } from './writing-deps.ts';
+import type { Requester, WritingDeps } from './writing-deps.ts';
 
 type Wanted = { categoryIds: readonly number[]; count: number };
 
@@ -19,7 +19,11 @@ export type ItemJob = { runId: string; position: number };
 const SPARE = 50;
 
 /** Decides what each draft is drawn from and leaves one job for each. Gives the run's id. */
-export const startGeneration = async (deps: WritingDeps, wanted: Wanted, asker: Asker): Promise<string> => {
+export const startGeneration = async (
+  deps: WritingDeps,
+  wanted: Wanted,
+  requester: Requester,
+): Promise<string> => {
   await assertBudget(deps);
   const { db, clock, engine } = deps;
   return db.transaction().execute(async (trx) => {
@@ -35,7 +39,7 @@ export const startGeneration = async (deps: WritingDeps, wanted: Wanted, asker: 
     const drafts = planDrafts(sources, wanted.count);
     const started = await insertRun(trx, {
       id: runId,
-      asked_by: asker.id,
+      asked_by: requester.id,
       category_ids: [...wanted.categoryIds],
       requested: wanted.count,
       planned: drafts.length,
@@ -59,11 +63,11 @@ export const startGeneration = async (deps: WritingDeps, wanted: Wanted, asker: 
     await recordAudit(trx, {
       at,
       actor: 'admin',
-      actorId: asker.id,
+      actorId: requester.id,
       action: 'generation.started',
       object: { kind: 'generation', id: runId },
       detail: { ...wanted, planned: drafts.length, engine: engine.info.name },
-      requestId: asker.requestId,
+      requestId: requester.requestId,
     });
     await announceRun(trx, runId);
     return runId;

@@ -13,7 +13,7 @@ export type WritingDeps = {
 };
 
 /** Who asks, by which request. */
-export type Asker = { readonly id: string; readonly requestId: string };
+export type Requester = { readonly id: string; readonly requestId: string };
 
 /** Of whoever writes: `stopping` aborts when the server stops. */
 export type ItemDeps = WritingDeps & { wakeSignal: RunSignal; log: JobLog; stopping: AbortSignal };

@@ -10,20 +10,20 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
   const api = useContext(ApiContext);
   const [options, setOptions] = useState(NOTHING);
   const [typing, setTyping] = useState(false);
-  const asker = useMemo(
+  const requester = useMemo(
     () => createAsker(api, (found) => setOptions({ suggestions: found, active: NONE })),
     [api],
   );
-  useEffect(() => asker.cancel, [asker]);
+  useEffect(() => requester.cancel, [requester]);
 
   const close = () => {
-    asker.cancel();
+    requester.cancel();
     setOptions(NOTHING);
     setTyping(false);
   };
   const type = (text: string) => {
     setTyping(true);
-    asker.type(text);
+    requester.type(text);
   };
   const choose = (term: string) => {
     close();
