@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heading, list, paragraph, quotation } from '#domain/writing/html.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
-import { createKeeper } from './kept-blocks.ts';
+import { createBlockRestorer } from './preserved-blocks.ts';
 
 /** What is asked of the model: the shape alone, since not every service takes limits in a schema. */
 export const answerShape = z.object({
@@ -41,11 +41,11 @@ const usableAnswer = z.object({
 /** The model gives words, never markup: the HTML is ours. Undefined where it is no article. */
 export const toWrittenText = (
   answer: z.output<typeof answerShape>,
-  keptBlocks: readonly string[] = [],
+  preservedBlocks: readonly string[] = [],
 ): WrittenText | undefined => {
   const { data } = usableAnswer.safeParse(answer);
   if (!data?.blocks.some(({ type, text }) => type === 'paragraph' && text.length >= 40)) return undefined;
-  const keeper = createKeeper(keptBlocks);
+  const restorer = createBlockRestorer(preservedBlocks);
   const show: Readonly<
     Record<(typeof data.blocks)[number]['type'], (text: string, items: string[]) => string>
   > = {
@@ -53,8 +53,8 @@ export const toWrittenText = (
     paragraph: (text) => (text ? paragraph(text) : ''),
     quote: (text) => (text ? quotation(text) : ''),
     list: (_, items) => list(items),
-    kept: (text) => keeper.take(text),
+    kept: (text) => restorer.take(text),
   };
   const content = data.blocks.map(({ type, text, items }) => show[type](text, items)).join('');
-  return { title: data.title, description: data.description, content: content + keeper.rest() };
+  return { title: data.title, description: data.description, content: content + restorer.rest() };
 };

@@ -34,7 +34,7 @@ export const askModel = async (
     const one = await askOnce(model, settings, asked);
     if (one.usage) spent = add(spent, one.usage, settings);
     if ('answer' in one) return { answer: one.answer, usage: spent ?? add(null, undefined, settings) };
-    if (!one.again || attempt >= settings.retries) return { ...told(one), usage: spent };
+    if (!one.again || attempt >= settings.retries) return { ...faultOf(one), usage: spent };
     const pause = one.waitMs ?? settings.firstWaitMs * 2 ** attempt;
     await wait(Math.min(pause, LONGEST_WAIT_MS), undefined, { signal: asked.signal }).catch(() => {});
     if (asked.signal.aborted) return { fault: 'cancelled', detail: 'aborted while waiting', usage: spent };
@@ -46,7 +46,7 @@ const askOnce = async (
   { timeoutMs }: AskSettings,
   { system, prompt, signal }: Asked,
 ): Promise<({ answer: z.output<typeof answerShape> } | Failure) & { usage: Counted }> => {
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const { output, usage } = await generateText({
       model,
@@ -56,21 +56,21 @@ const askOnce = async (
       maxRetries: 0,
       maxOutputTokens: OUTPUT_TOKENS,
       temperature: 0.3,
-      abortSignal: AbortSignal.any([signal, late]),
+      abortSignal: AbortSignal.any([signal, timeout]),
     });
     return { answer: output, usage };
   } catch (error) {
     // An answer that cannot be used was paid for all the same.
     const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
-    return { ...understand(error, signal, late), usage };
+    return { ...classifyError(error, signal, timeout), usage };
   }
 };
 
-const told = ({ fault, detail }: Failure) => ({ fault, detail });
+const faultOf = ({ fault, detail }: Failure) => ({ fault, detail });
 
-const understand = (error: unknown, signal: AbortSignal, late: AbortSignal): Failure => {
+const classifyError = (error: unknown, signal: AbortSignal, timeout: AbortSignal): Failure => {
   if (signal.aborted) return { fault: 'cancelled', detail: 'aborted', again: false };
-  if (late.aborted) return { fault: 'tooSlow', detail: 'no answer in time', again: false };
+  if (timeout.aborted) return { fault: 'tooSlow', detail: 'no answer in time', again: false };
   if (NoObjectGeneratedError.isInstance(error))
     // Paid for, and maybe right the next time.
     return { fault: 'unusable', detail: `finish reason ${error.finishReason}`, again: true };

@@ -39,11 +39,11 @@ export const createLanguageModel = (given: LanguageModelSettings): WritingEngine
   const ask = async (
     prompt: { system: string; prompt: string },
     signal: AbortSignal,
-    kept: readonly string[] = [],
+    preserved: readonly string[] = [],
   ): Promise<WritingOutcome> => {
     const answered = await askModel(model, settings, { ...prompt, signal });
     if ('fault' in answered) return answered;
-    const text = toWrittenText(answered.answer, kept);
+    const text = toWrittenText(answered.answer, preserved);
     const { usage } = answered;
     return text ? { text, usage } : { fault: 'unusable', detail: 'no article in the answer', usage };
   };
@@ -52,8 +52,8 @@ export const createLanguageModel = (given: LanguageModelSettings): WritingEngine
     info: { kind: 'model', name: given.model },
     generate: (sources, signal) => ask(generatePrompt(sources), signal),
     rephrase: (text, signal) => {
-      const { kept, ...prompt } = rephrasePrompt(text);
-      return ask(prompt, signal, kept);
+      const { preserved, ...prompt } = rephrasePrompt(text);
+      return ask(prompt, signal, preserved);
     },
   };
 };

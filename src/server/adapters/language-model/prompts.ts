@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readableLines } from '#domain/text/readable-lines.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import type { WritingSource } from '#server/ports/writing-engine.ts';
-import { markKept } from './kept-blocks.ts';
+import { markPreserved } from './preserved-blocks.ts';
 
 /** Longer sources are cut: a model's window is finite, and so is a budget. */
 const SOURCE_MAX = 24_000;
@@ -47,9 +47,9 @@ export const rephrasePrompt = ({
   title,
   description,
   content,
-}: WrittenText): Prompt & { readonly kept: readonly string[] } => {
-  const { html, kept } = markKept(content);
+}: WrittenText): Prompt & { readonly preserved: readonly string[] } => {
+  const { html, preserved } = markPreserved(content);
   const marked = html.replace(/<h[1-6]\b[^<>]*>/gi, (tag) => `${tag}## `);
   const article = { titre: title, description, texte: readableLines(marked) };
-  return { system: REPHRASE, prompt: asData('ARTICLE', article), kept };
+  return { system: REPHRASE, prompt: asData('ARTICLE', article), preserved };
 };

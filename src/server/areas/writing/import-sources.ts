@@ -40,7 +40,7 @@ export const importSources = async (
     const items: Item[] = [];
     for (const raw of found) {
       const title = titleOf(raw) || '—';
-      const source = understand(raw, { categoryId, origin });
+      const source = parseSource(raw, { categoryId, origin });
       if (typeof source === 'string') items.push({ title, status: 'refused', message: source });
       else if (await isKnownSource(trx, { url: source.originUrl, fingerprint: source.fingerprint }))
         items.push({ title, status: 'duplicate', message: null });
@@ -92,7 +92,7 @@ const CONTENT_MAX = 200_000;
 const URL_MAX = 2_000;
 
 /** A source as it is stored, or why it is none. */
-const understand = (raw: RawSource, fallback: { categoryId: number; origin?: string | undefined }) => {
+const parseSource = (raw: RawSource, fallback: { categoryId: number; origin?: string | undefined }) => {
   const title = titleOf(raw);
   if (title === '') return text.noTitle;
   // No article could be drawn from it, and each generation would fail on it anew.
