@@ -8,8 +8,8 @@ import { type DeviceCookie, rememberDevice } from './known-devices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashSecret, newSecret } from './secret.ts';
-import { endSessionOfSecret, sweepDeadSessions } from './sessions.queries.ts';
-import { type Account, findAccount, findCredentials, rememberLogin } from './users.queries.ts';
+import { deleteExpiredSessions, endSessionOfSecret } from './sessions.queries.ts';
+import { type Account, findAccount, findCredentials, recordLogin } from './users.queries.ts';
 
 export type LoggedIn = { account: Account; session: OpenedSession; device: DeviceCookie };
 
@@ -38,10 +38,10 @@ export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): P
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     // Guarded by the very hash that was verified: a password changed meanwhile opens nothing.
-    const account = await rememberLogin(trx, { ...found, at });
+    const account = await recordLogin(trx, { ...found, at });
     if (!account) throw new AppError('account.wrong-credentials');
     if (attempt.leaving) await endSessionOfSecret(trx, hashSecret(attempt.leaving));
-    await sweepDeadSessions(trx, at);
+    await deleteExpiredSessions(trx, at);
     const { userAgent } = attempt;
     const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
     const device = await rememberDevice(trx, { userId: account.id, cookie: attempt.device, at });

@@ -3,7 +3,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { sessionEnd } from './open-session.ts';
 import { hashSecret } from './secret.ts';
 import type { SessionTokens } from './session-tokens.ts';
-import { findLivingSession, type LivingSession, prolongSession } from './sessions.queries.ts';
+import { type ActiveSession, extendSession, findActiveSession } from './sessions.queries.ts';
 import { type Account, accountOf } from './users.queries.ts';
 
 /** Every call of a busy back-office says that its session is in use: writing it each time would serve nobody. */
@@ -24,7 +24,7 @@ type Deps = { db: Database; clock: Clock; tokens: SessionTokens };
 export const recogniseVisitor = async (deps: Deps, { cookie, bearer }: Shown): Promise<Recognised | null> => {
   const now = deps.clock.now();
   const byCookie = cookie
-    ? await findLivingSession(deps.db, { secretHash: hashSecret(cookie) }, now)
+    ? await findActiveSession(deps.db, { secretHash: hashSecret(cookie) }, now)
     : undefined;
   const session = byCookie ?? (bearer ? await sessionOfToken(deps, bearer, now) : undefined);
   if (!session) return null;
@@ -35,7 +35,7 @@ export const recogniseVisitor = async (deps: Deps, { cookie, bearer }: Shown): P
     : session.expires_at;
   // A session from before the team's had an end.
   if (expiresAt <= now) return null;
-  if (prolonged) await prolongSession(deps.db, session.session_id, { at: now, until: expiresAt });
+  if (prolonged) await extendSession(deps.db, session.session_id, { at: now, until: expiresAt });
   const { session_id: id, session_created_at: createdAt } = session;
   return {
     visitor: { ...accountOf(session), session: { id, createdAt, expiresAt } },
@@ -48,10 +48,10 @@ const sessionOfToken = async (
   { db, tokens }: Deps,
   bearer: string,
   now: Date,
-): Promise<LivingSession | undefined> => {
+): Promise<ActiveSession | undefined> => {
   const claims = await tokens.read(bearer);
   if (!claims) return undefined;
-  const session = await findLivingSession(db, { sessionId: claims.sessionId }, now);
+  const session = await findActiveSession(db, { sessionId: claims.sessionId }, now);
   // The token was signed for this account in this role, or it is not this session's.
   return session?.id === claims.userId && session.role === claims.role ? session : undefined;
 };

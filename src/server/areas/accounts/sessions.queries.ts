@@ -4,11 +4,11 @@ import type { Connection } from '#server/db/client.ts';
 import { accountColumns } from './users.queries.ts';
 
 /** A session that lives, with the account it belongs to as it is now. */
-export type LivingSession = NonNullable<Awaited<ReturnType<typeof findLivingSession>>>;
+export type ActiveSession = NonNullable<Awaited<ReturnType<typeof findActiveSession>>>;
 
 type Proof = { secretHash: string } | { sessionId: string };
 
-export const findLivingSession = (db: Connection, proof: Proof, now: Date) =>
+export const findActiveSession = (db: Connection, proof: Proof, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -51,7 +51,7 @@ export const insertSession = async (
   return id;
 };
 
-export const prolongSession = async (
+export const extendSession = async (
   db: Connection,
   id: string,
   { at, until }: { at: Date; until: Date },
@@ -81,7 +81,7 @@ export const endOtherSessions = async (db: Connection, userId: string, kept: str
 };
 
 /** A few at a time, and never those another login is sweeping: no login waits for it. */
-export const sweepDeadSessions = async (db: Connection, now: Date): Promise<void> => {
+export const deleteExpiredSessions = async (db: Connection, now: Date): Promise<void> => {
   await sql`
     delete from sessions where id in (
       select id from sessions where expires_at <= ${now} order by expires_at limit 100 for update skip locked

@@ -49,7 +49,7 @@ export const findCredentials = async (db: Connection, email: string): Promise<Cr
 };
 
 /** Nothing when the password is no longer that one or the account was closed: nobody is logged in. */
-export const rememberLogin = async (
+export const recordLogin = async (
   db: Connection,
   { userId, passwordHash, at }: Credentials & { at: Date },
 ): Promise<Account | undefined> => {
