@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
-import { createSessionTokens, recogniseVisitor } from './areas/accounts/public.ts';
+import { authenticate, createSessionTokens } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/export-routes.ts';
@@ -163,7 +163,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       const tokens = createSessionTokens(deps);
       // Without its own hook: cookies are read for the calls that ask who comes, and for no other.
       await api.register(cookies, { hook: false });
-      installVisitor(api, { cookie, recognise: (shown) => recogniseVisitor({ ...deps, tokens }, shown) });
+      installVisitor(api, { cookie, recognise: (shown) => authenticate({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
       await api.register(adminOnly(accountAdminRoutes({ ...deps, device })));
       await api.register(adminOnly(articleAdminRoutes(deps)));

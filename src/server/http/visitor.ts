@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Recognised, Visitor } from '#server/areas/accounts/public.ts';
+import type { Authentication, Visitor } from '#server/areas/accounts/public.ts';
 import type { SecretCookie } from './secret-cookie.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ type Settings = {
   recognise: (shown: {
     cookie?: string | undefined;
     bearer?: string | undefined;
-  }) => Promise<Recognised | null>;
+  }) => Promise<Authentication | null>;
 };
 
 /** Gives every request of this scope its `visitor()`. Cookies are read here and nowhere else. */

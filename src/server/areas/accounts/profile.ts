@@ -3,11 +3,11 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Visitor } from './authenticate.ts';
 import { forgetKnownDevices } from './known-devices.queries.ts';
 import { deviceHashesIn } from './known-devices.ts';
 import { hashPassword, requireAdminPassword, verifyPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
-import type { Visitor } from './recognise-visitor.ts';
 import { endOtherSessions } from './sessions.queries.ts';
 import { type Account, findCredentials, lockAccount, setName, setPassword } from './users.queries.ts';
 

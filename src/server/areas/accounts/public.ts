@@ -1,2 +1,2 @@
-export { type Recognised, recogniseVisitor, type Visitor } from './recognise-visitor.ts';
+export { type Authentication, authenticate, type Visitor } from './authenticate.ts';
 export { createSessionTokens } from './session-tokens.ts';

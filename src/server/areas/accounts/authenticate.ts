@@ -14,14 +14,14 @@ export type Visitor = Account & {
 };
 
 type Shown = { cookie?: string | undefined; bearer?: string | undefined };
-export type Recognised = { visitor: Visitor; by: 'cookie' | 'token'; prolonged: boolean };
+export type Authentication = { visitor: Visitor; by: 'cookie' | 'token'; prolonged: boolean };
 type Deps = { db: Database; clock: Clock; tokens: SessionTokens };
 
 /**
  * Who asks, by the session that lives in the database: the cookie first, which is enough by itself; failing
  * it, the token. Rights are those of the account now, never those that the token tells.
  */
-export const recogniseVisitor = async (deps: Deps, { cookie, bearer }: Shown): Promise<Recognised | null> => {
+export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promise<Authentication | null> => {
   const now = deps.clock.now();
   const byCookie = cookie
     ? await findActiveSession(deps.db, { secretHash: hashSecret(cookie) }, now)
