@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { cameOverTheNetwork } from './over-the-network.ts';
-import { withoutSecret } from './without-secret.ts';
+import { redactUrl } from './redact-url.ts';
 
 /** One line per request that came over the network; the calls a page makes to the API in-process belong to it. */
 export class RequestLog extends LogController {
@@ -15,7 +15,7 @@ export class RequestLog extends LogController {
     const { method } = request;
     const line = {
       method,
-      url: withoutSecret(request.url),
+      url: redactUrl(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -29,7 +29,7 @@ export const installVisitor = (api: FastifyInstance, { cookie, recognise }: Sett
     const secret = cookie.read(request);
     const found = await recognise({ cookie: secret, bearer: bearerOf(request.headers.authorization) });
     const reply = replies.get(request);
-    if (reply) keepPrivate(reply);
+    if (reply) setNoStore(reply);
     // The browser's own copy of the deadline moves with the server's.
     if (reply && secret && found?.prolonged && found.by === 'cookie')
       cookie.write(reply, secret, found.visitor.session.expiresAt);
@@ -45,7 +45,7 @@ export const installVisitor = (api: FastifyInstance, { cookie, recognise }: Sett
 };
 
 /** An answer that depends on who asks is kept by nobody. */
-export const keepPrivate = (reply: FastifyReply): FastifyReply =>
+export const setNoStore = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-store');
 
 const bearerOf = (authorization: string | undefined): string | undefined =>

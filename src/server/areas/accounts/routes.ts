@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { SecretCookie } from '#server/http/secret-cookie.ts';
-import { keepPrivate } from '#server/http/visitor.ts';
+import { setNoStore } from '#server/http/visitor.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import type { Limits, Spending } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -42,7 +42,7 @@ export const accountRoutes =
     });
 
     const enter = (reply: FastifyReply, { account, session, device: known }: LoggedIn) => {
-      cookie.write(keepPrivate(reply), session.secret, session.until);
+      cookie.write(setNoStore(reply), session.secret, session.until);
       device.write(reply, known.value, known.until);
       return presentSession(tokens, account, session);
     };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSecret } from './without-secret.ts';
+import { redactUrl } from './redact-url.ts';
 
 it.each([
   ['/reinitialisation/abc-DEF_123', '/reinitialisation/…'],
@@ -13,4 +13,4 @@ it.each([
   ['/api/payment-test/cs_test_abc', '/api/payment-test/…'],
   ['/reinitialisation', '/reinitialisation'],
   ['/actualite/reinitialisation/abc', '/actualite/reinitialisation/abc'],
-])('%s is written down as %s', (url, written) => expect(withoutSecret(url)).toBe(written));
+])('%s is written down as %s', (url, written) => expect(redactUrl(url)).toBe(written));

@@ -3,4 +3,4 @@ const SECRET_LINK =
   /^(\/+(?:reinitialisation|annonces-legales\/+suivi|paiement-test|api\/+(?:legal-announcements\/+tracking|payment-test))\/+)[^/?]+/i;
 
 /** An address as it may be written down. */
-export const withoutSecret = (url: string): string => url.replace(SECRET_LINK, '$1…');
+export const redactUrl = (url: string): string => url.replace(SECRET_LINK, '$1…');
