@@ -130,7 +130,7 @@ const catalogue = {
 export type AppErrorCode = keyof typeof catalogue;
 
 /** What this very refusal says besides, or instead of, the catalogue. */
-type Told = { message?: string; field?: string; conflict?: unknown };
+type ClientDetail = { message?: string; field?: string; conflict?: unknown };
 
 /**
  * A refusal the visitor may read: `message` is French and safe to show, `detail` is for the log only.
@@ -148,14 +148,18 @@ export class AppError extends Error {
   /** What the answer says besides: the status that forbids it, where to go instead. */
   shown: { readonly status?: string; readonly url?: string } = {};
 
-  constructor(code: AppErrorCode, detail: Readonly<Record<string, unknown>> = {}, told: Told = {}) {
-    super(told.message ?? catalogue[code].message);
+  constructor(
+    code: AppErrorCode,
+    detail: Readonly<Record<string, unknown>> = {},
+    clientDetail: ClientDetail = {},
+  ) {
+    super(clientDetail.message ?? catalogue[code].message);
     this.code = code;
     const refusal: Refusal = catalogue[code];
     this.status = refusal.status;
-    this.field = told.field ?? refusal.field;
+    this.field = clientDetail.field ?? refusal.field;
     this.detail = detail;
-    this.conflict = told.conflict;
+    this.conflict = clientDetail.conflict;
   }
 }
 
