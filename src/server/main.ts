@@ -33,7 +33,7 @@ import { explainFailure } from './explain-failure.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import type { BuiltPages } from './pages/render-page.ts';
-import { rememberPublisher } from './publisher/publisher.queries.ts';
+import { savePublisher } from './publisher/publisher.queries.ts';
 import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -46,7 +46,7 @@ const start = async (config: Config) => {
   await migrate(database);
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const introduce = () =>
-    rememberPublisher(database.db, { ...config.publisher, publicUrl: address }, systemClock.now());
+    savePublisher(database.db, { ...config.publisher, publicUrl: address }, systemClock.now());
   await introduce();
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   const admin = await ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);

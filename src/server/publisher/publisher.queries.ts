@@ -7,7 +7,7 @@ const KEY = 'publisher';
  * Written at each start from the configuration, so that a document or a mail that a transaction issues is made of what
  * every server of the site knows, and of nothing that only one process has in memory.
  */
-export const rememberPublisher = async (db: Connection, publisher: Publisher, at: Date): Promise<void> => {
+export const savePublisher = async (db: Connection, publisher: Publisher, at: Date): Promise<void> => {
   const value = JSON.stringify(publisher);
   await db
     .insertInto('site_settings')

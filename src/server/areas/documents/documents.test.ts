@@ -6,7 +6,7 @@ import type { verificationAnswer } from '#contract/verification.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { Database } from '#server/db/client.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
-import { rememberPublisher } from '#server/publisher/publisher.queries.ts';
+import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -112,7 +112,7 @@ describeOnBothEngines('documents', (database) => {
 
   it('are verified by their code: current, replaced, withdrawn, unknown', async () => {
     const { db } = database();
-    await rememberPublisher(db, { ...demonstrationPublisher, publicUrl: 'https://www.exemple.fr' }, AT);
+    await savePublisher(db, { ...demonstrationPublisher, publicUrl: 'https://www.exemple.fr' }, AT);
     const { announcementId, reference } = await givenPaid(db);
     await publish(db, announcementId);
     const attest = () => db.transaction().execute((trx) => issueAttestation(trx, { announcementId, at: AT }));
@@ -211,7 +211,7 @@ describeOnBothEngines('documents', (database) => {
     const { db } = database();
     const server = await startMailServer();
     const habilitations = [{ department: '69', year: 2026, order: 'arrêté n° 69-2025' }];
-    await rememberPublisher(db, { ...demonstrationPublisher, habilitations }, AT);
+    await savePublisher(db, { ...demonstrationPublisher, habilitations }, AT);
     const paid = await givenPaid(db, {
       announcement: { contact_email: 'ada.docs@exemple.fr', reject_reason: 'Le siège manque.' },
     });

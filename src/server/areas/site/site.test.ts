@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { rememberPublisher } from '#server/publisher/publisher.queries.ts';
+import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { type EditorSettings, siteRoutes } from './routes.ts';
@@ -50,7 +50,7 @@ describeOnBothEngines('the departments where the site may publish', (database) =
   const asked = async (habilitations: { department: string; year: number; order: string }[]) => {
     const { db } = database();
     const now = new Date('2026-12-31T23:30:00Z');
-    await rememberPublisher(db, { ...demonstrationPublisher, habilitations }, now);
+    await savePublisher(db, { ...demonstrationPublisher, habilitations }, now);
     return answerOf({ db, clock: { now: () => now }, publicUrl: () => '' }, '/site/habilitations');
   };
 

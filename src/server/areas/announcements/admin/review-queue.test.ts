@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberPublisher } from '#server/publisher/publisher.queries.ts';
+import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { FROM_THE_SITE } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -126,7 +126,7 @@ describeOnBothEngines('the review desk', (database) => {
         .filter(({ doubts }: { doubts: { code: string }[] }) => doubts.some(isOfHabilitation))
         .map(({ id }: { id: string }) => id);
     expect(await doubted()).toEqual([]);
-    await rememberPublisher(
+    await savePublisher(
       database().db,
       { ...demonstrationPublisher, habilitations: [{ department: '69', year: 2026, order: 'arrêté' }] },
       NOW,
