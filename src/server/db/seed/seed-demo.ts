@@ -8,7 +8,7 @@ import { tellAnnouncement } from './announcement-rows.ts';
 import { demoAnnouncements } from './announcements/demo-announcements.ts';
 import { type DemoArticle, demoArticles } from './article-rows.ts';
 import { demoAttestation } from './demo-attestation.ts';
-import { keepBooks } from './demo-books.ts';
+import { createDemoInvoicing } from './demo-invoicing.ts';
 import { demoReads } from './demo-reads.ts';
 import { stableId } from './stable.ts';
 
@@ -46,7 +46,7 @@ export const insertDemo = async (db: Connection, now: Date): Promise<void> => {
   );
   // Whoever really sells has nothing to do with these companies.
   const publisher = { ...demonstrationPublisher, publicUrl: (await readPublisher(db)).publicUrl };
-  const { series, invoices, creditNotes } = keepBooks(announcements, publisher);
+  const { series, invoices, creditNotes } = createDemoInvoicing(announcements, publisher);
   await insertAll(db, 'number_series', series);
   await insertAll(db, 'invoices', invoices);
   await insertAll(db, 'credit_notes', creditNotes);

@@ -1,8 +1,8 @@
 import { offers } from '#domain/announcement/offers.ts';
 import type { Company } from './company.ts';
-import { type Desk, type Filed, type Filing, fileFor } from './file-notice.ts';
-import { euros, parisDay, type SceneValues } from './scene.ts';
+import { type Placement, type SeededNotice, type SeedTools, seedNoticeFor } from './seed-notice.ts';
 import { daysAfter, hoursBefore } from './timeline.ts';
+import { euros, parisDay, type SeedValues } from './values-context.ts';
 
 const RECTIFICATIONS = 8;
 const ADDITIONS = 6;
@@ -14,45 +14,48 @@ const correctedTypes: readonly number[] = [2, 8, 15, 18, 19];
 const TOO_RECENT = 60;
 
 /** Some published notices were wrong or short; their companies publish again a few days later. */
-export const correctionsOf = (published: readonly Filed[], desk: Desk): readonly Filed[] => {
+export const correctionsOf = (
+  published: readonly SeededNotice[],
+  tools: SeedTools,
+): readonly SeededNotice[] => {
   const candidates = published
     .slice(TOO_RECENT)
     .filter(({ announcement }) => correctedTypes.includes(announcement.typeId));
-  const faulty = desk.random.shuffle(candidates).slice(0, RECTIFICATIONS + ADDITIONS);
-  return faulty.map((filed, index) =>
-    index < RECTIFICATIONS ? rectify(filed, desk) : complete(filed, desk),
+  const faulty = tools.random.shuffle(candidates).slice(0, RECTIFICATIONS + ADDITIONS);
+  return faulty.map((seeded, index) =>
+    index < RECTIFICATIONS ? rectify(seeded, tools) : complete(seeded, tools),
   );
 };
 
-const rectify = (filed: Filed, desk: Desk): Filed => {
-  const { company, announcement } = filed;
-  const { wrong, right, corrected } = desk.random.chance(0.5)
-    ? wrongSeat(company, desk)
+const rectify = (seeded: SeededNotice, tools: SeedTools): SeededNotice => {
+  const { company, announcement } = seeded;
+  const { wrong, right, corrected } = tools.random.chance(0.5)
+    ? wrongSeat(company, tools)
     : wrongCapital(company);
-  const extra = { ...original(filed), wrong, right };
+  const extra = { ...original(seeded), wrong, right };
   const notice = { typeId: 24, extra, correctsReference: announcement.reference } as const;
-  return fileFor(corrected, notice, filingAfter(filed, desk), desk);
+  return seedNoticeFor(corrected, notice, filingAfter(seeded, tools), tools);
 };
 
-const complete = (filed: Filed, desk: Desk): Filed => {
-  const added = desk.random.pick([
+const complete = (seeded: SeededNotice, tools: SeedTools): SeededNotice => {
+  const added = tools.random.pick([
     "La date de clôture de l'exercice social demeure fixée au 31 décembre de chaque année",
-    `Nom commercial : ${filed.company.name.split(' ')[0]}`,
+    `Nom commercial : ${seeded.company.name.split(' ')[0]}`,
     "Les pouvoirs nécessaires ont été donnés au porteur d'une copie du procès-verbal pour accomplir les formalités",
   ]);
-  const extra = { ...original(filed), added };
-  const notice = { typeId: 25, extra, correctsReference: filed.announcement.reference } as const;
-  return fileFor(filed.company, notice, filingAfter(filed, desk), desk);
+  const extra = { ...original(seeded), added };
+  const notice = { typeId: 25, extra, correctsReference: seeded.announcement.reference } as const;
+  return seedNoticeFor(seeded.company, notice, filingAfter(seeded, tools), tools);
 };
 
-const original = ({ announcement: { title, reference, publicationDate } }: Filed): SceneValues => ({
+const original = ({ announcement: { title, reference, publicationDate } }: SeededNotice): SeedValues => ({
   faultyTitle: title,
   faultyReference: reference,
   faultyDate: publicationDate ? parisDay(publicationDate) : '',
   faultyMedium: 'Parution',
 });
 
-const wrongSeat = (company: Company, { random }: Desk) => {
+const wrongSeat = (company: Company, { random }: SeedTools) => {
   const address = company.address.replace(/^\d+/, (number) => String(Number(number) + random.int(1, 9)));
   return {
     wrong: `Siège social : ${company.address}`,
@@ -70,8 +73,8 @@ const wrongCapital = (company: Company) => {
   };
 };
 
-const filingAfter = ({ announcement }: Filed, { random, clerk }: Desk): Filing => {
-  const offer = clerk.offer();
+const filingAfter = ({ announcement }: SeededNotice, { random, identifiers }: SeedTools): Placement => {
+  const offer = identifiers.offer();
   const publicationDate = daysAfter(
     announcement.publicationDate ?? announcement.submittedAt,
     random.int(3, 9),

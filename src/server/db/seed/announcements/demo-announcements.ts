@@ -1,12 +1,12 @@
 import { offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
-import { createClerk } from './clerk.ts';
 import { createCompanyRegistry } from './company.ts';
 import { correctionsOf } from './corrections.ts';
-import { type Desk, type Filed, fileNotice } from './file-notice.ts';
+import { createIdentifiers } from './identifiers.ts';
 import { rejectReasons } from './names.ts';
 import { createRandom } from './random.ts';
 import type { SeedAnnouncement } from './seed-announcement.ts';
+import { type SeededNotice, type SeedTools, seedNotice } from './seed-notice.ts';
 import { hoursBefore, publicationTimes } from './timeline.ts';
 import { type OwnTypeId, ownTypeIds, recipes } from './values-by-type.ts';
 
@@ -15,24 +15,24 @@ const SEED = 20_261_115;
 /** The demonstration notices as they stand at `now`, oldest first; the same ones at every seeding. */
 export const demoAnnouncements = (now: Date): readonly SeedAnnouncement[] => {
   const random = createRandom(SEED);
-  const desk = { random, registry: createCompanyRegistry(random), clerk: createClerk(random) };
-  const published = publishedNotices(now, desk);
-  return [...published, ...correctionsOf(published, desk), ...unpublishedNotices(now, desk)]
+  const tools = { random, registry: createCompanyRegistry(random), identifiers: createIdentifiers(random) };
+  const published = publishedNotices(now, tools);
+  return [...published, ...correctionsOf(published, tools), ...unpublishedNotices(now, tools)]
     .map(({ announcement }) => announcement)
     .toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
 };
 
-const publishedNotices = (now: Date, desk: Desk): readonly Filed[] => {
-  const { random, clerk } = desk;
+const publishedNotices = (now: Date, tools: SeedTools): readonly SeededNotice[] => {
+  const { random, identifiers } = tools;
   const types = random.shuffle(
     ownTypeIds.flatMap((typeId) => Array.from({ length: recipes[typeId].count }, () => typeId)),
   );
   const times = publicationTimes(types.length, now, random);
   return types.map((typeId, index) => {
     const publicationDate = times[index] ?? now;
-    const offer = clerk.offer();
+    const offer = identifiers.offer();
     const submittedAt = hoursBefore(publicationDate, offers[offer].hours * (0.3 + random.next() * 0.6));
-    return fileNotice(typeId, { status: 'published', offer, submittedAt, publicationDate }, desk);
+    return seedNotice(typeId, { status: 'published', offer, submittedAt, publicationDate }, tools);
   });
 };
 
@@ -56,12 +56,12 @@ const queues: readonly Queue[] = [
 
 const usualTypes: readonly OwnTypeId[] = [1, 1, 1, 2, 3, 4, 5, 8, 8, 9, 9, 10, 12, 22];
 
-const unpublishedNotices = (now: Date, desk: Desk): readonly Filed[] =>
+const unpublishedNotices = (now: Date, tools: SeedTools): readonly SeededNotice[] =>
   queues.flatMap(({ status, count, since }) =>
     Array.from({ length: count }, () => {
-      const submittedAt = hoursBefore(now, desk.random.int(...since) + desk.random.next());
-      const filing = { status, offer: desk.clerk.offer(), submittedAt, publicationDate: null };
-      const rejectReason = status === 'rejected' ? { rejectReason: desk.random.pick(rejectReasons) } : {};
-      return fileNotice(desk.random.pick(usualTypes), { ...filing, ...rejectReason }, desk);
+      const submittedAt = hoursBefore(now, tools.random.int(...since) + tools.random.next());
+      const placement = { status, offer: tools.identifiers.offer(), submittedAt, publicationDate: null };
+      const rejectReason = status === 'rejected' ? { rejectReason: tools.random.pick(rejectReasons) } : {};
+      return seedNotice(tools.random.pick(usualTypes), { ...placement, ...rejectReason }, tools);
     }),
   );

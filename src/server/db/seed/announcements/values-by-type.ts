@@ -1,6 +1,6 @@
 import type { AnnouncementTypeId } from '#domain/announcement/types.ts';
 import type { CompanyWish } from './company.ts';
-import type { Scene, SceneValues } from './scene.ts';
+import type { SeedValues, ValuesContext } from './values-context.ts';
 import {
   businessSaleValues,
   leaseEndValues,
@@ -36,7 +36,7 @@ type Recipe = {
   /** How many are published. */
   readonly count: number;
   readonly wish?: CompanyWish;
-  readonly values: (scene: Scene) => SceneValues;
+  readonly values: (context: ValuesContext) => SeedValues;
 };
 
 const shops: CompanyWish = { kinds: ['shop'] };
@@ -52,7 +52,7 @@ export const recipes: Readonly<Record<OwnTypeId, Recipe>> = {
   6: { count: 9, wish: shops, values: leaseValues },
   7: { count: 7, wish: shops, values: leaseEndValues },
   8: { count: 26, values: managerChangeValues },
-  9: { count: 28, values: (scene) => seatChangeValues(scene, scene.address()) },
+  9: { count: 28, values: (context) => seatChangeValues(context, context.address()) },
   10: { count: 16, values: capitalIncreaseValues },
   11: { count: 8, wish: businesses, values: capitalReductionValues },
   12: {

@@ -1,91 +1,91 @@
 import { of, printDate } from '#domain/announcement/notice/french.ts';
 import { personOf } from './company.ts';
-import { euros, type Scene, type SceneValues, signatory } from './scene.ts';
+import { euros, type SeedValues, signatory, type ValuesContext } from './values-context.ts';
 import { describeCompany } from './values-of-companies.ts';
 
-const business = ({ company, address }: Scene): SceneValues => ({
+const business = ({ company, address }: ValuesContext): SeedValues => ({
   nature: company.trade.activity,
   businessAddress: address(),
 });
 
-const opposition = ({ random, address }: Scene): string =>
+const opposition = ({ random, address }: ValuesContext): string =>
   random.chance(0.5)
     ? `étude de Me ${personOf(random).name}, notaire, ${address()}`
     : `cabinet de Me ${personOf(random).name}, avocat, ${address()}`;
 
-const counterparty = ({ company, random, registry, resident }: Scene): string =>
+const counterparty = ({ company, random, registry, resident }: ValuesContext): string =>
   random.chance(0.6)
     ? resident()
     : `la société ${describeCompany(registry.found({ trade: company.trade, place: company.place }))}`;
 
-const registration = (scene: Scene, daysAgo: number): string => {
-  const day = scene.before(daysAgo);
-  const number = String(scene.random.int(10_000, 49_999)).padStart(8, '0');
+const registration = (context: ValuesContext, daysAgo: number): string => {
+  const day = context.before(daysAgo);
+  const number = String(context.random.int(10_000, 49_999)).padStart(8, '0');
   return (
-    `au service départemental de l'enregistrement compétent pour ${scene.company.place.city} le ${printDate(day)}, ` +
-    `dossier ${day.slice(0, 4)} ${number}, référence ${day.slice(0, 4)} A ${scene.random.int(1_000, 9_999)}`
+    `au service départemental de l'enregistrement compétent pour ${context.company.place.city} le ${printDate(day)}, ` +
+    `dossier ${day.slice(0, 4)} ${number}, référence ${day.slice(0, 4)} A ${context.random.int(1_000, 9_999)}`
   );
 };
 
-export const businessSaleValues = (scene: Scene): SceneValues => {
-  const { random, before } = scene;
+export const businessSaleValues = (context: ValuesContext): SeedValues => {
+  const { random, before } = context;
   const signed = random.int(7, 13);
   return {
     actKind: 'acte sous signature privée',
     actDate: before(signed),
-    registration: registration(scene, signed - random.int(2, 5)),
-    seller: counterparty(scene),
-    ...business(scene),
+    registration: registration(context, signed - random.int(2, 5)),
+    seller: counterparty(context),
+    ...business(context),
     price: euros(random.int(6, 60) * 5_000),
     ...(random.chance(0.6) && { entryDate: before(signed) }),
-    opposition: opposition(scene),
-    ...signatory(scene),
+    opposition: opposition(context),
+    ...signatory(context),
   };
 };
 
-export const leaseValues = (scene: Scene): SceneValues => {
-  const signed = scene.random.int(5, 13);
+export const leaseValues = (context: ValuesContext): SeedValues => {
+  const signed = context.random.int(5, 13);
   return {
     actKind: 'acte sous signature privée',
-    actDate: scene.before(signed),
-    lessor: counterparty(scene),
-    ...business(scene),
-    startDate: scene.before(scene.random.int(1, 4)),
-    duration: scene.random.pick(['trois ans', 'un an', 'cinq ans']),
-    ...(scene.random.chance(0.7) && { renewal: 'renouvelable par tacite reconduction' }),
-    ...signatory(scene),
+    actDate: context.before(signed),
+    lessor: counterparty(context),
+    ...business(context),
+    startDate: context.before(context.random.int(1, 4)),
+    duration: context.random.pick(['trois ans', 'un an', 'cinq ans']),
+    ...(context.random.chance(0.7) && { renewal: 'renouvelable par tacite reconduction' }),
+    ...signatory(context),
   };
 };
 
-export const leaseEndValues = (scene: Scene): SceneValues => {
-  const years = scene.random.int(2, 6) * 365;
+export const leaseEndValues = (context: ValuesContext): SeedValues => {
+  const years = context.random.int(2, 6) * 365;
   return {
-    lessor: counterparty(scene),
-    ...business(scene),
-    contractDate: scene.before(years),
-    endDate: scene.before(scene.random.int(2, 12)),
-    firstNotice: `parue le ${printDate(scene.before(years - 10))} dans un support habilité du département`,
-    ...signatory(scene),
+    lessor: counterparty(context),
+    ...business(context),
+    contractDate: context.before(years),
+    endDate: context.before(context.random.int(2, 12)),
+    firstNotice: `parue le ${printDate(context.before(years - 10))} dans un support habilité du département`,
+    ...signatory(context),
   };
 };
 
-export const leaseRightValues = (scene: Scene): SceneValues => ({
+export const leaseRightValues = (context: ValuesContext): SeedValues => ({
   actKind: 'acte sous signature privée',
-  actDate: scene.before(scene.random.int(4, 13)),
-  assignor: counterparty(scene),
-  premises: scene.address(),
-  price: euros(scene.random.int(4, 36) * 2_500),
-  ...(scene.random.chance(0.5) && { entryDate: scene.before(scene.random.int(1, 3)) }),
-  opposition: opposition(scene),
-  ...signatory(scene),
+  actDate: context.before(context.random.int(4, 13)),
+  assignor: counterparty(context),
+  premises: context.address(),
+  price: euros(context.random.int(4, 36) * 2_500),
+  ...(context.random.chance(0.5) && { entryDate: context.before(context.random.int(1, 3)) }),
+  opposition: opposition(context),
+  ...signatory(context),
 });
 
-const plan = ({ company, random, before }: Scene, issuer: string): SceneValues => {
+const plan = ({ company, random, before }: ValuesContext, issuer: string): SeedValues => {
   const drafted = random.int(60, 90);
   const assets = random.int(20, 160) * 10_000;
   return {
     draftDate: before(drafted),
-    filing: `au greffe ${of(company.place.rcs)} le ${printDate(before(drafted - 5))}`,
+    placement: `au greffe ${of(company.place.rcs)} le ${printDate(before(drafted - 5))}`,
     assets: euros(assets),
     liabilities: euros(Math.round(assets * random.pick([0.3, 0.4, 0.5]))),
     exchange: `${random.pick(['3 titres', '5 titres', '7 titres'])} ${issuer} pour ${random.pick(['2', '4'])} titres apportés`,
@@ -93,26 +93,26 @@ const plan = ({ company, random, before }: Scene, issuer: string): SceneValues =
   };
 };
 
-const decided = ({ random, before }: Scene): SceneValues => ({
+const decided = ({ random, before }: ValuesContext): SeedValues => ({
   organ: "l'assemblée générale extraordinaire",
   decisionDate: before(random.int(4, 20)),
 });
 
-export const mergerValues = (scene: Scene): SceneValues => ({
-  ...decided(scene),
-  ...plan(scene, 'de la société absorbante'),
-  absorbed: describeCompany(scene.registry.found({ trade: scene.company.trade, forms: ['SAS', 'SARL'] })),
-  increase: euros(scene.company.capital / 4),
-  ...signatory(scene),
+export const mergerValues = (context: ValuesContext): SeedValues => ({
+  ...decided(context),
+  ...plan(context, 'de la société absorbante'),
+  absorbed: describeCompany(context.registry.found({ trade: context.company.trade, forms: ['SAS', 'SARL'] })),
+  increase: euros(context.company.capital / 4),
+  ...signatory(context),
 });
 
-export const splitValues = (scene: Scene): SceneValues => {
+export const splitValues = (context: ValuesContext): SeedValues => {
   const beneficiary = () =>
-    describeCompany(scene.registry.found({ trade: scene.company.trade, forms: ['SAS', 'SARL'] }));
+    describeCompany(context.registry.found({ trade: context.company.trade, forms: ['SAS', 'SARL'] }));
   return {
-    ...decided(scene),
-    ...plan(scene, 'des sociétés bénéficiaires'),
+    ...decided(context),
+    ...plan(context, 'des sociétés bénéficiaires'),
     beneficiaries: `${beneficiary()}\n${beneficiary()}`,
-    ...signatory(scene),
+    ...signatory(context),
   };
 };

@@ -1,11 +1,11 @@
 import { personOf } from './company.ts';
-import { decidedBy, type Scene, type SceneValues, signatory } from './scene.ts';
+import { decidedBy, type SeedValues, signatory, type ValuesContext } from './values-context.ts';
 
-export const dissolutionValues = (scene: Scene): SceneValues => {
-  const { company, random, before, resident } = scene;
+export const dissolutionValues = (context: ValuesContext): SeedValues => {
+  const { company, random, before, resident } = context;
   const alone = company.form === 'SASU' || company.form === 'EURL';
   return {
-    ...decidedBy(scene),
+    ...decidedBy(context),
     cause: alone
       ? "dissolution anticipée décidée par l'associé unique"
       : random.pick(['dissolution anticipée décidée par les associés', "réalisation de l'objet social"]),
@@ -17,7 +17,7 @@ export const dissolutionValues = (scene: Scene): SceneValues => {
   };
 };
 
-export const liquidationValues = ({ company, random, before, resident }: Scene): SceneValues => {
+export const liquidationValues = ({ company, random, before, resident }: ValuesContext): SeedValues => {
   const closing = random.int(3, 15);
   return {
     organ:
@@ -33,18 +33,18 @@ export const liquidationValues = ({ company, random, before, resident }: Scene):
   };
 };
 
-export const cessationValues = (scene: Scene): SceneValues => ({
-  ...decidedBy(scene),
-  cessationDate: scene.before(scene.random.int(1, 3)),
-  nature: scene.random.pick([
+export const cessationValues = (context: ValuesContext): SeedValues => ({
+  ...decidedBy(context),
+  cessationDate: context.before(context.random.int(1, 3)),
+  nature: context.random.pick([
     "cessation totale d'activité",
     "cessation temporaire d'activité (mise en sommeil)",
   ]),
   consequences: 'Le siège social est maintenu et la société demeure immatriculée',
-  ...signatory(scene),
+  ...signatory(context),
 });
 
-const judgment = ({ company, random, before, address }: Scene): SceneValues => ({
+const judgment = ({ company, random, before, address }: ValuesContext): SeedValues => ({
   court: company.place.rcs,
   judgmentDate: before(random.int(3, 12)),
   activity: company.trade.activity,
@@ -55,8 +55,8 @@ const judgment = ({ company, random, before, address }: Scene): SceneValues => (
   claimsDeadline: 'deux mois à compter de la publication au BODACC',
 });
 
-export const insolvencyValues = (scene: Scene): SceneValues => {
-  const procedure = scene.random.pick([
+export const insolvencyValues = (context: ValuesContext): SeedValues => {
+  const procedure = context.random.pick([
     'sauvegarde',
     'liquidation judiciaire',
     'liquidation judiciaire simplifiée',
@@ -64,16 +64,16 @@ export const insolvencyValues = (scene: Scene): SceneValues => {
   // Under « sauvegarde » the debts are still paid; in liquidation there is nothing left to run.
   const insolvent = procedure !== 'sauvegarde';
   return {
-    ...judgment(scene),
+    ...judgment(context),
     procedure,
     ...(insolvent && {
       administrator: 'néant',
-      insolvencyDate: scene.before(scene.random.int(60, 200)),
+      insolvencyDate: context.before(context.random.int(60, 200)),
     }),
   };
 };
 
-export const receivershipValues = (scene: Scene): SceneValues => ({
-  ...judgment(scene),
-  insolvencyDate: scene.before(scene.random.int(30, 300)),
+export const receivershipValues = (context: ValuesContext): SeedValues => ({
+  ...judgment(context),
+  insolvencyDate: context.before(context.random.int(30, 300)),
 });

@@ -1,12 +1,19 @@
 import { type Company, personOf } from './company.ts';
-import { decidedBy, euros, managerTitle, type Scene, type SceneValues, signatory } from './scene.ts';
+import {
+  decidedBy,
+  euros,
+  managerTitle,
+  type SeedValues,
+  signatory,
+  type ValuesContext,
+} from './values-context.ts';
 
-const managers = ({ company, resident }: Scene, form = company.form): string => {
+const managers = ({ company, resident }: ValuesContext, form = company.form): string => {
   const title = managerTitle({ ...company, form });
   return `${title} : ${resident(company.manager)}`;
 };
 
-const shares = ({ company: { form }, random }: Scene): SceneValues => {
+const shares = ({ company: { form }, random }: ValuesContext): SeedValues => {
   const member = ['SAS', 'SASU', 'SELAS'].includes(form) ? 'associé' : 'actionnaire';
   return {
     admission: random.pick([
@@ -22,8 +29,8 @@ const shares = ({ company: { form }, random }: Scene): SceneValues => {
   };
 };
 
-export const constitutionValues = (scene: Scene): SceneValues => {
-  const { company, random, before, resident } = scene;
+export const constitutionValues = (context: ValuesContext): SeedValues => {
+  const { company, random, before, resident } = context;
   return {
     ...(random.chance(0.85)
       ? { actKind: 'acte sous signature privée', ...(random.chance(0.7) && { actPlace: company.place.city }) }
@@ -33,15 +40,15 @@ export const constitutionValues = (scene: Scene): SceneValues => {
     actDate: before(random.int(2, 16)),
     purpose: company.trade.purpose,
     duration: random.pick(['99 années', '99 ans', '50 années']),
-    managers: managers(scene),
+    managers: managers(context),
     partners: `${resident(company.manager)}\n${resident()}`,
-    ...shares(scene),
-    ...signatory(scene),
+    ...shares(context),
+    ...signatory(context),
   };
 };
 
-export const modificationValues = (scene: Scene): SceneValues => {
-  const { company, random } = scene;
+export const modificationValues = (context: ValuesContext): SeedValues => {
+  const { company, random } = context;
   const [changed, oldMention, newMention, article] = random.pick([
     [
       'Objet social',
@@ -52,13 +59,13 @@ export const modificationValues = (scene: Scene): SceneValues => {
     ['Durée de la société', '50 années', '99 années', '5'],
     ["Date de clôture de l'exercice social", '30 juin de chaque année', '31 décembre de chaque année', '18'],
   ] as const);
-  return { ...decidedBy(scene), changed, oldMention, newMention, article, ...signatory(scene) };
+  return { ...decidedBy(context), changed, oldMention, newMention, article, ...signatory(context) };
 };
 
-export const managerChangeValues = (scene: Scene): SceneValues => {
-  const { company, random, before, resident } = scene;
+export const managerChangeValues = (context: ValuesContext): SeedValues => {
+  const { company, random, before, resident } = context;
   return {
-    ...decidedBy(scene),
+    ...decidedBy(context),
     effectDate: before(random.int(1, 3)),
     position: managerTitle(company).toLowerCase(),
     incoming: resident(company.manager),
@@ -66,37 +73,41 @@ export const managerChangeValues = (scene: Scene): SceneValues => {
     ...(random.chance(0.6) && {
       reason: random.pick(['démission', 'fin de mandat', 'départ à la retraite']),
     }),
-    ...signatory(scene),
+    ...signatory(context),
   };
 };
 
 /** `newRcs` comes with a company that arrives from the area of another registry. */
-export const seatChangeValues = (scene: Scene, oldAddress: string, newRcs?: string): SceneValues => ({
-  ...decidedBy(scene),
-  effectDate: scene.before(scene.random.int(1, 3)),
+export const seatChangeValues = (
+  context: ValuesContext,
+  oldAddress: string,
+  newRcs?: string,
+): SeedValues => ({
+  ...decidedBy(context),
+  effectDate: context.before(context.random.int(1, 3)),
   oldAddress,
-  article: scene.random.pick(['4', '3', '4']),
+  article: context.random.pick(['4', '3', '4']),
   ...(newRcs && {
     newRcs,
-    purpose: scene.company.trade.purpose,
+    purpose: context.company.trade.purpose,
     duration: '99 années',
-    managers: managers(scene),
+    managers: managers(context),
   }),
-  ...signatory(scene),
+  ...signatory(context),
 });
 
-export const nameChangeValues = (scene: Scene): SceneValues => ({
-  ...decidedBy(scene),
-  oldName: scene.registry.freeName(scene.company.trade),
-  article: scene.random.pick(['2', '3']),
-  ...signatory(scene),
+export const nameChangeValues = (context: ValuesContext): SeedValues => ({
+  ...decidedBy(context),
+  oldName: context.registry.freeName(context.company.trade),
+  article: context.random.pick(['2', '3']),
+  ...signatory(context),
 });
 
-export const capitalIncreaseValues = (scene: Scene): SceneValues => {
-  const { company, random } = scene;
+export const capitalIncreaseValues = (context: ValuesContext): SeedValues => {
+  const { company, random } = context;
   const increase = company.capital * random.pick([0.2, 0.25, 0.5, 0.75]);
   return {
-    ...decidedBy(scene),
+    ...decidedBy(context),
     increase: euros(increase),
     oldCapital: euros(company.capital - increase),
     mode: random.pick([
@@ -106,44 +117,44 @@ export const capitalIncreaseValues = (scene: Scene): SceneValues => {
       'compensation avec des créances liquides et exigibles sur la société',
     ]),
     article: random.pick(['7', '6 et 7', '8']),
-    ...signatory(scene),
+    ...signatory(context),
   };
 };
 
-export const capitalReductionValues = (scene: Scene): SceneValues => {
-  const { company, random } = scene;
+export const capitalReductionValues = (context: ValuesContext): SeedValues => {
+  const { company, random } = context;
   const reduction = company.capital * random.pick([0.2, 0.25, 0.5, 1]);
   return {
-    ...decidedBy(scene),
+    ...decidedBy(context),
     reduction: euros(reduction),
     oldCapital: euros(company.capital + reduction),
     mode: random.pick(['réduction de la valeur nominale des titres', 'annulation de titres rachetés']),
     cause: random.pick(['réduction motivée par des pertes', 'réduction non motivée par des pertes']),
     article: random.pick(['7', '6 et 7']),
-    ...signatory(scene),
+    ...signatory(context),
   };
 };
 
 const formerForms: Readonly<Record<string, string>> = { SAS: 'SARL', SASU: 'EURL', SARL: 'SAS', SA: 'SAS' };
 
-export const transformationValues = (scene: Scene): SceneValues => ({
-  ...decidedBy(scene),
-  oldForm: formerForms[scene.company.form] ?? 'SNC',
+export const transformationValues = (context: ValuesContext): SeedValues => ({
+  ...decidedBy(context),
+  oldForm: formerForms[context.company.form] ?? 'SNC',
   continuity: "La dénomination, l'objet, la durée, le siège et le capital de la société demeurent inchangés",
-  managers: managers(scene),
-  ...shares(scene),
-  ...signatory(scene),
+  managers: managers(context),
+  ...shares(context),
+  ...signatory(context),
 });
 
-export const auditorValues = (scene: Scene): SceneValues => {
-  const { company, random, address, registry, resident } = scene;
+export const auditorValues = (context: ValuesContext): SeedValues => {
+  const { company, random, address, registry, resident } = context;
   return {
-    ...decidedBy(scene),
+    ...decidedBy(context),
     organ: "l'assemblée générale ordinaire",
     holder: `la société ${auditFirm(registry.freeName(company.trade))}, ${address()}`,
     ...(random.chance(0.5) && { deputy: resident() }),
     term: random.pick(['six exercices', 'trois exercices']),
-    ...signatory(scene),
+    ...signatory(context),
   };
 };
 

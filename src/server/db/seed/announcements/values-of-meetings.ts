@@ -1,7 +1,7 @@
 import { of, printDate } from '#domain/announcement/notice/french.ts';
 import { personOf } from './company.ts';
 import type { Random } from './random.ts';
-import { euros, type Scene, type SceneValues, signatory } from './scene.ts';
+import { euros, type SeedValues, signatory, type ValuesContext } from './values-context.ts';
 
 /** Accounts are filed some months after the year they close. */
 const yearEndBefore = (filingDate: string, random: Random): string => {
@@ -10,18 +10,18 @@ const yearEndBefore = (filingDate: string, random: Random): string => {
   return `${lastYear}-${filingDate.slice(5) < '04-01' ? '06-30' : end}`;
 };
 
-export const accountsValues = (scene: Scene): SceneValues => {
-  const filingDate = scene.before(scene.random.int(3, 20));
+export const accountsValues = (context: ValuesContext): SeedValues => {
+  const filingDate = context.before(context.random.int(3, 20));
   return {
-    yearEnd: yearEndBefore(filingDate, scene.random),
+    yearEnd: yearEndBefore(filingDate, context.random),
     filingDate,
-    filingCourt: scene.company.place.rcs,
-    accounts: scene.random.pick([
+    filingCourt: context.company.place.rcs,
+    accounts: context.random.pick([
       'comptes annuels et rapport de gestion',
       'comptes annuels, rapport du commissaire aux comptes et affectation du résultat',
       'comptes annuels',
     ]),
-    ...signatory(scene),
+    ...signatory(context),
   };
 };
 
@@ -41,8 +41,8 @@ const agendas = {
   ],
 } as const;
 
-export const meetingValues = (scene: Scene): SceneValues => {
-  const { company, random, after } = scene;
+export const meetingValues = (context: ValuesContext): SeedValues => {
+  const { company, random, after } = context;
   const meetingKind = random.pick([
     'assemblée générale ordinaire',
     'assemblée générale extraordinaire',
@@ -68,8 +68,8 @@ const lots: Readonly<Record<string, string>> = {
   shop: 'Agencements et matériel du magasin\nStock de marchandises\nMobilier et matériel de caisse',
 };
 
-export const auctionValues = (scene: Scene): SceneValues => {
-  const { company, random, after, address } = scene;
+export const auctionValues = (context: ValuesContext): SeedValues => {
+  const { company, random, after, address } = context;
   return {
     officer: `Me ${personOf(random).name}, commissaire de justice, ${address()}`,
     goods: lots[company.trade.kind] ?? 'Mobilier et matériel',
@@ -81,12 +81,12 @@ export const auctionValues = (scene: Scene): SceneValues => {
   };
 };
 
-export const otherValues = (scene: Scene): SceneValues => ({
-  text: scene.random.pick([lostRegister, newTradeName, lossOfEquity])(scene),
-  ...signatory(scene),
+export const otherValues = (context: ValuesContext): SeedValues => ({
+  text: context.random.pick([lostRegister, newTradeName, lossOfEquity])(context),
+  ...signatory(context),
 });
 
-const lostRegister = ({ company }: Scene): string => {
+const lostRegister = ({ company }: ValuesContext): string => {
   const titles = company.form === 'SARL' ? 'registre des décisions' : 'registre des mouvements de titres';
   return (
     `La société informe les tiers de la perte de son ${titles}, reconstitué à la diligence de son représentant légal.\n` +
@@ -94,11 +94,11 @@ const lostRegister = ({ company }: Scene): string => {
   );
 };
 
-const newTradeName = ({ company }: Scene): string =>
+const newTradeName = ({ company }: ValuesContext): string =>
   `La société porte à la connaissance des tiers qu'elle exploite désormais son établissement principal sous le nom ` +
   `commercial ${company.name.split(' ')[0]}.\nSa dénomination sociale demeure inchangée.`;
 
-const lossOfEquity = ({ company, before }: Scene): string =>
+const lossOfEquity = ({ company, before }: ValuesContext): string =>
   `Par décision en date du ${printDate(before(8))}, il a été décidé, en application de l'article ` +
   `${company.form === 'SARL' ? 'L. 223-42' : 'L. 225-248'} du code de commerce, qu'il n'y avait pas lieu à dissolution ` +
   'anticipée de la société malgré des capitaux propres inférieurs à la moitié du capital social.\n' +

@@ -3,7 +3,7 @@ import { places } from './places.ts';
 import type { Random } from './random.ts';
 
 /** What a notice's values are made from: the company, and the days around the submission. */
-export type Scene = {
+export type ValuesContext = {
   readonly company: Company;
   readonly registry: CompanyRegistry;
   readonly random: Random;
@@ -15,15 +15,15 @@ export type Scene = {
   readonly address: () => string;
 };
 
-export type SceneValues = Readonly<Record<string, string>>;
+export type SeedValues = Readonly<Record<string, string>>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const createScene = (
+export const createValuesContext = (
   company: Company,
   submittedAt: Date,
   { random, registry }: { random: Random; registry: CompanyRegistry },
-): Scene => {
+): ValuesContext => {
   const address = () => addressIn(company.place, random);
   const home = () => (random.chance(0.95) ? address() : addressIn(random.pick(places), random));
   const managerHome = home();
@@ -70,17 +70,17 @@ export const managerTitle = ({ form, manager }: Company): string => {
 };
 
 /** « Le gérant », « La présidente »: who signs. */
-export const signatory = ({ company, random }: Scene): SceneValues => {
+export const signatory = ({ company, random }: ValuesContext): SeedValues => {
   const title = managerTitle(company).toLowerCase();
   return random.chance(0.6) ? { signatory: `${company.manager.title === 'Mme' ? 'La' : 'Le'} ${title}` } : {};
 };
 
-export const decidedBy = (scene: Scene): SceneValues => ({
-  organ: organOf(scene),
-  decisionDate: scene.before(scene.random.int(4, 21)),
+export const decidedBy = (context: ValuesContext): SeedValues => ({
+  organ: organOf(context),
+  decisionDate: context.before(context.random.int(4, 21)),
 });
 
-const organOf = ({ company: { form }, random }: Scene): string => {
+const organOf = ({ company: { form }, random }: ValuesContext): string => {
   if (form === 'SASU' || form === 'EURL') return "l'associé unique";
   if (form === 'SA' || form === 'SCA') return "l'assemblée générale extraordinaire des actionnaires";
   return random.pick([

@@ -4,18 +4,22 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { type AnnouncementTypeId, findAnnouncementType } from '#domain/announcement/types.ts';
 import { departmentOfPostalCode } from '#domain/company/departments.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
-import type { Clerk } from './clerk.ts';
 import { addressIn, type Company, type CompanyRegistry } from './company.ts';
+import type { Identifiers } from './identifiers.ts';
 import { places } from './places.ts';
 import type { Random } from './random.ts';
-import { createScene, euros, type SceneValues } from './scene.ts';
 import type { SeedAnnouncement } from './seed-announcement.ts';
 import { type OwnTypeId, recipes } from './values-by-type.ts';
+import { createValuesContext, euros, type SeedValues } from './values-context.ts';
 import { seatChangeValues } from './values-of-companies.ts';
 
-export type Desk = { readonly random: Random; readonly registry: CompanyRegistry; readonly clerk: Clerk };
+export type SeedTools = {
+  readonly random: Random;
+  readonly registry: CompanyRegistry;
+  readonly identifiers: Identifiers;
+};
 
-export type Filing = {
+export type Placement = {
   readonly status: AnnouncementStatus;
   readonly offer: OfferName;
   readonly submittedAt: Date;
@@ -23,28 +27,34 @@ export type Filing = {
   readonly rejectReason?: string;
 };
 
-export type Filed = { readonly company: Company; readonly announcement: SeedAnnouncement };
+export type SeededNotice = { readonly company: Company; readonly announcement: SeedAnnouncement };
 
 /** Founds a company and files its notice. */
-export const fileNotice = (typeId: OwnTypeId, filing: Filing, desk: Desk): Filed => {
-  const { random, registry } = desk;
+export const seedNotice = (typeId: OwnTypeId, placement: Placement, tools: SeedTools): SeededNotice => {
+  const { random, registry } = tools;
   const company = registry.found(recipes[typeId].wish);
-  const scene = createScene(company, filing.submittedAt, desk);
+  const context = createValuesContext(company, placement.submittedAt, tools);
   const from = typeId === 9 && random.chance(0.3) ? random.pick(otherRegistries(company)) : undefined;
-  if (!from) return fileFor(company, { typeId, extra: recipes[typeId].values(scene) }, filing, desk);
+  if (!from)
+    return seedNoticeFor(company, { typeId, extra: recipes[typeId].values(context) }, placement, tools);
 
-  const extra = seatChangeValues(scene, addressIn(from, random), company.place.rcs);
-  return fileFor(company, { typeId, extra, rcs: from.rcs }, filing, desk);
+  const extra = seatChangeValues(context, addressIn(from, random), company.place.rcs);
+  return seedNoticeFor(company, { typeId, extra, rcs: from.rcs }, placement, tools);
 };
 
 type Notice = {
   readonly typeId: AnnouncementTypeId;
-  readonly extra: SceneValues;
+  readonly extra: SeedValues;
   readonly rcs?: string;
   readonly correctsReference?: string;
 };
 
-export const fileFor = (company: Company, notice: Notice, filing: Filing, { random, clerk }: Desk): Filed => {
+export const seedNoticeFor = (
+  company: Company,
+  notice: Notice,
+  placement: Placement,
+  { random, identifiers }: SeedTools,
+): SeededNotice => {
   const { typeId, extra, rcs = company.place.rcs, correctsReference = null } = notice;
   const identity = {
     companyName: company.name,
@@ -58,17 +68,17 @@ export const fileFor = (company: Company, notice: Notice, filing: Filing, { rand
   };
   const title = suggestTitle(typeId, { ...identity, title: '', extra });
   const announcement = {
-    reference: clerk.reference(),
-    slug: clerk.slug(company.name, findAnnouncementType(typeId).name),
+    reference: identifiers.reference(),
+    slug: identifiers.slug(company.name, findAnnouncementType(typeId).name),
     typeId,
     title,
     ...identity,
     content: composeNotice(typeId, { ...identity, title, extra }),
-    ...clerk.contact(company),
-    origin: originOf(filing.status, random),
+    ...identifiers.contact(company),
+    origin: originOf(placement.status, random),
     rejectReason: null,
     correctsReference,
-    ...filing,
+    ...placement,
   };
   return { company, announcement };
 };

@@ -10,14 +10,17 @@ import { stableId } from './stable.ts';
 type SeriesRow = Insertable<Tables['number_series']>;
 type Paid = { readonly payment: PaymentRow; readonly announcement: SeedAnnouncement; readonly at: Date };
 
-export type DemoBooks = {
+export type DemoInvoicing = {
   readonly series: readonly SeriesRow[];
   readonly invoices: readonly Insertable<Tables['invoices']>[];
   readonly creditNotes: readonly Insertable<Tables['credit_notes']>[];
 };
 
 /** An invoice for all money that came in, a credit note for all that went back, each numbered as time went by. */
-export const keepBooks = (announcements: readonly DemoAnnouncement[], publisher: Publisher): DemoBooks => {
+export const createDemoInvoicing = (
+  announcements: readonly DemoAnnouncement[],
+  publisher: Publisher,
+): DemoInvoicing => {
   const sales = numbered(
     'F',
     datedBy(announcements, ({ completed_at }) => completed_at),

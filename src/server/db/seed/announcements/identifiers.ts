@@ -8,14 +8,14 @@ import type { SeedAnnouncement } from './seed-announcement.ts';
 type Contact = Pick<SeedAnnouncement, 'contactName' | 'contactEmail' | 'contactPhone' | 'contactPublic'>;
 
 /** Hands out what a notice receives when it is filed; never the same reference or slug twice. */
-export type Clerk = {
+export type Identifiers = {
   readonly reference: () => string;
   readonly slug: (companyName: string, typeName: string) => string;
   readonly contact: (company: Company) => Contact;
   readonly offer: () => OfferName;
 };
 
-export const createClerk = (random: Random): Clerk => {
+export const createIdentifiers = (random: Random): Identifiers => {
   const given = new Set<string>();
   const unique = (make: () => string): string => {
     const made = make();
