@@ -12,8 +12,8 @@ import { faqItems } from '#web/features/announcements/faq-items.ts';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
 import { ANNOUNCEMENTS, feedHref, searchHref } from '#web/features/announcements/search-address.ts';
 import { ANNOUNCEMENT_TYPES } from '#web/features/announcements/search-parameters.ts';
-import { holdsSubmission } from '#web/kept/kept-draft.ts';
-import { lastSentReference } from '#web/kept/tracking-links.ts';
+import { hasSubmission } from '#web/storage/submission-draft.ts';
+import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
 /** Either the search or the submission form: each is away while the other is shown. */
@@ -44,7 +44,7 @@ export const AnnouncementsRoute = () => {
 const useThanks = (success: string | null): boolean => {
   const [thanks, setThanks] = useState(false);
   useEffect(
-    () => setThanks(success === 'true' && (holdsSubmission() || lastSentReference() !== undefined)),
+    () => setThanks(success === 'true' && (hasSubmission() || lastSentReference() !== undefined)),
     [success],
   );
   return thanks;

@@ -13,11 +13,11 @@ export const openBrowserStorage = (native: () => Storage): BrowserStorage => {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     setItem: (key, value) => {
-      const kept = attempt((storage) => {
+      const stored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (kept) memory.delete(key);
+      if (stored) memory.delete(key);
       else memory.set(key, value);
     },
     removeItem: (key) => {

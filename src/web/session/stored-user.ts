@@ -24,9 +24,9 @@ export const withRole = (user: SessionUser): SessionUser =>
 
 /** The user kept by an earlier visit; whatever else lies there is nobody. */
 export const readUser = (storage: BrowserStorage): SessionUser | undefined => {
-  const kept = parse(storage.getItem(CURRENT_USER));
-  if (!isUser(kept)) return undefined;
-  return withRole({ ...kept, token: kept.token ?? readToken(storage) });
+  const stored = parse(storage.getItem(CURRENT_USER));
+  if (!isUser(stored)) return undefined;
+  return withRole({ ...stored, token: stored.token ?? readToken(storage) });
 };
 
 /** Sent with every call, beside the cookie. */

@@ -2,20 +2,27 @@ import { useState } from 'react';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './DraftNotices.module.css';
-import type { Keeping } from './use-autosave.ts';
+import type { DraftState } from './use-autosave.ts';
 
 type Props = {
   restored: boolean;
   /** What a prefilled correction is about: nothing of it was typed, so nothing was restored. */
   correction: string | undefined;
-  keeping: Keeping;
+  draftState: DraftState;
   onErase: () => void;
   onTakeOver: () => void;
   onTakeOther: () => void;
 };
 
 /** What becomes of what is typed. */
-export const DraftNotices = ({ restored, correction, keeping, onErase, onTakeOver, onTakeOther }: Props) => {
+export const DraftNotices = ({
+  restored,
+  correction,
+  draftState,
+  onErase,
+  onTakeOver,
+  onTakeOther,
+}: Props) => {
   const [seen, setSeen] = useState(false);
   return (
     <div className={styles.notices}>
@@ -27,7 +34,7 @@ export const DraftNotices = ({ restored, correction, keeping, onErase, onTakeOve
           </Button>
         </Banner>
       )}
-      {keeping === 'overtaken' && (
+      {draftState === 'overtaken' && (
         <Banner tone="warning" title="Ce brouillon a été modifié dans un autre onglet">
           <p>Ce que vous voyez ici est conservé dans cet onglet seulement.</p>
           <Button variant="text" size="sm" onClick={onTakeOver}>
@@ -38,7 +45,7 @@ export const DraftNotices = ({ restored, correction, keeping, onErase, onTakeOve
           </Button>
         </Banner>
       )}
-      {keeping === 'lost' && (
+      {draftState === 'lost' && (
         <Banner tone="warning">
           Votre navigateur ne permet pas de conserver un brouillon : ne fermez pas cette page avant d'avoir
           terminé.

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { detailsResolver } from './details-resolver.ts';
-import { keptModification } from './kept-modification.ts';
 import styles from './ModificationForm.module.css';
 import { NoticeProof } from './NoticeProof.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import { refusedFields } from './step-rules.ts';
 import layout from './steps.module.css';
+import { loadModification } from './stored-modification.ts';
 import type { SubmissionValues } from './submission-values.ts';
 import { valuesOf } from './tracked-values.ts';
 import { useModification } from './use-modification.ts';
@@ -30,20 +30,20 @@ type Props = {
 
 /** Step 1 of the form on an announcement that was sent: the same fields, rules, checklist and proof. */
 export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLeave }: Props) => {
-  const [kept] = useState(() => keptModification(announcement.reference));
+  const [stored] = useState(() => loadModification(announcement.reference));
   const form = useForm<SubmissionValues>({
-    defaultValues: kept?.values ?? valuesOf(announcement),
+    defaultValues: stored?.values ?? valuesOf(announcement),
     mode: 'onTouched',
     resolver: detailsResolver,
     shouldFocusError: false,
   });
-  const [restored, setRestored] = useState(kept !== undefined);
+  const [restored, setRestored] = useState(stored !== undefined);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
   const modification = useModification({
     form,
     token,
     reference: announcement.reference,
-    startRev: kept?.rev ?? announcement.rev,
+    startRev: stored?.rev ?? announcement.rev,
     onSaved,
     onRefused: setRefused,
     onTooLate,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lastSentReference } from '#web/kept/tracking-links.ts';
+import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -7,10 +7,10 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import {
   browserStores,
   type Draft,
-  forgetDraft,
-  type Kept,
   loadDraft,
   newDraft,
+  removeDraft,
+  type StoredDraft,
   saveDraft,
 } from './draft-store.ts';
 import styles from './SubmissionForm.module.css';
@@ -27,14 +27,16 @@ type Props = {
   success?: boolean;
 };
 
-type Opened = Kept & { restored: boolean; erased?: Draft };
+type Opened = StoredDraft & { restored: boolean; erased?: Draft };
 
 /** The three steps. What the browser kept is read after the page has come: its HTML is the same for every visitor. */
 export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) => {
   const [opened, setOpened] = useState<Opened>();
   const reopen = useCallback(() => {
-    const kept = loadDraft(browserStores(), Date.now());
-    setOpened(kept ? { ...kept, restored: true } : { draft: newDraft(), restored: false, overtaken: false });
+    const stored = loadDraft(browserStores(), Date.now());
+    setOpened(
+      stored ? { ...stored, restored: true } : { draft: newDraft(), restored: false, overtaken: false },
+    );
   }, []);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -46,7 +48,7 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
   const payment = useSentPayment(sent);
 
   const startAfresh = (erased?: Draft) => {
-    forgetDraft(browserStores());
+    removeDraft(browserStores());
     setOpened({ draft: newDraft(), restored: false, overtaken: false, ...(erased && { erased }) });
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
@@ -98,7 +100,7 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
         onBack={onBack}
         onErase={startAfresh}
         onTakeOther={() => {
-          forgetDraft({ shared: undefined, tab: browserStores().tab });
+          removeDraft({ shared: undefined, tab: browserStores().tab });
           reopen();
         }}
       />

@@ -1,5 +1,5 @@
 import { trackingPath } from '#contract/paths.ts';
-import { useKeptToken } from '#web/kept/use-kept-token.ts';
+import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) => {
-  const token = useKeptToken(reference);
+  const token = useTrackingToken(reference);
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>Merci pour votre demande d'annonce légale !</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
-import { keepLink } from '#web/kept/tracking-links.ts';
 import { formField } from '#web/notice-form/typed-notice.ts';
+import { saveTrackingLink } from '#web/storage/tracking-links.ts';
 import { correctionNotice } from './correction-draft.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -61,7 +61,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     draft: rest,
     onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
       rest.current.submitted = { announcementId, referenceNumber };
-      keepLink({ reference: referenceNumber, token: trackingToken, key: rest.current.key });
+      saveTrackingLink({ reference: referenceNumber, token: trackingToken, key: rest.current.key });
       autosave.saveNow();
     },
     onFailure: (failed) => {
@@ -81,7 +81,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       <DraftNotices
         restored={restored}
         correction={correctionNotice(draft.values)}
-        keeping={autosave.keeping}
+        draftState={autosave.draftState}
         onErase={() => {
           autosave.close();
           onErase({ ...rest.current, values: form.getValues() });

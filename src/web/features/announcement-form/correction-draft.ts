@@ -2,7 +2,7 @@ import { publication } from '#contract/publication.ts';
 import { isReference } from '#domain/announcement/reference.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
-import { browserStores, type Draft, forgetDraft, loadDraft, newDraft, saveDraft } from './draft-store.ts';
+import { browserStores, type Draft, loadDraft, newDraft, removeDraft, saveDraft } from './draft-store.ts';
 import { emptyValues, isUntouched } from './submission-values.ts';
 import { valuesOf } from './tracked-values.ts';
 
@@ -53,14 +53,14 @@ export const correctionNotice = ({ type_id, title, content, extra }: Draft['valu
 
 /** The company of the draft in progress ('' when it names none yet); undefined where there is nothing to lose. */
 export const draftInProgress = (): string | undefined => {
-  const kept = loadDraft(browserStores(), Date.now());
-  return kept && !isUntouched(kept.draft.values) ? kept.draft.values.companyName : undefined;
+  const stored = loadDraft(browserStores(), Date.now());
+  return stored && !isUntouched(stored.draft.values) ? stored.draft.values.companyName : undefined;
 };
 
 /** Takes the place of the form's draft: ask first. */
 export const startDraft = (kind: CorrectionKind | 'again', tracked: Published): void => {
   const stores = browserStores();
-  forgetDraft(stores);
+  removeDraft(stores);
   const draft = kind === 'again' ? draftAgain(tracked) : correctionDraft(kind, tracked);
   saveDraft(stores.shared, draft, Date.now());
 };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, draftOfEvent, forgetDraft, loadDraft, newDraft, saveDraft } from './draft-store.ts';
+import { type Draft, draftOfEvent, loadDraft, newDraft, removeDraft, saveDraft } from './draft-store.ts';
 import { emptyValues, isUntouched } from './submission-values.ts';
 
 const NOW = Date.parse('2026-11-14T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
 };
 const refusing = () => ({
@@ -52,9 +52,9 @@ describe('the draft', () => {
     saveDraft(shared, draft({ key: 'theirs' }), NOW);
     saveDraft(tab, mine, NOW);
     expect(loadDraft({ shared, tab }, NOW)).toEqual({ draft: mine, overtaken: true });
-    shared.kept.clear();
+    shared.stored.clear();
     expect(loadDraft({ shared, tab }, NOW)).toEqual({ draft: mine, overtaken: false });
-    forgetDraft({ shared, tab });
+    removeDraft({ shared, tab });
     expect(loadDraft({ shared, tab }, NOW)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('the draft', () => {
     ['null', 'null'],
   ])('is not read from %s', (_, text) => {
     const shared = memory();
-    shared.kept.set('parution.annonce', text);
+    shared.stored.set('parution.annonce', text);
     expect(loadDraft({ shared, tab: undefined }, NOW)).toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe('the draft', () => {
     for (const store of [refusing(), undefined]) {
       expect(saveDraft(store, draft(), NOW)).toBe(false);
       expect(loadDraft({ shared: store, tab: store }, NOW)).toBeUndefined();
-      expect(() => forgetDraft({ shared: store, tab: store })).not.toThrow();
+      expect(() => removeDraft({ shared: store, tab: store })).not.toThrow();
     }
   });
 

@@ -1,12 +1,12 @@
+import { randomKey } from '#web/storage/random-key.ts';
+import { attempt, isRecord, localStore, type Store, tabStore, writeJson } from '#web/storage/safe-storage.ts';
 import {
   DRAFT_KEY as KEY,
   openDraft,
   readSubmitted,
   type Submitted,
   DRAFT_VERSION as VERSION,
-} from '#web/kept/kept-draft.ts';
-import { randomKey } from '#web/kept/random-key.ts';
-import { attempt, isRecord, localStore, type Store, tabStore, writeJson } from '#web/kept/safe-storage.ts';
+} from '#web/storage/submission-draft.ts';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
 export type Step = 1 | 2 | 3;
@@ -34,14 +34,14 @@ export const browserStores = (): DraftStores => ({
 
 export const newDraft = (): Draft => ({ key: randomKey(), step: 1, values: emptyValues, submitted: null });
 
-export type Kept = {
+export type StoredDraft = {
   draft: Draft;
   /** Another tab holds the shared place: this one's text is its own until the person chooses. */
   overtaken: boolean;
 };
 
 /** This tab's own text first, then the shared one; neither when it is older than 30 days or unreadable. */
-export const loadDraft = ({ shared, tab }: DraftStores, now: number): Kept | undefined => {
+export const loadDraft = ({ shared, tab }: DraftStores, now: number): StoredDraft | undefined => {
   const [own, common] = [read(tab, now), read(shared, now)];
   if (own) return { draft: own, overtaken: common !== undefined };
   return common && { draft: common, overtaken: false };
@@ -51,7 +51,7 @@ export const loadDraft = ({ shared, tab }: DraftStores, now: number): Kept | und
 export const saveDraft = (store: Store | undefined, draft: Draft, now: number): boolean =>
   writeJson(store, KEY, { version: VERSION, savedAt: now, draft });
 
-export const forgetDraft = ({ shared, tab }: DraftStores): void => {
+export const removeDraft = ({ shared, tab }: DraftStores): void => {
   for (const store of [shared, tab]) attempt(() => store?.removeItem(KEY));
 };
 
@@ -83,17 +83,17 @@ const parse = (text: string, now: number): Draft | undefined => {
 };
 
 /** Field by field: a value of another kind, or of a field that is gone, is left out; the rest is worth keeping. */
-export const readValues = (kept: Record<string, unknown>): SubmissionValues => {
+export const readValues = (stored: Record<string, unknown>): SubmissionValues => {
   const known = Object.entries(emptyValues).map(([name, empty]) => [
     name,
-    typeof kept[name] === typeof empty && name !== 'extra' ? kept[name] : empty,
+    typeof stored[name] === typeof empty && name !== 'extra' ? stored[name] : empty,
   ]);
-  return { ...(Object.fromEntries(known) as SubmissionValues), extra: readTexts(kept.extra) };
+  return { ...(Object.fromEntries(known) as SubmissionValues), extra: readTexts(stored.extra) };
 };
 
-const readTexts = (kept: unknown): Record<string, string> =>
-  isRecord(kept)
+const readTexts = (stored: unknown): Record<string, string> =>
+  isRecord(stored)
     ? Object.fromEntries(
-        Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )
     : {};

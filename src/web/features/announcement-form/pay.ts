@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid } from '#web/api/tracking.ts';
-import type { Submitted } from '#web/kept/kept-draft.ts';
+import type { Submitted } from '#web/storage/submission-draft.ts';
 import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { debounce } from '#web/ui/debounce.ts';
-import { browserStores, type Draft, draftOfEvent, forgetDraft, saveDraft } from './draft-store.ts';
+import { browserStores, type Draft, draftOfEvent, removeDraft, saveDraft } from './draft-store.ts';
 import { isUntouched, type SubmissionValues } from './submission-values.ts';
 
 const DELAY_MS = 400;
 
 /** kept: where all tabs find it. overtaken: another tab wrote there, this one keeps its own. lost: nowhere to keep it. */
-export type Keeping = 'kept' | 'overtaken' | 'lost';
+export type DraftState = 'kept' | 'overtaken' | 'lost';
 
 type Options = {
   form: UseFormReturn<SubmissionValues>;
@@ -18,7 +18,7 @@ type Options = {
 
 /** Keeps what is typed, at every pause and whenever the page is left; nothing is asked of the person. */
 export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
-  const [keeping, setKeeping] = useState<Keeping>(startsOvertaken ? 'overtaken' : 'kept');
+  const [draftState, setDraftState] = useState<DraftState>(startsOvertaken ? 'overtaken' : 'kept');
   const overtaken = useRef(startsOvertaken);
   const closed = useRef(false);
   const written = useRef(false);
@@ -29,8 +29,8 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     const { shared, tab } = browserStores();
     const saved = saveDraft(overtaken.current ? tab : shared, draft, Date.now());
     written.current = true;
-    if (saved) setKeeping(overtaken.current ? 'overtaken' : 'kept');
-    else setKeeping('lost');
+    if (saved) setDraftState(overtaken.current ? 'overtaken' : 'kept');
+    else setDraftState('lost');
   }, [form, rest]);
   const { call, cancel, flush } = useMemo(() => debounce(write, DELAY_MS), [write]);
   const saveNow = useCallback(() => {
@@ -45,7 +45,7 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     const notice = (event: StorageEvent) => {
       if (!draftOfEvent(event, Date.now())) return;
       overtaken.current = true;
-      setKeeping('overtaken');
+      setDraftState('overtaken');
       saveNow();
     };
     window.addEventListener('pagehide', flush);
@@ -61,19 +61,19 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
 
   // Only where nothing can be kept is the person asked before the page is left.
   useEffect(() => {
-    if (keeping !== 'lost') return;
+    if (draftState !== 'lost') return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [keeping]);
+  }, [draftState]);
 
   return {
-    keeping,
+    draftState,
     saveNow,
     /** This tab's text takes the shared place back. */
     takeOver: () => {
       overtaken.current = false;
-      forgetDraft({ shared: undefined, tab: browserStores().tab });
+      removeDraft({ shared: undefined, tab: browserStores().tab });
       written.current = true;
       saveNow();
     },

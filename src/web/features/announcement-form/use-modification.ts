@@ -6,8 +6,8 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { lookUpTracking, type TrackedAnnouncement } from '#web/api/tracking.ts';
 import { formField } from '#web/notice-form/typed-notice.ts';
 import { debounce } from '#web/ui/debounce.ts';
-import { forgetModification, keepModification } from './kept-modification.ts';
 import { detailsOf } from './step-rules.ts';
+import { removeModification, saveModification } from './stored-modification.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 const DELAY_MS = 400;
@@ -38,7 +38,7 @@ export const useModification = ({ form, token, reference, startRev, ...options }
 
   useEffect(() => {
     const { call, flush } = debounce(() => {
-      if (!closed.current) keepModification({ reference, rev: rev.current, values: form.getValues() });
+      if (!closed.current) saveModification({ reference, rev: rev.current, values: form.getValues() });
     }, DELAY_MS);
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => call() });
     window.addEventListener('pagehide', flush);
@@ -59,7 +59,7 @@ export const useModification = ({ form, token, reference, startRev, ...options }
         body: { ...detailsOf(values), rev: rev.current },
       });
       closed.current = true;
-      forgetModification();
+      removeModification();
       onSaved(message);
     } catch (error) {
       await explain(error);
@@ -104,7 +104,7 @@ export const useModification = ({ form, token, reference, startRev, ...options }
     /** What was typed is given up. */
     giveUp: () => {
       closed.current = true;
-      forgetModification();
+      removeModification();
     },
   };
 };

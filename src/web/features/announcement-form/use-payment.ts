@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useContext, useEffect, useRef, useState } 
 import { useNavigate } from 'react-router';
 import { confirmationPath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { tokenOfDraft } from '#web/kept/tracking-links.ts';
+import { tokenOfDraft } from '#web/storage/tracking-links.ts';
 import { type Draft, newDraft } from './draft-store.ts';
 import { type PaymentFailure, requestPayment, type SubmissionResult } from './pay.ts';
 import type { SubmissionValues } from './submission-values.ts';

@@ -3,7 +3,7 @@ import { isAlreadyPaid, isPayable } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { fetchAnnouncementStatus } from '#web/api/submission.ts';
-import { forgetDraftOf } from '#web/kept/kept-draft.ts';
+import { removeDraftOf } from '#web/storage/submission-draft.ts';
 
 /** « unknown » when the server cannot say. */
 type SentPayment = 'asking' | 'paid' | 'unpaid' | 'unknown';
@@ -18,7 +18,7 @@ export const useSentPayment = (reference: string | undefined): { state: SentPaym
     void fetchAnnouncementStatus(api, reference, stop.signal).then((status) => {
       if (stop.signal.aborted) return;
       const state = stateOf(status);
-      if (state === 'paid') forgetDraftOf(reference);
+      if (state === 'paid') removeDraftOf(reference);
       setAnswer({ reference, state });
     });
     return () => stop.abort();

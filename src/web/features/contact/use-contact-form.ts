@@ -95,7 +95,7 @@ const refusedBy = (error: unknown) => {
 
 /** Kept by an earlier version of this page, perhaps. */
 const parseValues = (content: unknown): ContactValues => {
-  const kept = typeof content === 'object' && content !== null ? content : {};
-  const texts = Object.entries(kept).filter(([name, text]) => name in empty && typeof text === 'string');
+  const stored = typeof content === 'object' && content !== null ? content : {};
+  const texts = Object.entries(stored).filter(([name, text]) => name in empty && typeof text === 'string');
   return { ...empty, ...Object.fromEntries(texts) };
 };

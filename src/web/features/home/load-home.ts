@@ -1,7 +1,7 @@
 import { type Announcement, fetchLatestAnnouncements } from '#web/api/announcements.ts';
 import { type Article, fetchArticles } from '#web/api/articles.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { rememberedSelection, rememberSelection } from './selection-cache.ts';
+import { cachedSelection, cacheSelection } from './selection-cache.ts';
 
 const SELECTION = 6;
 const LATEST = 4;
@@ -34,9 +34,9 @@ export const loadHome = async (api: ApiClient): Promise<HomeData> => {
 };
 
 const loadSelection = async (api: ApiClient): Promise<Article[]> => {
-  const remembered = rememberedSelection();
+  const remembered = cachedSelection();
   if (remembered) return remembered;
   const { articles } = await fetchArticles(api, { page: 1, limit: SELECTION, featured: '1' });
-  rememberSelection(articles);
+  cacheSelection(articles);
   return articles;
 };

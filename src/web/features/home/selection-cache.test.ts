@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedSelection, rememberSelection } from './selection-cache.ts';
+import { cachedSelection, cacheSelection } from './selection-cache.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 10, 15, 12);
 
-const aStore = (kept = new Map<string, string>()) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+const aStore = (stored = new Map<string, string>()) => ({
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 });
 
 const article = {
@@ -25,25 +25,25 @@ const article = {
 describe('the selection cache', () => {
   it('is off unless someone turns it on', () => {
     const store = aStore();
-    rememberSelection([article], { enabled: false, store, now: NOON });
-    expect(rememberedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
-    expect(rememberedSelection()).toBeUndefined();
+    cacheSelection([article], { enabled: false, store, now: NOON });
+    expect(cachedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
+    expect(cachedSelection()).toBeUndefined();
   });
 
   it('keeps the selection for 24 hours', () => {
     const store = aStore();
-    rememberSelection([article], { enabled: true, store, now: NOON });
-    expect(rememberedSelection({ enabled: true, store, now: NOON + 24 * HOUR - 1 })).toEqual([article]);
-    expect(rememberedSelection({ enabled: true, store, now: NOON + 24 * HOUR })).toBeUndefined();
+    cacheSelection([article], { enabled: true, store, now: NOON });
+    expect(cachedSelection({ enabled: true, store, now: NOON + 24 * HOUR - 1 })).toEqual([article]);
+    expect(cachedSelection({ enabled: true, store, now: NOON + 24 * HOUR })).toBeUndefined();
   });
 
   it('forgets an empty selection and survives what others wrote', () => {
     const store = aStore();
-    rememberSelection([], { enabled: true, store, now: NOON });
-    expect(rememberedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
+    cacheSelection([], { enabled: true, store, now: NOON });
+    expect(cachedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
     for (const junk of ['', '{', '[]', '{"at":"x","articles":[]}', 'null']) {
       store.setItem('parution.selection', junk);
-      expect(rememberedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
+      expect(cachedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
     }
   });
 });

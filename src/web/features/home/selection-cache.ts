@@ -23,17 +23,17 @@ const current = (): Cache => ({
   now: Date.now(),
 });
 
-export const rememberedSelection = ({ enabled, store, now }: Cache = current()): Article[] | undefined => {
+export const cachedSelection = ({ enabled, store, now }: Cache = current()): Article[] | undefined => {
   if (!enabled || !store) return undefined;
   try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? 'null');
-    return isKept(kept) && now - kept.at < LIFETIME_MS ? kept.articles : undefined;
+    const stored: unknown = JSON.parse(store.getItem(KEY) ?? 'null');
+    return isStored(stored) && now - stored.at < LIFETIME_MS ? stored.articles : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const rememberSelection = (
+export const cacheSelection = (
   articles: readonly Article[],
   { enabled, store, now }: Cache = current(),
 ): void => {
@@ -46,7 +46,7 @@ export const rememberSelection = (
   }
 };
 
-const isKept = (value: unknown): value is { at: number; articles: Article[] } =>
+const isStored = (value: unknown): value is { at: number; articles: Article[] } =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&

@@ -1,7 +1,7 @@
 import { trackingPath } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { useKeptDraft } from '#web/kept/use-kept-draft.ts';
-import { useKeptToken } from '#web/kept/use-kept-token.ts';
+import { useHasDraft } from '#web/storage/use-has-draft.ts';
+import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,8 +21,8 @@ export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
   const { reference, missing } = loaded;
   const shown = missing ? null : reference;
   const known = useCancelCall(loaded);
-  const token = useKeptToken(reference);
-  const hasDraft = useKeptDraft(reference);
+  const token = useTrackingToken(reference);
+  const hasDraft = useHasDraft(reference);
   if (known && !isCancelled(known))
     return <NotCancelled known={known} token={token} lostLinkHref={lostLinkHref} />;
   return (

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
 import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
-import { forgetDraftOf } from '#web/kept/kept-draft.ts';
-import { useKeptToken } from '#web/kept/use-kept-token.ts';
+import { removeDraftOf } from '#web/storage/submission-draft.ts';
+import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,10 +28,10 @@ type Props = {
 /** The way back from the payment page: what the server knows, and nothing more. */
 export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnouncementHref }: Props) => {
   const { known, tired } = usePaymentWatch(loaded);
-  const token = useKeptToken(known.reference);
+  const token = useTrackingToken(known.reference);
   const outcome = outcomeOf(known);
   useEffect(() => {
-    if (outcome.paid) forgetDraftOf(known.reference);
+    if (outcome.paid) removeDraftOf(known.reference);
   }, [outcome.paid, known.reference]);
   const verifying = !outcome.settled && known.payment !== null && known.payment.status !== 'failed';
 

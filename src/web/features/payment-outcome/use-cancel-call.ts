@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { lookUpPayment, type PaymentStatus } from '#web/api/payment-status.ts';
-import { tokenOf } from '#web/kept/tracking-links.ts';
+import { tokenOf } from '#web/storage/tracking-links.ts';
 
 type Loaded = { reference: string | null; known: PaymentStatus | null };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
-import { type KeptLink, keptLinks } from '#web/kept/tracking-links.ts';
+import { listTrackingLinks, type TrackingLink } from '#web/storage/tracking-links.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { LostLinkForm } from './LostLinkForm.tsx';
@@ -9,8 +9,8 @@ import styles from './TrackingView.module.css';
 
 /** « Suivre une annonce »: by the links that this browser keeps, or by mail. */
 export const LostLink = ({ reference }: { reference: string }) => {
-  const [links, setLinks] = useState<KeptLink[]>([]);
-  useEffect(() => setLinks(keptLinks()), []);
+  const [links, setLinks] = useState<TrackingLink[]>([]);
+  useEffect(() => setLinks(listTrackingLinks()), []);
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localStore, readJson, writeJson } from '#web/kept/safe-storage.ts';
+import { localStore, readJson, writeJson } from '#web/storage/safe-storage.ts';
 
 const KEY = 'parution:raccourcis-de-relecture';
 

@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { randomKey } from '#web/kept/random-key.ts';
+import { randomKey } from '#web/storage/random-key.ts';
 
 /** As the database spells it. */
 const newTabId = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

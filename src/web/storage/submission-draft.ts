@@ -9,26 +9,26 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 export type Submitted = { announcementId: string; referenceNumber: string };
 
 /** A draft as it was written, when it is readable and not older than 30 days. */
-export const openDraft = (kept: unknown, now: number): Record<string, unknown> | undefined => {
-  if (!isRecord(kept) || kept.version !== DRAFT_VERSION || !isRecord(kept.draft)) return undefined;
-  if (typeof kept.savedAt !== 'number' || now - kept.savedAt > LIFETIME_MS) return undefined;
-  return kept.draft;
+export const openDraft = (stored: unknown, now: number): Record<string, unknown> | undefined => {
+  if (!isRecord(stored) || stored.version !== DRAFT_VERSION || !isRecord(stored.draft)) return undefined;
+  if (typeof stored.savedAt !== 'number' || now - stored.savedAt > LIFETIME_MS) return undefined;
+  return stored.draft;
 };
 
-export const readSubmitted = (kept: unknown): Submitted | null =>
-  isRecord(kept) && typeof kept.announcementId === 'string' && typeof kept.referenceNumber === 'string'
-    ? { announcementId: kept.announcementId, referenceNumber: kept.referenceNumber }
+export const readSubmitted = (stored: unknown): Submitted | null =>
+  isRecord(stored) && typeof stored.announcementId === 'string' && typeof stored.referenceNumber === 'string'
+    ? { announcementId: stored.announcementId, referenceNumber: stored.referenceNumber }
     : null;
 
 /** Whether this browser holds an announcement that was sent: a payment that comes back then has its thanks. */
-export const holdsSubmission = (): boolean =>
+export const hasSubmission = (): boolean =>
   [tabStore(), localStore()].some((store) => submittedIn(store) !== null);
 
-export const holdsDraftOf = (reference: string): boolean =>
+export const hasDraftOf = (reference: string): boolean =>
   [tabStore(), localStore()].some((store) => submittedIn(store)?.referenceNumber === reference);
 
 /** The draft of an announcement that is paid is done with; any other one is left alone. */
-export const forgetDraftOf = (reference: string): void => {
+export const removeDraftOf = (reference: string): void => {
   for (const store of [tabStore(), localStore()])
     if (submittedIn(store)?.referenceNumber === reference) attempt(() => store?.removeItem(DRAFT_KEY));
 };

@@ -5,7 +5,7 @@ const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST = 20;
 
 /** Whoever holds the token may follow, pay and modify the announcement: this browser sent it. */
-export type KeptLink = {
+export type TrackingLink = {
   reference: string;
   token: string;
   /** The Idempotency-Key under which it was sent; older links have none. */
@@ -14,36 +14,40 @@ export type KeptLink = {
 };
 
 /** The announcements that this browser sent, newest first; none older than 90 days. */
-export const keptLinks = (store: Store | undefined = localStore(), now = Date.now()): KeptLink[] => {
-  const kept = readJson(store, KEY);
-  return Array.isArray(kept)
-    ? kept.filter((link) => isKeptLink(link) && now - link.savedAt <= LIFETIME_MS)
+export const listTrackingLinks = (
+  store: Store | undefined = localStore(),
+  now = Date.now(),
+): TrackingLink[] => {
+  const stored = readJson(store, KEY);
+  return Array.isArray(stored)
+    ? stored.filter((link) => isTrackingLink(link) && now - link.savedAt <= LIFETIME_MS)
     : [];
 };
 
-export const keepLink = (
-  link: Omit<KeptLink, 'savedAt'>,
+export const saveTrackingLink = (
+  link: Omit<TrackingLink, 'savedAt'>,
   store: Store | undefined = localStore(),
   now = Date.now(),
 ): void => {
-  const others = keptLinks(store, now).filter(({ reference }) => reference !== link.reference);
+  const others = listTrackingLinks(store, now).filter(({ reference }) => reference !== link.reference);
   writeJson(store, KEY, [{ ...link, savedAt: now }, ...others].slice(0, MOST));
 };
 
 /** The announcement that this browser sent last: its thanks outlive its draft. */
-export const lastSentReference = (): string | undefined => keptLinks()[0]?.reference;
+export const lastSentReference = (): string | undefined => listTrackingLinks()[0]?.reference;
 
 export const tokenOf = (reference: string, store: Store | undefined = localStore()): string | undefined =>
-  keptLinks(store).find((link) => link.reference === reference)?.token;
+  listTrackingLinks(store).find((link) => link.reference === reference)?.token;
 
 /** Of the announcement that a draft became, in this tab or in another one. */
 export const tokenOfDraft = (
   { key, submitted }: { key: string; submitted: { referenceNumber: string } | null },
   store: Store | undefined = localStore(),
 ): string | undefined =>
-  keptLinks(store).find((link) => link.key === key || link.reference === submitted?.referenceNumber)?.token;
+  listTrackingLinks(store).find((link) => link.key === key || link.reference === submitted?.referenceNumber)
+    ?.token;
 
-const isKeptLink = (value: unknown): value is KeptLink =>
+const isTrackingLink = (value: unknown): value is TrackingLink =>
   isRecord(value) &&
   typeof value.reference === 'string' &&
   typeof value.savedAt === 'number' &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { openDraft, readSubmitted } from './kept-draft.ts';
-import { keepLink, keptLinks, tokenOf, tokenOfDraft } from './tracking-links.ts';
+import { openDraft, readSubmitted } from './submission-draft.ts';
+import { listTrackingLinks, saveTrackingLink, tokenOf, tokenOfDraft } from './tracking-links.ts';
 
 const NOW = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,18 +11,18 @@ describe('the tracking links of this browser', () => {
   it('are kept one per announcement, newest first, twenty at most, for 90 days', () => {
     const store = memoryStorage();
     for (let number = 0; number < 25; number += 1)
-      keepLink({ reference: `AL-${number}`, token: `${TOKEN}-${number}` }, store, NOW);
-    keepLink({ reference: 'AL-24', token: `${TOKEN}-again` }, store, NOW);
+      saveTrackingLink({ reference: `AL-${number}`, token: `${TOKEN}-${number}` }, store, NOW);
+    saveTrackingLink({ reference: 'AL-24', token: `${TOKEN}-again` }, store, NOW);
 
-    expect(keptLinks(store, NOW)).toHaveLength(20);
-    expect(keptLinks(store, NOW)[0]).toMatchObject({ reference: 'AL-24', token: `${TOKEN}-again` });
-    expect(keptLinks(store, NOW + 91 * DAY)).toEqual([]);
+    expect(listTrackingLinks(store, NOW)).toHaveLength(20);
+    expect(listTrackingLinks(store, NOW)[0]).toMatchObject({ reference: 'AL-24', token: `${TOKEN}-again` });
+    expect(listTrackingLinks(store, NOW + 91 * DAY)).toEqual([]);
   });
 
   it('are found by the draft: its key, which other tabs share, or the reference it was given', () => {
     const store = memoryStorage();
-    keepLink({ reference: 'AL-1', token: TOKEN, key: 'cle' }, store);
-    keepLink({ reference: 'AL-2', token: `${TOKEN}-2` }, store);
+    saveTrackingLink({ reference: 'AL-1', token: TOKEN, key: 'cle' }, store);
+    saveTrackingLink({ reference: 'AL-2', token: `${TOKEN}-2` }, store);
     expect(tokenOfDraft({ key: 'cle', submitted: null }, store)).toBe(TOKEN);
     expect(tokenOfDraft({ key: 'autre', submitted: { referenceNumber: 'AL-2' } }, store)).toBe(`${TOKEN}-2`);
     expect(tokenOfDraft({ key: 'autre', submitted: null }, store)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the tracking links of this browser', () => {
     ['something else', '[null, 3, {"reference":4}]'],
   ])('are none where the browser holds %s', (_name, text) => {
     const store = memoryStorage(text === undefined ? {} : { 'parution.suivi': text });
-    expect(keptLinks(store, 1)).toEqual([]);
+    expect(listTrackingLinks(store, 1)).toEqual([]);
     expect(tokenOf('AL-1', store)).toBeUndefined();
   });
 
@@ -50,8 +50,8 @@ describe('the tracking links of this browser', () => {
         throw new Error('SecurityError');
       },
     };
-    keepLink({ reference: 'AL-1', token: TOKEN }, forbidden, NOW);
-    expect(keptLinks(forbidden, NOW)).toEqual([]);
+    saveTrackingLink({ reference: 'AL-1', token: TOKEN }, forbidden, NOW);
+    expect(listTrackingLinks(forbidden, NOW)).toEqual([]);
   });
 });
 
