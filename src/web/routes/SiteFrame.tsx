@@ -6,7 +6,7 @@ import { PendingPage } from '#web/navigation/PendingPage.tsx';
 import { accountOf } from '#web/session/account-of.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { useKeptWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-unsaved-work.ts';
 
 // Very few readers ever see it.
 const ResumeBanner = lazy(async () => ({
@@ -18,7 +18,7 @@ export const SiteFrame = () => {
   const site = useRouteLoaderData<Site>('RootRoute');
   const session = useSession();
   const leave = useLeave();
-  const kept = useKeptWork();
+  const stored = useStoredWork();
   return (
     <SiteLayout
       year={site?.year ?? ''}
@@ -26,9 +26,9 @@ export const SiteFrame = () => {
       account={accountOf(session)}
       onLogout={leave}
     >
-      {kept.length > 0 && (
+      {stored.length > 0 && (
         <Suspense>
-          <ResumeBanner kept={kept} />
+          <ResumeBanner stored={stored} />
         </Suspense>
       )}
       <PendingPage>

@@ -1,22 +1,22 @@
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './ResumeBanner.module.css';
-import type { KeptWork } from './unsaved-work.ts';
+import type { StoredWork } from './unsaved-work.ts';
 import { useBrowserSession } from './use-session.ts';
 
 /** Texts that their author was writing when the session ended: the way back to each, or to be rid of it. */
-export const ResumeBanner = ({ kept }: { kept: readonly KeptWork[] }) => {
+export const ResumeBanner = ({ stored }: { stored: readonly StoredWork[] }) => {
   const browser = useBrowserSession();
   return (
     <div className={`wrap ${styles.place}`}>
-      {kept.map(({ key, label, path }) => (
+      {stored.map(({ key, label, path }) => (
         <Banner key={key} tone="info" title="Votre texte n'a pas été perdu">
           <p>{label} : la session a pris fin avant l'enregistrement, votre texte a été conservé.</p>
           <div className={styles.actions}>
             <Button size="sm" href={path}>
               Reprendre
             </Button>
-            <Button size="sm" variant="text" onClick={() => browser().unsaved.forget(key)}>
+            <Button size="sm" variant="text" onClick={() => browser().unsaved.remove(key)}>
               Effacer
             </Button>
           </div>

@@ -26,7 +26,7 @@ export const openSession = (network: Transport, onLost: () => void): Opened => {
       return answer === false ? false : answer.user;
     },
     end: () => api.post('/auth/logout'),
-    beforeLoss: unsaved.keep,
+    beforeLoss: unsaved.store,
   });
 
   window.addEventListener('storage', ({ key }) => concernsSession(key) && session.reread());

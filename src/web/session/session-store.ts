@@ -50,7 +50,7 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
     epoch += 1;
     show(next);
   };
-  const forget = (left: boolean): void => {
+  const remove = (left: boolean): void => {
     clearUser(storage);
     change({ status: 'anonymous', left });
   };
@@ -62,7 +62,7 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
     if (epoch !== asked) return;
     // Another tab may have left meanwhile.
     if (answer === false || !readUser(storage)) {
-      forget(false);
+      remove(false);
       return;
     }
     const user = answer ? withRole(answer) : known;
@@ -108,14 +108,14 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
     /** The page forgets at once, whatever the server says; it is told first, while the token is still known. */
     leave(): void {
       leaving = Promise.race([end().catch(() => undefined), after(PATIENCE_MS)]);
-      forget(true);
+      remove(true);
     },
 
     /** A login must not be overtaken by the logout before it. */
     whenLeft: (): Promise<unknown> => leaving,
 
     /** The server no longer knows this session. */
-    lose: (): void => forget(false),
+    lose: (): void => remove(false),
 
     /** Another tab logged in or out. */
     reread(): void {

@@ -15,12 +15,12 @@ describe('unsaved work', () => {
     const storage = memoryStorage();
     const before = createUnsavedWork(storage, () => DAY);
     before.register(editor({ title: 'Le bail' }));
-    before.keep('1');
+    before.store('1');
 
     const after = createUnsavedWork(storage, () => 2 * DAY);
     const { read: _, ...known } = editor(undefined);
     expect(after.get()).toEqual([{ ...known, owner: '1', keptAt: DAY, content: { title: 'Le bail' } }]);
-    after.forget('article:42');
+    after.remove('article:42');
     expect(after.get()).toEqual([]);
     expect(storage.getItem('unsaved-work')).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('unsaved work', () => {
     const close = work.register(editor('écrit'));
     close();
     work.register(editor(undefined));
-    work.keep('1');
+    work.store('1');
     expect(storage.getItem('unsaved-work')).toBeNull();
   });
 
@@ -42,8 +42,8 @@ describe('unsaved work', () => {
     one.register(editor('ancien'));
     other.register({ ...editor('autre'), key: 'contact' });
     other.register(editor('nouveau'));
-    one.keep('1');
-    other.keep('1');
+    one.store('1');
+    other.store('1');
     expect(other.get().map(({ key, content }) => [key, content])).toEqual([
       ['contact', 'autre'],
       ['article:42', 'nouveau'],
@@ -54,12 +54,12 @@ describe('unsaved work', () => {
     const storage = memoryStorage();
     const work = createUnsavedWork(storage, () => 0);
     work.register(editor('écrit'));
-    work.keep('1');
+    work.store('1');
     expect(createUnsavedWork(storage, () => 29 * DAY).get()).toHaveLength(1);
     expect(createUnsavedWork(storage, () => 30 * DAY).get()).toEqual([]);
-    work.forgetAllOf('2');
+    work.removeAllOf('2');
     expect(work.get()).toHaveLength(1);
-    work.forgetAllOf('1');
+    work.removeAllOf('1');
     expect(work.get()).toEqual([]);
   });
 

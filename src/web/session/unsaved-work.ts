@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './stored-user.ts';
 
 /** A text that its author has not saved yet, kept when the session ended under it or the server did not take it. */
-export type KeptWork = {
+export type StoredWork = {
   /** Of the text, across pages: « contact », « article:42 ». */
   readonly key: string;
   /** What the banner calls it. */
@@ -14,14 +14,14 @@ export type KeptWork = {
   readonly content: unknown;
 };
 
-export type Editor = Pick<KeptWork, 'key' | 'label' | 'path'> & {
+export type Editor = Pick<StoredWork, 'key' | 'label' | 'path'> & {
   /** The text as it stands, ready for JSON; undefined when there is nothing to lose. */
   read: () => unknown;
 };
 
 const NAME = 'unsaved-work';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 
@@ -29,19 +29,19 @@ export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 export const createUnsavedWork = (storage: BrowserStorage, now: () => number) => {
   const editors = new Set<Editor>();
   const listeners = new Set<() => void>();
-  const read = (): readonly KeptWork[] =>
-    parse(storage.getItem(NAME)).filter(({ keptAt }) => keptAt > now() - KEPT_DAYS * DAY_MS);
-  let kept = read();
+  const read = (): readonly StoredWork[] =>
+    parse(storage.getItem(NAME)).filter(({ keptAt }) => keptAt > now() - RETENTION_DAYS * DAY_MS);
+  let stored = read();
 
-  const write = (next: readonly KeptWork[]): void => {
-    kept = next;
-    if (kept.length > 0) storage.setItem(NAME, JSON.stringify(kept));
+  const write = (next: readonly StoredWork[]): void => {
+    stored = next;
+    if (stored.length > 0) storage.setItem(NAME, JSON.stringify(stored));
     else storage.removeItem(NAME);
     for (const listener of listeners) listener();
   };
 
   return {
-    get: (): readonly KeptWork[] => kept,
+    get: (): readonly StoredWork[] => stored,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -57,7 +57,7 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
     isHeld: (): boolean => [...editors].some((editor) => editor.read() !== undefined),
 
     /** The session of this user ends: what is not saved is kept for them. */
-    keep(owner: string): void {
+    store(owner: string): void {
       const held = [...editors].flatMap(({ key, label, path, ...editor }) => {
         const content = editor.read();
         return content === undefined ? [] : [{ key, label, path, owner, keptAt: now(), content }];
@@ -67,32 +67,32 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
       write([...read().filter(({ key }) => !held.some((work) => work.key === key)), ...held]);
     },
 
-    forget: (key: string): void => write(read().filter((work) => work.key !== key)),
+    remove: (key: string): void => write(read().filter((work) => work.key !== key)),
 
     /** The text is to be written somewhere else from now on. */
-    replace: (key: string, work: KeptWork): void =>
+    replace: (key: string, work: StoredWork): void =>
       write([...read().filter((other) => other.key !== key && other.key !== work.key), work]),
 
     /** Leaving by one's own wish leaves nothing behind. */
-    forgetAllOf: (owner: string): void => write(read().filter((work) => work.owner !== owner)),
+    removeAllOf: (owner: string): void => write(read().filter((work) => work.owner !== owner)),
   };
 };
 
-const parse = (text: string | null): KeptWork[] => {
+const parse = (text: string | null): StoredWork[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isKeptWork) : [];
+    return Array.isArray(list) ? list.filter(isStoredWork) : [];
   } catch {
     return [];
   }
 };
 
-const isKeptWork = (value: unknown): value is KeptWork =>
+const isStoredWork = (value: unknown): value is StoredWork =>
   typeof value === 'object' &&
   value !== null &&
   ['key', 'label', 'path', 'owner'].every(
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   ) &&
-  typeof (value as KeptWork).keptAt === 'number' &&
+  typeof (value as StoredWork).keptAt === 'number' &&
   // A path of this site and nothing else: the banner makes a link of it.
-  /^\/(?!\/)/.test((value as KeptWork).path);
+  /^\/(?!\/)/.test((value as StoredWork).path);

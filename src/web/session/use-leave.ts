@@ -10,7 +10,7 @@ export const useLeave = (): (() => void) => {
     const { session, unsaved } = browser();
     const current = session.get();
     session.leave();
-    if (current.status === 'logged-in') unsaved.forgetAllOf(current.user.id);
+    if (current.status === 'logged-in') unsaved.removeAllOf(current.user.id);
     if (isAdminAddress(pathname)) void navigate('/');
   };
 };

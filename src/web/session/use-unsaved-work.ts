@@ -1,33 +1,33 @@
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { SessionContext } from './SessionContext.ts';
-import type { Editor, KeptWork } from './unsaved-work.ts';
+import type { Editor, StoredWork } from './unsaved-work.ts';
 import { useBrowserSession, useSession } from './use-session.ts';
 
 const never = () => () => {};
-const NONE: readonly KeptWork[] = [];
+const NONE: readonly StoredWork[] = [];
 const none = () => NONE;
 
 /** What was kept of this user's texts; of nobody else's. */
-export const useKeptWork = (): readonly KeptWork[] => {
+export const useStoredWork = (): readonly StoredWork[] => {
   const unsaved = useContext(SessionContext)?.unsaved;
   const session = useSession();
-  const kept = useSyncExternalStore(unsaved?.subscribe ?? never, unsaved?.get ?? none, none);
+  const stored = useSyncExternalStore(unsaved?.subscribe ?? never, unsaved?.get ?? none, none);
   const owner = session.status === 'logged-in' ? session.user.id : undefined;
-  return kept.filter((work) => work.owner === owner);
+  return stored.filter((work) => work.owner === owner);
 };
 
 /** Keeps in the browser what is not saved on this page, where the server does not; and forgets it once it does. */
-export const useKeepHere = () => {
+export const useWorkStorage = () => {
   const browser = useBrowserSession();
   return {
-    keep: (): void => {
+    store: (): void => {
       const { session, unsaved } = browser();
       const current = session.get();
-      if (current.status === 'logged-in') unsaved.keep(current.user.id);
+      if (current.status === 'logged-in') unsaved.store(current.user.id);
     },
-    forget: (key: string): void => {
+    remove: (key: string): void => {
       const { unsaved } = browser();
-      if (unsaved.get().some((work) => work.key === key)) unsaved.forget(key);
+      if (unsaved.get().some((work) => work.key === key)) unsaved.remove(key);
     },
   };
 };
@@ -55,13 +55,13 @@ export const useUnsavedWork = ({ key, label, path, takes, read, restore }: Resto
     [unsaved, key, label, path],
   );
 
-  const kept = useKeptWork().findLast((work) => (takes ? takes(work.key) : work.key === key));
+  const stored = useStoredWork().findLast((work) => (takes ? takes(work.key) : work.key === key));
   const taken = useRef(false);
   const oneOfMany = takes !== undefined;
   useEffect(() => {
-    if (!kept || !unsaved || (oneOfMany && taken.current)) return;
+    if (!stored || !unsaved || (oneOfMany && taken.current)) return;
     taken.current = true;
-    unsaved.forget(kept.key);
-    latest.current.restore(kept.content);
-  }, [kept, unsaved, oneOfMany]);
+    unsaved.remove(stored.key);
+    latest.current.restore(stored.content);
+  }, [stored, unsaved, oneOfMany]);
 };

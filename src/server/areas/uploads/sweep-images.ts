@@ -9,12 +9,12 @@ import type { UploadDeps } from './upload-image.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A text that a browser kept when its session ended may come back after thirty days, with its pictures. */
-const KEPT_DAYS = 31;
+const RETENTION_DAYS = 31;
 
 /** Removes the pictures that nothing names: those of a text that was given up, or of an article erased for ever. */
 export const sweepImages = async ({ db, clock, images }: UploadDeps): Promise<void> => {
   const at = clock.now();
-  const old = await listOld(images, at.getTime() - KEPT_DAYS * DAY_MS);
+  const old = await listOld(images, at.getTime() - RETENTION_DAYS * DAY_MS);
   if (old.size === 0) return;
   // Asked after the list: what was named meanwhile stays.
   const named = await listNamedImages(db);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
-import { useKeptWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-unsaved-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { isKeptArticle } from './edit/kept-article-key.ts';
 import styles from './KeptDrafts.module.css';
@@ -13,7 +13,7 @@ const readDrafts = (api: ApiClient, signal: AbortSignal) => api.get('/admin/arti
 /** Texts that the editor wrote and never saved: after a crash, on another machine, or refused by the server. */
 export const KeptDrafts = () => {
   const query = useApiRead(readDrafts);
-  const here = useKeptWork().filter(({ key }) => isKeptArticle(key));
+  const here = useStoredWork().filter(({ key }) => isKeptArticle(key));
   const drafts = query.status === 'success' ? query.data.drafts : [];
   if (drafts.length + here.length === 0) return null;
   return (

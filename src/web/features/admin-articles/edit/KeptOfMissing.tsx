@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import type { KeptWork } from '#web/session/unsaved-work.ts';
+import type { StoredWork } from '#web/session/unsaved-work.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
-import { useKeptWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-unsaved-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CREATE } from '../list-address.ts';
@@ -10,7 +10,7 @@ import { isKeptOf, keptArticleKey, TAB_ID_PARAM } from './kept-article-key.ts';
 
 /** What was typed into an article that is gone stays its author's: it may become another one. */
 export const KeptOfMissing = ({ id }: { id: string }) => {
-  const kept = useKeptWork().findLast(({ key }) => isKeptOf(id, key));
+  const kept = useStoredWork().findLast(({ key }) => isKeptOf(id, key));
   const browser = useBrowserSession();
   const navigate = useNavigate();
   if (!kept) return null;
@@ -18,7 +18,7 @@ export const KeptOfMissing = ({ id }: { id: string }) => {
   const takeUp = () => {
     const { tabId, values } = kept.content as { tabId: string; values: unknown };
     const path = `${CREATE}/manual?${TAB_ID_PARAM}=${tabId}`;
-    const moved: KeptWork = {
+    const moved: StoredWork = {
       ...kept,
       key: keptArticleKey(undefined, tabId),
       label: 'Nouvel article',

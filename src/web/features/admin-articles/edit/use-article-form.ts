@@ -5,7 +5,7 @@ import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { refuseUnfinished } from '#web/forms/refuse-unfinished.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
-import { useKeepHere } from '#web/session/use-unsaved-work.ts';
+import { useWorkStorage } from '#web/session/use-unsaved-work.ts';
 import {
   type ArticleValues,
   articleRules,
@@ -52,13 +52,13 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   const rephrasingId = useRef<string>(undefined);
   const [held, setHeld] = useState(false);
   const guard = useLeaveGuard(isDirty || held);
-  const here = useKeepHere();
+  const workStorage = useWorkStorage();
   /** The text is with the server: what was kept beside it is of no more use. */
   const settle = async (): Promise<void> => {
-    here.forget(keptArticleKey(loaded?.id, tabId));
+    workStorage.remove(keptArticleKey(loaded?.id, tabId));
     await drafts.settle();
   };
-  const autosave = useAutosave({ articleId: article?.id, read, onKept: settle, onFailed: here.keep });
+  const autosave = useAutosave({ articleId: article?.id, read, onKept: settle, onFailed: workStorage.store });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
     [form, autosave.touch],
@@ -82,7 +82,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   };
   /** Before the page is left: the text is with the server, or at least in this browser. */
   const keepBeforeLeaving = async (): Promise<void> => {
-    if (!(await autosave.keepNow())) here.keep();
+    if (!(await autosave.keepNow())) workStorage.store();
   };
 
   /** A kept text into the form; what was in it is kept beside. False: it could not be, and nothing was done. */
