@@ -90,7 +90,7 @@ export const emptyTrashAnswer = z.object({
 });
 
 /** What was in the form, as `draftFields` takes it. */
-const keptFields = z.object({
+const storedFields = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
   content: z.string().optional(),
@@ -111,7 +111,7 @@ export const articleDraft = z.object({
   tabId: z.string().nullable(),
   /** Its own, or the article's. */
   title: z.string(),
-  fields: keptFields,
+  fields: storedFields,
   /** The `rev` of the article that it started from; null for a new one. */
   rev: z.number().nullable(),
   /** The article's `rev` now: another one means that somebody saved meanwhile. */

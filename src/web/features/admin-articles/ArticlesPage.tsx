@@ -16,7 +16,6 @@ import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { GenerationLine } from './GenerationLine.tsx';
-import { KeptDrafts } from './KeptDrafts.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import {
   ARTICLES,
@@ -29,6 +28,7 @@ import {
   TRASH,
 } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
+import { SavedDrafts } from './SavedDrafts.tsx';
 import { UnreviewedBanner } from './UnreviewedBanner.tsx';
 import { PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useGenerationResult } from './use-generation-result.ts';
@@ -83,7 +83,7 @@ export const ArticlesPage = () => {
         </div>
       )}
       <GenerationLine onOver={actions.reload} />
-      <KeptDrafts />
+      <SavedDrafts />
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
       {scheduled > 0 && (
         <p className={styles.scheduled}>

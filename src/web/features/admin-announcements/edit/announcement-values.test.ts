@@ -92,8 +92,8 @@ describe("the editors' form of an announcement", () => {
 
   it('takes from a kept text what it understands, and leaves the rest as it was', () => {
     const base = valuesOf(stored);
-    const kept = { title: 'Un autre', city: 12, unknown: 'x', contactPublic: true };
-    expect(restoredValues(kept, base)).toEqual({ ...base, title: 'Un autre', contactPublic: true });
+    const content = { title: 'Un autre', city: 12, unknown: 'x', contactPublic: true };
+    expect(restoredValues(content, base)).toEqual({ ...base, title: 'Un autre', contactPublic: true });
     expect(restoredValues('rien', base)).toBe(base);
   });
 });

@@ -130,9 +130,9 @@ const place = (name: string): number => {
 };
 
 /** A text kept by this browser, or by an earlier version of this page: what it lacks is as it was. */
-export const restoredValues = (kept: unknown, base: AnnouncementValues): AnnouncementValues => {
-  if (typeof kept !== 'object' || kept === null) return base;
-  const known = Object.entries(kept).filter(
+export const restoredValues = (content: unknown, base: AnnouncementValues): AnnouncementValues => {
+  if (typeof content !== 'object' || content === null) return base;
+  const known = Object.entries(content).filter(
     ([name, value]) => name in base && typeof value === typeof base[name as keyof AnnouncementValues],
   );
   return { ...base, ...Object.fromEntries(known) };

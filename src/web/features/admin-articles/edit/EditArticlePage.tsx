@@ -8,8 +8,8 @@ import { ARTICLES } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { failures } from './editor-texts.ts';
-import { KeptOfMissing } from './KeptOfMissing.tsx';
 import { loadEditor } from './load-editor.ts';
+import { MissingArticleDraft } from './MissingArticleDraft.tsx';
 
 type Props = {
   /** Undefined: an article to come. */
@@ -52,7 +52,7 @@ const Missing = ({ failure, id }: { failure: string; id: string | undefined }) =
     <div className={styles.notice}>
       <Banner tone="danger">{failure}</Banner>
     </div>
-    {id && <KeptOfMissing id={id} />}
+    {id && <MissingArticleDraft id={id} />}
     <Button href={ARTICLES} variant="secondary" size="dense" icon="arrow-left">
       Gestion des articles
     </Button>

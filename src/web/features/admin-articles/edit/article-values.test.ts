@@ -38,7 +38,8 @@ describe('the form of an article', () => {
       category_id: '5',
       tags: ['bail'],
     });
-    for (const kept of [null, 'texte', { title: 7 }, []]) expect(restoredValues(kept, whole)).toEqual(whole);
+    for (const stored of [null, 'texte', { title: 7 }, []])
+      expect(restoredValues(stored, whole)).toEqual(whole);
     // Too long for the server, and the browser kept it for that: every other field comes back with it.
     const endless = { title: 'x'.repeat(50_000), description: 'Tapé ensuite.' };
     expect(restoredValues({ ...endless, is_pinned: 'oui' }, whole)).toEqual({ ...whole, ...endless });

@@ -70,7 +70,7 @@ export const afterSave = ({ sent, saved, typed }: Save): ArticleValues =>
 const word = z.string().nullish().catch(undefined);
 
 /** No rule but what a field of the form can hold: a text is not lost for being too long to be sent. */
-const keptFields = z.object({
+const storedFields = z.object({
   title: word,
   description: word,
   content: word,
@@ -87,8 +87,8 @@ const keptFields = z.object({
 });
 
 /** A text kept by the server, by this browser, or by an earlier version of this page: what it lacks is as it was. */
-export const restoredValues = (kept: unknown, base: ArticleValues): ArticleValues => {
-  const fields = keptFields.safeParse(kept).data;
+export const restoredValues = (stored: unknown, base: ArticleValues): ArticleValues => {
+  const fields = storedFields.safeParse(stored).data;
   if (!fields) return base;
   return Object.fromEntries(valueNames.map((name) => [name, fields[name] ?? base[name]])) as ArticleValues;
 };

@@ -3,7 +3,7 @@ import { categories as knownCategories } from '#domain/category/categories.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import type { EditorProps } from './ArticleEditor.tsx';
 import { failures } from './editor-texts.ts';
-import { readDrafts } from './use-kept-drafts.ts';
+import { readDrafts } from './use-saved-drafts.ts';
 
 export type LoadedEditor = Omit<EditorProps, 'renderPreview'> & { categoriesFailed: boolean };
 

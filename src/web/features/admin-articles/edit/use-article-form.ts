@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { refuseUnfinished } from '#web/forms/refuse-unfinished.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { useWorkStorage } from '#web/session/use-unsaved-work.ts';
+import { articleStorageKey } from './article-storage-key.ts';
 import {
   type ArticleValues,
   articleRules,
@@ -14,10 +15,9 @@ import {
   sameValues,
   valuesOf,
 } from './article-values.ts';
-import { keptArticleKey } from './kept-article-key.ts';
 import { useArticleOfLostSession } from './use-article-of-lost-session.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useKeptDrafts } from './use-kept-drafts.ts';
+import { useSavedDrafts } from './use-saved-drafts.ts';
 
 type Options = {
   /** Undefined for an article to come. */
@@ -41,7 +41,7 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   });
   const { getValues, reset } = form;
   const { isDirty } = form.formState;
-  const drafts = useKeptDrafts(loaded?.id, found);
+  const drafts = useSavedDrafts(loaded?.id, found);
   const { tabId } = drafts;
   const read = () =>
     sameValues(getValues(), base.current.values)
@@ -55,10 +55,15 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   const workStorage = useWorkStorage();
   /** The text is with the server: what was kept beside it is of no more use. */
   const settle = async (): Promise<void> => {
-    workStorage.remove(keptArticleKey(loaded?.id, tabId));
+    workStorage.remove(articleStorageKey(loaded?.id, tabId));
     await drafts.settle();
   };
-  const autosave = useAutosave({ articleId: article?.id, read, onKept: settle, onFailed: workStorage.store });
+  const autosave = useAutosave({
+    articleId: article?.id,
+    read,
+    onSaved: settle,
+    onFailed: workStorage.store,
+  });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
     [form, autosave.touch],
@@ -75,20 +80,20 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   };
 
   /** A kept text comes back over what there is now: the one it started from decides whether it may be saved. */
-  const resume = (kept: unknown, rev: number | null | undefined) => {
+  const resume = (stored: unknown, rev: number | null | undefined) => {
     if (rev) base.current = { ...base.current, rev };
-    reset(restoredValues(kept, getValues()), { keepDefaultValues: true });
+    reset(restoredValues(stored, getValues()), { keepDefaultValues: true });
     autosave.touch();
   };
   /** Before the page is left: the text is with the server, or at least in this browser. */
   const keepBeforeLeaving = async (): Promise<void> => {
-    if (!(await autosave.keepNow())) workStorage.store();
+    if (!(await autosave.saveNow())) workStorage.store();
   };
 
   /** A kept text into the form; what was in it is kept beside. False: it could not be, and nothing was done. */
   const resumeDraft = async (draft: ArticleDraft): Promise<boolean> => {
     if (read()) {
-      if (!(await autosave.keepNow())) return false;
+      if (!(await autosave.saveNow())) return false;
       await drafts.startAnew();
     } else await autosave.rest();
     drafts.take(draft);

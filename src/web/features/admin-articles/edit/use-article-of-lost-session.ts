@@ -2,22 +2,22 @@ import { useSearchParams } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { CREATE, editPath } from '../list-address.ts';
-import { isKeptOf, keptArticleKey, TAB_ID_PARAM } from './kept-article-key.ts';
+import { articleStorageKey, isStorageKeyOf, TAB_ID_PARAM } from './article-storage-key.ts';
 
-type Kept = { values?: unknown; rev?: number; tabId?: string };
+type StoredArticle = { values?: unknown; rev?: number; tabId?: string };
 type Options = {
   loaded: AdminArticle | undefined;
   tabId: string;
   read: () => unknown;
-  restore: (kept: Kept) => void;
+  restore: (stored: StoredArticle) => void;
 };
 
 /** A session that dies under several pages leaves several texts, each with its own way back. */
 export const useArticleOfLostSession = ({ loaded, tabId, read, restore }: Options): void => {
   const wanted = useSearchParams()[0].get(TAB_ID_PARAM);
   const id = loaded?.id;
-  const own = keptArticleKey(id, tabId);
-  const isMine = (key: string) => (wanted ? key === keptArticleKey(id, wanted) : isKeptOf(id, key));
+  const own = articleStorageKey(id, tabId);
+  const isMine = (key: string) => (wanted ? key === articleStorageKey(id, wanted) : isStorageKeyOf(id, key));
   useUnsavedWork({
     key: own,
     label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
@@ -25,6 +25,6 @@ export const useArticleOfLostSession = ({ loaded, tabId, read, restore }: Option
     // Its own is kept as it goes away: it is for the page that comes after.
     takes: (key) => key !== own && isMine(key),
     read,
-    restore: (content) => restore((content ?? {}) as Kept),
+    restore: (content) => restore((content ?? {}) as StoredArticle),
   });
 };

@@ -5,15 +5,15 @@ import { saidBy } from '#web/api/said-by.ts';
 import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
-type Kept = { values: ArticleValues; rev: number | undefined; tabId: string };
+type StoredArticle = { values: ArticleValues; rev: number | undefined; tabId: string };
 
 type Options = {
   /** Undefined for an article to come. */
   articleId: string | undefined;
   /** What there is to keep; undefined when there is nothing, or when it must wait. */
-  read: () => Kept | undefined;
+  read: () => StoredArticle | undefined;
   /** It is on the server. */
-  onKept: () => Promise<void>;
+  onSaved: () => Promise<void>;
   /** It is not, for now or for good. */
   onFailed: () => void;
 };
@@ -25,12 +25,12 @@ export type AutosaveState =
   | { status: 'failed'; reason: string };
 
 /** Keeps the text under way on the server, a few seconds after it changed and before the page goes away. */
-export const useAutosave = ({ articleId, read, onKept, onFailed }: Options) => {
+export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<AutosaveState>({ status: 'idle' });
-  const latest = useRef({ read, onKept, onFailed });
+  const latest = useRef({ read, onSaved, onFailed });
   useEffect(() => {
-    latest.current = { read, onKept, onFailed };
+    latest.current = { read, onSaved, onFailed };
   });
   const failed = useRef(false);
   const saver = useRef<Autosave>(undefined);
@@ -39,14 +39,14 @@ export const useAutosave = ({ articleId, read, onKept, onFailed }: Options) => {
     if (!api) return;
     let open = true;
     const autosave = createAutosave(async () => {
-      const kept = latest.current.read();
+      const stored = latest.current.read();
       failed.current = false;
-      if (!kept) return;
+      if (!stored) return;
       setState({ status: 'saving' });
       try {
-        const { saved_at } = await keep(api, articleId, kept);
+        const { saved_at } = await saveDraft(api, articleId, stored);
         setState({ status: 'saved', at: new Date(saved_at) });
-        await latest.current.onKept();
+        await latest.current.onSaved();
       } catch (error) {
         failed.current = true;
         if (open && isPassing(error)) autosave.touch();
@@ -72,12 +72,12 @@ export const useAutosave = ({ articleId, read, onKept, onFailed }: Options) => {
     setState({ status: 'idle' });
   }, []);
   /** Whether the text as it is now is on the server, or there is none to keep. */
-  const keepNow = useCallback(async () => {
+  const saveNow = useCallback(async () => {
     saver.current?.touch();
     await saver.current?.flush();
     return !failed.current;
   }, []);
-  return { state, touch, flush, rest, keepNow };
+  return { state, touch, flush, rest, saveNow };
 };
 
 /** A network or a server that may be back in a moment; what is refused would be refused again. */
@@ -86,7 +86,7 @@ const isPassing = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown): string => (isPassing(error) ? '' : saidBy(error, ''));
 
-const keep = (api: ApiClient, id: string | undefined, { values, rev, tabId }: Kept) =>
+const saveDraft = (api: ApiClient, id: string | undefined, { values, rev, tabId }: StoredArticle) =>
   id
     ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev, tabId } })
     : api.put('/admin/articles/draft', { body: { ...values, tabId } });

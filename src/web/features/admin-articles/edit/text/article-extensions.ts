@@ -1,6 +1,6 @@
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { keptNodes } from './article-nodes.ts';
+import { preservedNodes } from './article-nodes.ts';
 
 /** All that an article may hold: no more than the server's own allow-list, and nothing less than it stores. */
 export const articleExtensions = [
@@ -19,5 +19,5 @@ export const articleExtensions = [
     trailingNode: false,
   }),
   Image,
-  ...keptNodes,
+  ...preservedNodes,
 ];

@@ -30,7 +30,7 @@ const cell = (name: string, tag: string) =>
 const mark = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-export const keptNodes = [
+export const preservedNodes = [
   wrapper('figure', 'figure', { content: '(image | figcaption | block)+', group: 'block' }),
   wrapper('figcaption', 'figcaption', { content: 'inline*' }),
   wrapper('table', 'table', {

@@ -4,16 +4,16 @@ import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { useStoredWork } from '#web/session/use-unsaved-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { isKeptArticle } from './edit/kept-article-key.ts';
-import styles from './KeptDrafts.module.css';
+import { isArticleStorageKey } from './edit/article-storage-key.ts';
 import { CREATE, editPath } from './list-address.ts';
+import styles from './SavedDrafts.module.css';
 
 const readDrafts = (api: ApiClient, signal: AbortSignal) => api.get('/admin/articles/drafts', { signal });
 
 /** Texts that the editor wrote and never saved: after a crash, on another machine, or refused by the server. */
-export const KeptDrafts = () => {
+export const SavedDrafts = () => {
   const query = useApiRead(readDrafts);
-  const here = useStoredWork().filter(({ key }) => isKeptArticle(key));
+  const here = useStoredWork().filter(({ key }) => isArticleStorageKey(key));
   const drafts = query.status === 'success' ? query.data.drafts : [];
   if (drafts.length + here.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export const readDrafts = (api: ApiClient, id: string | undefined, signal?: Abor
  * The texts that the editor's other pages left, or are writing, beside this page's own: offered, and never written
  * over. One that is taken into the form stays on the server until the form's own text is kept or saved.
  */
-export const useKeptDrafts = (articleId: string | undefined, found: readonly ArticleDraft[]) => {
+export const useSavedDrafts = (articleId: string | undefined, found: readonly ArticleDraft[]) => {
   const api = useContext(ApiContext);
   /** The name of this page: what it keeps is its own. */
   const [tabId, setTabId] = useState(newTabId);

@@ -6,26 +6,26 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CREATE } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
-import { isKeptOf, keptArticleKey, TAB_ID_PARAM } from './kept-article-key.ts';
+import { articleStorageKey, isStorageKeyOf, TAB_ID_PARAM } from './article-storage-key.ts';
 
 /** What was typed into an article that is gone stays its author's: it may become another one. */
-export const KeptOfMissing = ({ id }: { id: string }) => {
-  const kept = useStoredWork().findLast(({ key }) => isKeptOf(id, key));
+export const MissingArticleDraft = ({ id }: { id: string }) => {
+  const stored = useStoredWork().findLast(({ key }) => isStorageKeyOf(id, key));
   const browser = useBrowserSession();
   const navigate = useNavigate();
-  if (!kept) return null;
+  if (!stored) return null;
 
   const takeUp = () => {
-    const { tabId, values } = kept.content as { tabId: string; values: unknown };
+    const { tabId, values } = stored.content as { tabId: string; values: unknown };
     const path = `${CREATE}/manual?${TAB_ID_PARAM}=${tabId}`;
     const moved: StoredWork = {
-      ...kept,
-      key: keptArticleKey(undefined, tabId),
+      ...stored,
+      key: articleStorageKey(undefined, tabId),
       label: 'Nouvel article',
       path,
       content: { values },
     };
-    browser().unsaved.replace(kept.key, moved);
+    browser().unsaved.replace(stored.key, moved);
     void navigate(path);
   };
   return (
