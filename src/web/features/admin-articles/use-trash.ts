@@ -1,7 +1,7 @@
 import { useCallback, useContext, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -27,7 +27,7 @@ export const useTrash = (page: number) => {
       const { message } = await act(api);
       showToast({ text: message });
     } catch (error) {
-      setFailure(saidBy(error, otherwise));
+      setFailure(errorMessageOf(error, otherwise));
     }
     setBusy(false);
     list.refetch();

@@ -2,8 +2,8 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { logFailure } from '#web/api/log-failure.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import { followGeneration } from './follow-generation.ts';
 import { successHref } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
@@ -68,7 +68,7 @@ export const useGeneration = (last: GenerationRun | null) => {
       // No answer is not a failure of the work: it may go on without us, or have been begun by somebody else.
       const { run } = await api.get('/admin/articles/generation/run').catch(() => ({ run: null }));
       if (run && run.id !== before) tell(run);
-      else setView({ name: 'failed', message: saidBy(error, texts.failed), asked });
+      else setView({ name: 'failed', message: errorMessageOf(error, texts.failed), asked });
     }
   };
 

@@ -3,7 +3,7 @@ import { IMPORT_MAX_BYTES, type SourceImported } from '#contract/admin-sources.t
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { decodeFile } from '#domain/text/decode-file.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { saidBy } from '#web/api/said-by.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 
 export type ImportFields = { file: File | undefined; categoryId: string; origin: string };
 
@@ -33,7 +33,7 @@ export const useSourceImport = (onImported: () => void) => {
       setState({ status: 'done', answer });
       onImported();
     } catch (error) {
-      setState({ status: 'failed', message: saidBy(error, FAILED) });
+      setState({ status: 'failed', message: errorMessageOf(error, FAILED) });
     }
   };
   return { state, send, forget: () => setState({ status: 'idle' }) };

@@ -3,8 +3,8 @@ import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts
 import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import { tellPendingChanged } from '#web/back-office/pending-count.ts';
 import { whoDid } from '../who-did.ts';
 
@@ -29,7 +29,7 @@ export const useReview = (reload: () => void) => {
     try {
       setNotice({ tone: 'success', text: await decision(api) });
     } catch (error) {
-      setNotice({ tone: 'danger', text: saidBy(error, otherwise) + whoDid(error) });
+      setNotice({ tone: 'danger', text: errorMessageOf(error, otherwise) + whoDid(error) });
     } finally {
       setBusyId(undefined);
       reload();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { transmissionPreviewQuery } from '#contract/admin-transmissions.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -77,7 +77,7 @@ const usePreview = (period: Period | undefined, busy: boolean) => {
       if (from === '') return undefined;
       return api
         .get('/admin/legal-announcements/transmissions/preview', { query: { from, to }, signal })
-        .catch((error: unknown) => ({ failure: saidBy(error, "L'aperçu n'a pas pu être préparé.") }));
+        .catch((error: unknown) => ({ failure: errorMessageOf(error, "L'aperçu n'a pas pu être préparé.") }));
     },
     [from, to, busy],
   );

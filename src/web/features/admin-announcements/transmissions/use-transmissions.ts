@@ -1,7 +1,7 @@
 import { useCallback, useContext, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 
 export const PAGE_SIZE = 10;
@@ -33,7 +33,7 @@ export const useTransmissions = (page: number) => {
       });
       setNotice({ tone: 'success', text: `${message} : transmission ${transmission.number}.` });
     } catch (error) {
-      setNotice({ tone: 'danger', text: saidBy(error, "La transmission n'a pas pu être préparée.") });
+      setNotice({ tone: 'danger', text: errorMessageOf(error, "La transmission n'a pas pu être préparée.") });
     } finally {
       setBusy(false);
       log.refetch();

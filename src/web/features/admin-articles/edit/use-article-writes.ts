@@ -2,8 +2,8 @@ import { useContext, useState } from 'react';
 import { type ArticleConflict, articleConflict } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 
 export type WriteKind = 'save' | 'publish' | 'unpublish' | 'other';
 
@@ -39,7 +39,7 @@ export const useArticleWrites = () => {
     } catch (error) {
       const stale = staleOf(error);
       setConflict(stale);
-      setNotice({ tone: 'danger', text: saidBy(error, otherwise) });
+      setNotice({ tone: 'danger', text: errorMessageOf(error, otherwise) });
       return { done: false, fields: error instanceof ApiError ? error.fields : {} };
     } finally {
       setBusy(undefined);

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
@@ -84,7 +84,7 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-const reasonOf = (error: unknown): string => (isPassing(error) ? '' : saidBy(error, ''));
+const reasonOf = (error: unknown): string => (isPassing(error) ? '' : errorMessageOf(error, ''));
 
 const saveDraft = (api: ApiClient, id: string | undefined, { values, rev, tabId }: StoredArticle) =>
   id

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { uploadImage } from '#web/api/admin-upload.ts';
-import { saidBy } from '#web/api/said-by.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { imageFault } from './image-rules.ts';
 
 export type UploadState =
@@ -36,7 +36,7 @@ export const useImageUpload = (onUploaded: (imageUrl: string) => void) => {
       show({ status: 'success', message });
       onUploaded(imageUrl);
     } catch (error) {
-      show({ status: 'error', message: saidBy(error, messages.upload.failed) });
+      show({ status: 'error', message: errorMessageOf(error, messages.upload.failed) });
     }
   };
   const cancel = () => {

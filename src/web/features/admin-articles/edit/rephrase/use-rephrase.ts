@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { saidBy } from '#web/api/said-by.ts';
 import { failures } from '../editor-texts.ts';
 import type { ArticleText } from '../history/comparable-text.ts';
 import type { ArticleFormState } from '../use-article-form.ts';
@@ -71,7 +71,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
     move('running');
     await run(api, article.id, stop).catch((error: unknown) => {
       if (stop.signal.aborted) return;
-      setFailure(saidBy(error, failures.rephrase));
+      setFailure(errorMessageOf(error, failures.rephrase));
       move('idle');
     });
   };
