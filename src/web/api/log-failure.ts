@@ -5,7 +5,7 @@ export const logFailure = (what: string) => (error: unknown) => {
 };
 
 /** What a screen shows in place of what could not be read; leaving the page is no failure. */
-export const orElse =
+export const fallBackTo =
   <Data>(nothing: Data, what: string, signal: AbortSignal) =>
   (error: unknown): Data => {
     if (!signal.aborted) logFailure(what)(error);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import type { ArticleStats } from '#contract/admin-stats.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { orElse } from '#web/api/log-failure.ts';
+import { fallBackTo } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import type { ListState } from './list-address.ts';
 
@@ -45,7 +45,7 @@ export const useArticleList = ({ page, status, search, used, category }: ListSta
           page: answered,
           pages,
         }))
-        .catch(orElse(NONE, "La liste des articles n'a pas pu être chargée", signal)),
+        .catch(fallBackTo(NONE, "La liste des articles n'a pas pu être chargée", signal)),
     [page, status, search, used, category],
   );
   return useApiRead(read, { keep: true });
@@ -54,6 +54,6 @@ export const useArticleList = ({ page, status, search, used, category }: ListSta
 const readFigures = (api: ApiClient, signal: AbortSignal): Promise<Figures> =>
   api
     .get('/admin/articles/stats', { signal })
-    .catch(orElse(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
+    .catch(fallBackTo(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
 
 export const useFigures = () => useApiRead(readFigures, { keep: true });

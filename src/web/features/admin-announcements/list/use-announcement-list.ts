@@ -3,7 +3,7 @@ import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import type { LegalStats } from '#contract/admin-stats.ts';
 import { matchesAdminSearch } from '#domain/announcement/admin-search.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { orElse } from '#web/api/log-failure.ts';
+import { fallBackTo } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import type { ListState } from './list-address.ts';
 
@@ -51,7 +51,7 @@ export const useAnnouncementList = ({ page, status, search }: ListState) => {
           pages,
           totalIsMore,
         }))
-        .catch(orElse(undefined, "La liste des annonces légales n'a pas pu être chargée", signal)),
+        .catch(fallBackTo(undefined, "La liste des annonces légales n'a pas pu être chargée", signal)),
     [page, status, search],
   );
   return useApiRead(read, { keep: true });
@@ -60,6 +60,6 @@ export const useAnnouncementList = ({ page, status, search }: ListState) => {
 const readFigures = (api: ApiClient, signal: AbortSignal): Promise<LegalStats> =>
   api
     .get('/admin/legal-announcements/stats', { signal })
-    .catch(orElse(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
+    .catch(fallBackTo(ZEROS, "Les statistiques n'ont pas pu être chargées", signal));
 
 export const useFigures = () => useApiRead(readFigures, { keep: true });
