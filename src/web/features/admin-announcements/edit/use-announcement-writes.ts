@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import { toldIn, whoDid } from '../who-did.ts';
+import { conflictDetailOf, handledBy } from '../handled-by.ts';
 import { failureOf, type WriteKind } from './editor-texts.ts';
 
 /** Another text was saved meanwhile: whose it is, and what there is now. */
@@ -71,7 +71,7 @@ export const useAnnouncementWrites = (id: string | undefined) => {
 const isStale = (error: unknown): boolean => error instanceof ApiError && STALE.includes(error.code);
 
 /** Of a text saved meanwhile, the panel that shows it says whose it is. */
-const whoWon = (error: unknown): string => (isStale(error) ? '' : whoDid(error));
+const whoWon = (error: unknown): string => (isStale(error) ? '' : handledBy(error));
 
 const fieldsOf = (error: unknown) => Object.entries(error instanceof ApiError ? error.fields : {});
 
@@ -80,12 +80,12 @@ const conflictOf = async (
   error: unknown,
   reading: Promise<AdminAnnouncement | undefined>,
 ): Promise<Conflict | undefined> => {
-  const told = toldIn(error);
+  const detail = conflictDetailOf(error);
   const announcement = await reading;
   if (!announcement) return undefined;
   return {
-    editor: told?.by ?? "l'annonceur",
-    at: told?.at ?? announcement.updatedAt,
+    editor: detail?.by ?? "l'annonceur",
+    at: detail?.at ?? announcement.updatedAt,
     announcement,
   };
 };

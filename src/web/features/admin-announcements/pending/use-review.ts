@@ -6,7 +6,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { tellPendingChanged } from '#web/back-office/pending-count.ts';
-import { whoDid } from '../who-did.ts';
+import { handledBy } from '../handled-by.ts';
 
 export type Notice = { tone: 'success' | 'danger'; text: string };
 
@@ -29,7 +29,7 @@ export const useReview = (reload: () => void) => {
     try {
       setNotice({ tone: 'success', text: await decision(api) });
     } catch (error) {
-      setNotice({ tone: 'danger', text: errorMessageOf(error, otherwise) + whoDid(error) });
+      setNotice({ tone: 'danger', text: errorMessageOf(error, otherwise) + handledBy(error) });
     } finally {
       setBusyId(undefined);
       reload();
