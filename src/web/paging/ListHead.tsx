@@ -16,7 +16,7 @@ export const ListHead = ({ list }: Props) => (
     <a className={styles.skip} href={`#${FOOTER_ID}`} onClick={goToFooter}>
       Aller au pied de page
     </a>
-    <ResumePill items={list.items} arrival={list.start} />
+    <ResumePill items={list.items} resetKey={list.start} />
     {list.first > 1 && (
       <Link className={styles.before} to={pageHref(list.list, list.first - 1)}>
         <Icon name="chevron-up" size={18} />

@@ -8,16 +8,16 @@ type Item = { id: string; title: string };
 type Props = {
   items: readonly Item[];
   /** Changes with each navigation to a list. */
-  arrival: unknown;
+  resetKey: unknown;
 };
 
 /** Back shows the list from its top, as every navigation does: this leads on to the item that was opened. */
-export const ResumePill = ({ items, arrival }: Props) => {
+export const ResumePill = ({ items, resetKey }: Props) => {
   const [opened, setOpened] = useState<string>();
   const item = items.find(({ id }) => id === opened);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened is asked for at each arrival, and then only.
-  useEffect(() => setOpened(openedItem()), [arrival]);
+  useEffect(() => setOpened(openedItem()), [resetKey]);
 
   useEffect(() => {
     const place = opened && document.getElementById(listItemId(opened));

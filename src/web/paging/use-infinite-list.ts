@@ -50,7 +50,7 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
   useScrollTrigger({
     isNear,
     onNear: () => dispatch({ type: 'more' }),
-    arrival: start,
+    resetKey: start,
     content: state.items,
   });
 

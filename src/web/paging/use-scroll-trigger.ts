@@ -9,7 +9,7 @@ type Trigger = {
   isNear: IsNear;
   onNear: () => void;
   /** Changes when another list has taken the place of this one. */
-  arrival: unknown;
+  resetKey: unknown;
   /** Changes when the list has grown. */
   content: unknown;
 };
@@ -18,7 +18,7 @@ type Trigger = {
  * Calls when scrolling brings the reader near the end of the page, and once shortly after arrival. Scrolling alone
  * does: when Tab moves the window to a link, that is not a wish for more, and the footer must stay within reach.
  */
-export const useScrollTrigger = ({ isNear, onNear, arrival, content }: Trigger): void => {
+export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger): void => {
   const approach = useRef<ReturnType<typeof createApproach>>(undefined);
   const look = useEffectEvent(() => {
     approach.current ??= createApproach(isNear);
@@ -45,7 +45,7 @@ export const useScrollTrigger = ({ isNear, onNear, arrival, content }: Trigger):
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('focusin', onFocus);
     };
-  }, [arrival]);
+  }, [resetKey]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content is not read, its change is what counts.
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import { Document } from '#web/document/Document.tsx';
-import { useArrival } from '#web/navigation/use-arrival.ts';
+import { useNavigationReset } from '#web/navigation/use-navigation-reset.ts';
 
 /** The document around every page; each part of the site has its own frame. */
 export const RootRoute = () => {
-  useArrival();
+  useNavigationReset();
   return (
     <Document>
       <Outlet />

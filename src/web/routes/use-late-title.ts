@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The first page of a visit has this key: it is left as the browser shows it (navigation/use-arrival). */
+/** The first page of a visit has this key: it is left as the browser shows it (navigation/use-navigation-reset). */
 const FIRST = 'default';
 
 /** Where reading starts, for a part of the page that comes after the navigation to it: its title, once there. */

@@ -19,7 +19,7 @@ type Props = {
 /** What is being done at this moment; it goes on whether somebody looks or not. */
 export const GenerationProgress = ({ generation: { cancel, cancelling }, run, asked }: Props) => {
   const id = useId();
-  const title = useFocusOnArrival();
+  const title = useFocusOnMount();
   const [confirming, setConfirming] = useState(false);
   const planned = run?.planned ?? asked?.count ?? 0;
   const over = (run?.done ?? 0) + (run?.failed ?? 0);
@@ -107,7 +107,7 @@ const Clock = ({ seconds }: { seconds: number | undefined }) => {
 };
 
 /** The screen takes the place of the form: the keyboard and the screen reader come along. */
-const useFocusOnArrival = () => {
+const useFocusOnMount = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return title;

@@ -8,7 +8,7 @@ import { withoutParameters } from './without-parameters.ts';
  * Every completed navigation starts at the top of the page, without animation, and with the keyboard at its title.
  * The first page is left as the browser shows it, and so is a page over which a window opens or closes.
  */
-export const useArrival = (): void => {
+export const useNavigationReset = (): void => {
   const { key, pathname, search, hash, state } = useLocation();
   const windows = useMatches().flatMap(({ handle }) => handleOf({ handle }).windows ?? []);
   const below = pathname + withoutParameters(search, windows);
