@@ -5,8 +5,8 @@ import type { RouteHandle } from './navigation/route-handle.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { announcementRoutes } from './routes/announcement-routes.ts';
 import { articleListRoutes } from './routes/article-list-routes.ts';
+import { lazyLoader } from './routes/lazy-loader.ts';
 import { legalRoutes } from './routes/legal-routes.ts';
-import { loadedBy } from './routes/loaded-by.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
 import { RootRoute } from './routes/RootRoute.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
@@ -40,7 +40,7 @@ export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
                 id: 'HomeRoute',
                 index: true,
                 handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
-                loader: loadedBy('home'),
+                loader: lazyLoader('home'),
                 lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
               },
               ...articleListRoutes,

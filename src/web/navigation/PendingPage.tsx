@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject, useNavigation } from 'react-router';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { RoutesContext } from './RoutesContext.ts';
 import { handleOf } from './route-handle.ts';
-import { useLate } from './use-late.ts';
 import { usePartialChange } from './use-partial-change.ts';
+import { useSpinnerDelay } from './use-spinner-delay.ts';
 
 /** While the next page is on its way, says so in that page's own words. */
 export const PendingPage = ({ children }: { children: ReactNode }) => {
@@ -13,7 +13,7 @@ export const PendingPage = ({ children }: { children: ReactNode }) => {
   // A change of a part of the page is that page's affair: the rest stays on the screen.
   const partial = usePartialChange();
   const loading = location && !partial ? loadingText(routes, location.pathname) : undefined;
-  return useLate(loading) ? <Spinner text={loading ?? ''} /> : children;
+  return useSpinnerDelay(loading) ? <Spinner text={loading ?? ''} /> : children;
 };
 
 const loadingText = (routes: RouteObject[], pathname: string): string | undefined =>

@@ -24,7 +24,7 @@ export const AnnouncementsRoute = () => {
   const success = query.get('success');
   const thanks = useThanks(success);
   // Each filter loads again: what it takes is fetched before the first one is touched.
-  useEffect(() => void import('./late-loaders.ts'), []);
+  useEffect(() => void import('./lazy-loaders.ts'), []);
   if (query.get('showSubmission') === 'true' || thanks)
     return (
       <>

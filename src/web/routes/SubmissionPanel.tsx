@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/searc
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { useLateTitle } from './use-late-title.ts';
+import { useDeferredTitleFocus } from './use-deferred-title-focus.ts';
 
 const SubmissionForm = lazy(async () => ({
   default: (await import('#web/features/announcement-form/SubmissionForm.tsx')).SubmissionForm,
@@ -26,7 +26,7 @@ export const SubmissionPanel = ({ back, success }: Props) => {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const panel = useRef<HTMLDivElement>(null);
-  useLateTitle(panel);
+  useDeferredTitleFocus(panel);
   return (
     <div ref={panel}>
       {hydrated ? (

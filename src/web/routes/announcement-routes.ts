@@ -9,7 +9,7 @@ import {
   SEARCH_PARAMETERS,
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
-import { loadedBy } from './loaded-by.ts';
+import { lazyLoader } from './lazy-loader.ts';
 
 /** Finding an announcement, reading one, submitting one. */
 export const announcementRoutes: RouteObject[] = [
@@ -27,7 +27,7 @@ export const announcementRoutes: RouteObject[] = [
           query: [...SEARCH_PARAMETERS, OPENED, 'showSubmission', 'success'],
           windows: [OPENED],
         } satisfies RouteHandle,
-        loader: loadedBy('announcements'),
+        loader: lazyLoader('announcements'),
         shouldRevalidate: isOtherSearch,
         lazy: { Component: async () => (await import('./AnnouncementsRoute.tsx')).AnnouncementsRoute },
       },
@@ -37,7 +37,7 @@ export const announcementRoutes: RouteObject[] = [
     id: 'AnnouncementRoute',
     path: paths.announcement,
     handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
-    loader: loadedBy('announcement', 'slug'),
+    loader: lazyLoader('announcement', 'slug'),
     lazy: { Component: async () => (await import('./AnnouncementRoute.tsx')).AnnouncementRoute },
   },
 ];

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { paths, verificationPath } from '#contract/paths.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
-import { loadedBy } from './loaded-by.ts';
+import { lazyLoader } from './lazy-loader.ts';
 
 /** A code typed in the form leads to its page, with or without the page's scripts; spaces and hyphens are forgiven. */
 const goToTypedCode = ({ request }: LoaderFunctionArgs) => {
@@ -20,7 +20,7 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       limit: 'reference',
     } satisfies RouteHandle,
-    loader: loadedBy('confirmation', 'reference'),
+    loader: lazyLoader('confirmation', 'reference'),
     lazy: { Component: async () => (await import('./ConfirmationRoute.tsx')).ConfirmationRoute },
   },
   {
@@ -32,7 +32,7 @@ export const paymentRoutes: RouteObject[] = [
       query: ['reference'],
       limit: 'reference',
     } satisfies RouteHandle,
-    loader: loadedBy('cancellation'),
+    loader: lazyLoader('cancellation'),
     lazy: { Component: async () => (await import('./CancellationRoute.tsx')).CancellationRoute },
   },
   {
@@ -50,7 +50,7 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       limit: 'tracking',
     } satisfies RouteHandle,
-    loader: loadedBy('tracking', 'token'),
+    loader: lazyLoader('tracking', 'token'),
     lazy: { Component: async () => (await import('./TrackingRoute.tsx')).TrackingRoute },
   },
   {
@@ -61,14 +61,14 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       limit: 'tracking',
     } satisfies RouteHandle,
-    loader: loadedBy('tracking', 'token'),
+    loader: lazyLoader('tracking', 'token'),
     lazy: { Component: async () => (await import('./ModificationRoute.tsx')).ModificationRoute },
   },
   {
     id: 'TestPaymentRoute',
     path: paths.testPayment,
     handle: { loading: 'Chargement du paiement...', private: true } satisfies RouteHandle,
-    loader: loadedBy('testPayment', 'session'),
+    loader: lazyLoader('testPayment', 'session'),
     lazy: { Component: async () => (await import('./TestPaymentRoute.tsx')).TestPaymentRoute },
   },
   {
@@ -86,7 +86,7 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       limit: 'verification',
     } satisfies RouteHandle,
-    loader: loadedBy('verification', 'code'),
+    loader: lazyLoader('verification', 'code'),
     lazy: { Component: async () => (await import('./VerificationRoute.tsx')).VerificationRoute },
   },
 ];

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
-import { useLate } from '#web/navigation/use-late.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
+import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
@@ -33,7 +33,7 @@ type Props = Results & {
 export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Props) => {
   const { search, page, found, linked } = results;
   const hydrated = useHydrated();
-  const late = useLate(usePartialChange() ? 'results' : undefined);
+  const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
   const { opened, missing, open, close } = useOpenedAnnouncement(results);
   const publish = submissionHref(searchHref(search, page));
   return (
@@ -60,7 +60,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
         )}
         {linked?.announcement && <LinkedAnnouncement announcement={linked.announcement} />}
         <AnnouncementCount search={search} page={page} found={found} />
-        {late ? (
+        {showSpinner ? (
           <Spinner text="Chargement des annonces légales..." />
         ) : (
           <AnnouncementResults search={search} page={page} found={found} onDetails={open} />

@@ -1,5 +1,5 @@
-import { useLate } from '#web/navigation/use-late.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
+import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -12,7 +12,7 @@ import { isAsking } from './search-state.ts';
 
 export const SearchView = ({ search, facets, start }: SearchResult) => {
   const asking = isAsking(search);
-  const late = useLate(usePartialChange() ? 'results' : undefined);
+  const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
   const count = `(${start.total} résultat(s))`;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -27,9 +27,9 @@ export const SearchView = ({ search, facets, start }: SearchResult) => {
         {asking && count}
       </p>
       <div className={styles.results}>
-        {late && <Spinner text="Chargement des résultats..." />}
-        {!late && asking && <SearchResults search={search} start={start} />}
-        {!late && !asking && (
+        {showSpinner && <Spinner text="Chargement des résultats..." />}
+        {!showSpinner && asking && <SearchResults search={search} start={start} />}
+        {!showSpinner && !asking && (
           <EmptyState
             message="Que cherchez-vous ?"
             hint="Saisissez un mot, un thème ou une référence, par exemple « bail commercial » ou « L. 1232-2 »."

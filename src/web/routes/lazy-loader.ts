@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#web/api/context.ts';
 
-type Loaders = typeof import('./late-loaders.ts');
+type Loaders = typeof import('./lazy-loaders.ts');
 
 /** A loader that is fetched with its page; `parameter` is the one of the path that says what to load, if one does. */
-export const loadedBy =
+export const lazyLoader =
   (name: keyof Loaders, parameter = '') =>
   async ({ context, request, params }: LoaderFunctionArgs) => {
-    const load = (await import('./late-loaders.ts'))[name];
+    const load = (await import('./lazy-loaders.ts'))[name];
     const { value, status } = await load(context.get(apiContext), request, params[parameter]);
     return status === undefined ? value : data(value, { status });
   };

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const FIRST = 'default';
 
 /** Where reading starts, for a part of the page that comes after the navigation to it: its title, once there. */
-export const useLateTitle = (part: RefObject<HTMLElement | null>): void => {
+export const useDeferredTitleFocus = (part: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
   useEffect(() => {
     if (key === FIRST || !part.current) return;
