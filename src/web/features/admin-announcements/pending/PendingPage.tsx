@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { pageWindow } from '#domain/pagination/page-window.ts';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
+import { useAutoDismiss } from '#web/back-office/use-auto-dismiss.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
-import { usePassing } from '#web/back-office/use-passing.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -40,7 +40,7 @@ export const PendingPage = () => {
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
   const { notice } = review;
-  const passing = usePassing(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.forget);
+  const pause = useAutoDismiss(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.forget);
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
   const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
@@ -78,7 +78,7 @@ export const PendingPage = () => {
         )}
       </TitleRow>
       {notice && (
-        <div className={styles.banner} {...passing}>
+        <div className={styles.banner} {...pause}>
           <Banner tone={notice.tone} onClose={review.forget}>
             {notice.text}
           </Banner>

@@ -49,7 +49,7 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
         await latest.current.onSaved();
       } catch (error) {
         failed.current = true;
-        if (open && isPassing(error)) autosave.touch();
+        if (open && isTransient(error)) autosave.touch();
         latest.current.onFailed();
         setState({ status: 'failed', reason: reasonOf(error) });
       }
@@ -81,10 +81,10 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
 };
 
 /** A network or a server that may be back in a moment; what is refused would be refused again. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-const reasonOf = (error: unknown): string => (isPassing(error) ? '' : errorMessageOf(error, ''));
+const reasonOf = (error: unknown): string => (isTransient(error) ? '' : errorMessageOf(error, ''));
 
 const saveDraft = (api: ApiClient, id: string | undefined, { values, rev, tabId }: StoredArticle) =>
   id

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
  * What is said goes by itself after a while, unless somebody points at it or has the keyboard in it: they may be
  * reading. Give the returned handlers to what shows it.
  */
-export const usePassing = (shown: unknown, delay: number, onGone: () => void) => {
+export const useAutoDismiss = (shown: unknown, delay: number, onDismiss: () => void) => {
   const [held, setHeld] = useState(false);
-  const gone = useRef(onGone);
+  const dismiss = useRef(onDismiss);
   useEffect(() => {
-    gone.current = onGone;
+    dismiss.current = onDismiss;
   });
   useEffect(() => {
     if (!shown || held) return;
-    const timer = setTimeout(() => gone.current(), delay);
+    const timer = setTimeout(() => dismiss.current(), delay);
     return () => clearTimeout(timer);
   }, [shown, held, delay]);
   useEffect(() => {
