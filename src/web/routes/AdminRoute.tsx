@@ -7,7 +7,7 @@ import { usePendingCount } from '#web/back-office/use-pending-count.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
-import { adminDoor } from '#web/session/admin-door.ts';
+import { adminAccess } from '#web/session/admin-access.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useBrowserSession, useSession } from '#web/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -27,17 +27,17 @@ export const AdminRoute = () => {
     undefined,
   );
   const [inside, setInside] = useState(false);
-  const door = adminDoor(session, inside);
+  const access = adminAccess(session, inside);
   useEffect(() => {
-    if (door === 'open') setInside(true);
-  }, [door]);
-  useAskServer(door === 'open');
-  const pending = usePendingCount(door === 'open');
+    if (access === 'open') setInside(true);
+  }, [access]);
+  useAskServer(access === 'open');
+  const pending = usePendingCount(access === 'open');
 
   return (
     <>
       <PageHead title={`${title ?? 'Administration'} — Parution`} noIndex />
-      {door === 'open' && session.status === 'logged-in' ? (
+      {access === 'open' && session.status === 'logged-in' ? (
         <>
           <AdminLayout
             title={title ?? 'Administration'}
@@ -57,7 +57,7 @@ export const AdminRoute = () => {
           </NeedsScripts>
         </main>
       )}
-      {(door === paths.home || door === paths.login) && <Navigate to={door} replace />}
+      {(access === paths.home || access === paths.login) && <Navigate to={access} replace />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminDoor } from './admin-door.ts';
+import { adminAccess } from './admin-access.ts';
 import type { Session } from './session-store.ts';
 
 const as = (role: string | undefined): Session => ({
@@ -17,7 +17,7 @@ describe('the door of the back-office', () => {
     ['a visitor', { status: 'anonymous', left: false }, '/connexion', '/connexion'],
     ['who logged out', { status: 'anonymous', left: true }, '/', '/'],
   ] as const)('%s', (_, session, arriving, inside) => {
-    expect(adminDoor(session, false)).toBe(arriving);
-    expect(adminDoor(session, true)).toBe(inside);
+    expect(adminAccess(session, false)).toBe(arriving);
+    expect(adminAccess(session, true)).toBe(inside);
   });
 });
