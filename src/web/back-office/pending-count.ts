@@ -3,7 +3,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 
 /** Something was decided about an announcement: whoever shows how many wait counts again. */
-export const tellPendingChanged = (): void => {
+export const notifyPendingChanged = (): void => {
   for (const listener of listeners) listener();
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { tellPendingChanged } from '#web/back-office/pending-count.ts';
+import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { ANNOUNCEMENTS } from '../addresses.ts';
 import { type AnnouncementValues, bodyOf, inOrder, refusedFields, valuesOf } from './announcement-values.ts';
@@ -62,13 +62,13 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     if (!outcome.done) return refuse(outcome.fields);
     announcementForm.guard.open();
     showToast({ text: outcome.message });
-    tellPendingChanged();
+    notifyPendingChanged();
     await navigate(ANNOUNCEMENTS);
   };
 
   /** The announcement has changed under the form: what the server has now is what is shown. */
   const refresh = async (keepTyped: boolean) => {
-    tellPendingChanged();
+    notifyPendingChanged();
     const now = await writes.read();
     if (now && keepTyped) announcementForm.setAnnouncement(now);
     else if (now) announcementForm.startFrom(now, valuesOf(now));

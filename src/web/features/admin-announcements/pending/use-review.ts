@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { tellPendingChanged } from '#web/back-office/pending-count.ts';
+import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { handledBy } from '../handled-by.ts';
 
 export type Notice = { tone: 'success' | 'danger'; text: string };
@@ -33,7 +33,7 @@ export const useReview = (reload: () => void) => {
     } finally {
       setBusyId(undefined);
       reload();
-      tellPendingChanged();
+      notifyPendingChanged();
     }
   };
 
