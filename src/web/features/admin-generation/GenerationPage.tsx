@@ -4,8 +4,8 @@ import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { GenerationDesk } from './GenerationDesk.tsx';
 import type { TypedRequest } from './GenerationForm.tsx';
+import { GenerationPanel } from './GenerationPanel.tsx';
 import { CREATE } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
 
@@ -35,7 +35,13 @@ export const GenerationPage = () => {
         empty={null}
       >
         {({ offer, run }) => (
-          <GenerationDesk offer={offer} last={run} typed={typed} onType={setTyped} onReload={query.refetch} />
+          <GenerationPanel
+            offer={offer}
+            last={run}
+            typed={typed}
+            onType={setTyped}
+            onReload={query.refetch}
+          />
         )}
       </AsyncSection>
     </>

@@ -20,7 +20,7 @@ type Props = {
 
 const parent = { href: CREATE, label: 'Nouvel article' };
 
-export const GenerationDesk = ({ offer, last, typed, onType, onReload }: Props) => {
+export const GenerationPanel = ({ offer, last, typed, onType, onReload }: Props) => {
   const generation = useGeneration(last);
   const { view, start } = generation;
   switch (view.name) {
