@@ -106,7 +106,7 @@ const givenMoney = async (trx: Database, { announcementId, offer, money }: Money
 };
 
 /** What the journal says of it, in the order of the moments, then of the words. */
-export const journalOf = async (db: Database, id: string): Promise<string[]> => {
+export const auditOf = async (db: Database, id: string): Promise<string[]> => {
   const { rows } = await sql<{ action: string }>`
     select action from audit_events where object_kind = 'announcement' and object_id = ${id} order by at, action
   `.execute(db);

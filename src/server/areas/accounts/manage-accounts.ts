@@ -1,5 +1,5 @@
 import type { PersonName } from '#domain/account/person-name.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { forgetKnownDevices } from './known-devices.queries.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';

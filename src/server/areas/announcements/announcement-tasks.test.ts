@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { auditOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { anonymiseAbandoned } from './anonymise-abandoned.ts';
@@ -37,7 +37,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
     for (const { id } of due) {
       expect(await rowOf(id)).toMatchObject({ status: 'published', published_at: NOW });
       expect(await mailKindsOf(db, id)).toEqual(['announcement-published']);
-      expect(await journalOf(db, id)).toContain('announcement.came-due');
+      expect(await auditOf(db, id)).toContain('announcement.came-due');
     }
     expect(await rowOf(due[0]?.id ?? '')).toMatchObject({ publication_date: daysAgo(3) });
     expect(await rowOf(due[2]?.id ?? '')).toMatchObject({ publication_date: NOW });
@@ -46,7 +46,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
 
     expect(await publishDue({ db, clock, log })).toEqual({ published: 0, failed: 1 });
     expect(errors).toHaveLength(2);
-    expect(await journalOf(db, broken.id)).toEqual(['announcement.publication-failed']);
+    expect(await auditOf(db, broken.id)).toEqual(['announcement.publication-failed']);
     expect(await publishDue({ db, clock: { now: () => TOMORROW }, log })).toMatchObject({ published: 1 });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { auditOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { editAnnouncement } from './edit-announcement.ts';
@@ -98,7 +98,7 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
       status: 'published',
     });
     expect(await attestationsOf(open.id)).toMatchObject([{ withdrawn_at: NOW }]);
-    expect(await journalOf(database().db, open.id)).toEqual(['announcement.deleted']);
+    expect(await auditOf(database().db, open.id)).toEqual(['announcement.deleted']);
     expect(await refusalOf(remove(open.id))).toBe('404 Annonce non trouvée');
     for (const status of ['paid', 'approved'] as const)
       expect(await refusalOf(remove((await given(status)).id))).toBe(

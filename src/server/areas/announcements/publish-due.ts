@@ -1,5 +1,5 @@
 import { endOfDay, parisDay } from '#domain/period/paris-day.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -5,7 +5,7 @@ import { type AnnouncementEvent, decide, type LifecycleDecision } from '#domain/
 import { type AnnouncementStatus, announcementStatuses } from '#domain/announcement/status.ts';
 import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { auditOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { type Decision, decisions, useReviewApp } from '#tests/support/review-app.ts';
@@ -80,7 +80,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
         expectedAnswer(call, status, decision),
       );
       expect((await rowOf(id)).status).toBe('to' in decision ? decision.to : status);
-      if ('refusal' in decision) expect(await journalOf(database().db, id)).toEqual([]);
+      if ('refusal' in decision) expect(await auditOf(database().db, id)).toEqual([]);
     });
 
     it('knows no announcement of another shape, unknown or in the trash', async () => {
@@ -185,7 +185,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     await put('unpublish', id);
     await put('reject', id);
     expect(await mailKindsOf(database().db, id)).toEqual([]);
-    expect(await journalOf(database().db, id)).toEqual([
+    expect(await auditOf(database().db, id)).toEqual([
       'announcement.published',
       'announcement.rejected',
       'announcement.unpublished',

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Submission } from '#contract/submission.ts';
 import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';

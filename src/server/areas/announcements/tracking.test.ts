@@ -6,7 +6,7 @@ import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { FROM_THE_SITE, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { auditOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
@@ -197,7 +197,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
       expect(answer.statusCode).toBe(200);
     }
     expect(await queuedMails(database().db, email)).toHaveLength(10);
-    const lines = await journalOf(database().db, id);
+    const lines = await auditOf(database().db, id);
     expect(JSON.stringify(lines).match(/announcement\.mail-withheld/g)).toHaveLength(2);
   });
 
@@ -241,7 +241,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
       message: "Rien n'a changé : votre annonce reste comme elle était.",
     });
     expect(await tracked(token)).toMatchObject({ rev: 1, modifications: { done: 0 } });
-    expect(await journalOf(database().db, id)).toEqual([]);
+    expect(await auditOf(database().db, id)).toEqual([]);
   });
 
   it('tells the old address when the contact changes', async () => {

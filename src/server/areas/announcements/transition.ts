@@ -7,7 +7,7 @@ import {
 } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { isDue } from '#domain/period/paris-day.ts';
-import { type AuditEvent, recordAudit } from '#server/audit/audit.queries.ts';
+import { type AuditEvent, recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';

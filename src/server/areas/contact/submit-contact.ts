@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ContactRequest } from '#contract/contact.ts';
 import { looksLikeSpam } from '#domain/contact/spam.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { queueMail } from '#server/mail/outbox.ts';

@@ -12,7 +12,7 @@ import { modificationsLeft } from '#domain/announcement/modification.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
 import type { Mail, Mailbox } from '#server/mail/mail.ts';

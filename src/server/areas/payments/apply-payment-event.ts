@@ -4,8 +4,8 @@ import {
   findForTransition,
   recordWithheldMail,
 } from '#server/areas/announcements/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice, queueAnnouncementMail } from '#server/areas/documents/public.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Connection } from '#server/db/client.ts';
 import { alertReason, creditNoteReason, giveBackReason } from './money-reasons.ts';
 import { paymentColumns } from './payment-columns.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';

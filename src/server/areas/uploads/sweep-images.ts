@@ -1,6 +1,6 @@
 import { folderOfFile } from '#domain/image/uploaded-image.ts';
 import { listNamedImages } from '#server/areas/articles/public.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type UploadedImage, uploadedImagePath } from '#domain/image/uploaded-image.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';

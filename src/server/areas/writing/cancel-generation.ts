@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { AppError } from '#server/errors.ts';
 import { announceRun, cancelItems, countByStatus, endRun, lockRunning } from './generation.queries.ts';
 import type { Requester, WritingDeps } from './writing-deps.ts';

@@ -8,7 +8,7 @@ import { findCategory } from '#domain/category/categories.ts';
 import { fold } from '#domain/search/fold.ts';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { createSource } from '#server/areas/articles/public.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { newId } from '#server/id.ts';

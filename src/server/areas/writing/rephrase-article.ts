@@ -4,7 +4,7 @@ import { visibleLength } from '#domain/text/visible-text.ts';
 import { missingFacts, missingLinks } from '#domain/writing/facts.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import { findAdminArticle, insertRephrasing } from '#server/areas/articles/public.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { newId } from '#server/id.ts';

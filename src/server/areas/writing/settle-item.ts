@@ -1,7 +1,7 @@
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import { createMachineDraft } from '#server/areas/articles/public.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { announceRun, changeItem, countByStatus, endRun, findItem, lockRun } from './generation.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';

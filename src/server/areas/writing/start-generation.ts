@@ -1,6 +1,6 @@
 import { visibleText } from '#domain/text/visible-text.ts';
 import { planDrafts } from '#domain/writing/plan-drafts.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';

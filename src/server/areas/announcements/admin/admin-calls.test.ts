@@ -4,7 +4,7 @@ import { matchesAdminSearch } from '#domain/announcement/admin-search.ts';
 import { announcementStatuses, bucketOf } from '#domain/announcement/status.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { journalOf, mailKindsOf } from '#tests/support/living-announcements.ts';
+import { auditOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { findViolations } from '../invariants.queries.ts';
@@ -119,7 +119,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       origin: 'admin',
       may: { publish: true, unpublish: false, delete: true },
     });
-    expect(await journalOf(database().db, id)).toEqual(['announcement.created']);
+    expect(await auditOf(database().db, id)).toEqual(['announcement.created']);
     const published = await json(send('POST', '', { ...form, published: true }));
     expect(published.announcement).toMatchObject({
       status: 'published',

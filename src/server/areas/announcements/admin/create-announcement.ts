@@ -1,6 +1,6 @@
 import { DEFAULT_TYPE, type NewAnnouncement } from '#contract/admin-announcement-form.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';

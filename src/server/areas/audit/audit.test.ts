@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEventItem } from '#contract/admin-audit.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { recordAudit } from '#server/areas/audit/record-audit.queries.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';

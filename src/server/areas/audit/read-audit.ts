@@ -3,16 +3,16 @@ import { auditSentence } from '#contract/audit-labels.fr.ts';
 import { adminPaths, editAnnouncementPath, editArticlePath } from '#contract/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import {
+  type AuditFilter,
+  type AuditObject,
+  type AuditRow,
   findObjects,
-  type JournalFilter,
-  type JournalObject,
-  type JournalRow,
   listAdministrators,
   listEvents,
-} from './journal.queries.ts';
+} from './audit-list.queries.ts';
 
 /** A page of the journal, each line with its sentence and the way to what it is about. */
-export const readJournal = async (db: Database, filter: JournalFilter) => {
+export const readAudit = async (db: Database, filter: AuditFilter) => {
   const [{ rows, total }, actors] = await Promise.all([listEvents(db, filter), listAdministrators(db)]);
   const objects = await findObjects(
     db,
@@ -21,7 +21,7 @@ export const readJournal = async (db: Database, filter: JournalFilter) => {
   return { events: rows.map((row) => presentEvent(row, objects)), total, actors };
 };
 
-const presentEvent = (row: JournalRow, objects: ReadonlyMap<string, JournalObject>): AuditEventItem => {
+const presentEvent = (row: AuditRow, objects: ReadonlyMap<string, AuditObject>): AuditEventItem => {
   const detail = row.detail as Record<string, unknown>;
   const present = objects.get(row.object_id);
   const line = {
@@ -45,10 +45,7 @@ const presentEvent = (row: JournalRow, objects: ReadonlyMap<string, JournalObjec
   };
 };
 
-const pathOf = (
-  { object_kind: kind, object_id: id }: JournalRow,
-  { trashed }: JournalObject,
-): string | null => {
+const pathOf = ({ object_kind: kind, object_id: id }: AuditRow, { trashed }: AuditObject): string | null => {
   if (kind === 'article') return trashed ? adminPaths.trash : editArticlePath(id);
   return kind === 'announcement' ? editAnnouncementPath(id) : null;
 };

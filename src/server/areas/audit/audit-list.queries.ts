@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/client.ts';
 import { personName } from '#server/db/person-name.ts';
 import type { AuditEventTable } from '#server/db/tables/operations.ts';
 
-export type JournalFilter = {
+export type AuditFilter = {
   page: number;
   limit: number;
   actor?: string | undefined;
@@ -16,7 +16,7 @@ export type JournalFilter = {
   to?: Date | undefined;
 };
 
-const matching = (db: Connection, filter: JournalFilter) => {
+const matching = (db: Connection, filter: AuditFilter) => {
   let events = db.selectFrom('audit_events');
   const kind = auditActorKinds.find((known) => known === filter.actor) as
     | AuditEventTable['actor_kind']
@@ -38,9 +38,9 @@ const matching = (db: Connection, filter: JournalFilter) => {
   return events;
 };
 
-export type JournalRow = Awaited<ReturnType<typeof listEvents>>['rows'][number];
+export type AuditRow = Awaited<ReturnType<typeof listEvents>>['rows'][number];
 
-export const listEvents = async (db: Connection, filter: JournalFilter) => {
+export const listEvents = async (db: Connection, filter: AuditFilter) => {
   const [rows, counted] = await Promise.all([
     matching(db, filter)
       .leftJoin('users', 'users.id', 'audit_events.actor_id')
@@ -68,16 +68,16 @@ export const listEvents = async (db: Connection, filter: JournalFilter) => {
   return { rows, total: counted.total };
 };
 
-export type JournalObject = { readonly name: string; readonly trashed: boolean };
+export type AuditObject = { readonly name: string; readonly trashed: boolean };
 
 /** What these events were done to, as it is now; what is gone is missing. */
 export const findObjects = async (
   db: Connection,
   objects: readonly { kind: string; id: string }[],
-): Promise<ReadonlyMap<string, JournalObject>> => {
+): Promise<ReadonlyMap<string, AuditObject>> => {
   const idsOf = (kind: string) =>
     objects.filter((object) => object.kind === kind && isId(object.id)).map(({ id }) => id);
-  const { rows } = await sql<JournalObject & { id: string }>`
+  const { rows } = await sql<AuditObject & { id: string }>`
     select id::text, title as name, deleted_at is not null as trashed
     from articles where id = any (${idsOf('article')}::uuid[])
     union all

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 import { mount } from '#server/http/mount.ts';
-import { readJournal } from './read-journal.ts';
+import { readAudit } from './read-audit.ts';
 
-export const journalRoutes =
+export const auditRoutes =
   ({ db }: { db: Database }): FastifyPluginAsync =>
   async (app) => {
     mount(app, 'GET /admin/audit', async ({ query }) => {
-      const { total, ...journal } = await readJournal(db, query);
+      const { total, ...journal } = await readAudit(db, query);
       const { page, limit } = query;
       return { ...journal, pagination: { total, page, limit, pages: Math.ceil(total / limit) } };
     });
