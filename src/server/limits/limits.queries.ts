@@ -20,7 +20,7 @@ export const countHit = async (db: Connection, { bucket, now, seconds }: Hit): P
     .executeTakeFirstOrThrow();
 };
 
-export const forgetHits = async (db: Connection, bucket: string): Promise<void> => {
+export const resetHits = async (db: Connection, bucket: string): Promise<void> => {
   await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
 };
 

@@ -5,7 +5,7 @@ import { secretNamed } from '#server/db/secrets.queries.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { limitClasses } from './limit-classes.ts';
-import { countHit, forgetHits, sweepHits } from './limits.queries.ts';
+import { countHit, resetHits, sweepHits } from './limits.queries.ts';
 
 type Deps = {
   db: Connection;
@@ -66,7 +66,7 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
 
     /** It was them after all (a login that succeeded): their count starts again. */
     async forgive(spending: Spending): Promise<void> {
-      await forgetHits(db, await bucketOf(spending));
+      await resetHits(db, await bucketOf(spending));
     },
 
     sweep: (): Promise<void> => sweepHits(db, clock.now()),

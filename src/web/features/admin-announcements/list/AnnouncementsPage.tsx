@@ -58,7 +58,7 @@ export const AnnouncementsPage = () => {
       </TitleRow>
       <Figures figures={figures.status === 'success' ? figures.data : undefined} />
       <ListFilters state={state} onChange={change} />
-      <ActionOutcome outcome={actions.outcome} onClose={actions.forget} />
+      <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
       {data?.total === 0 && <NothingFound state={state} />}
       {data && data.announcements.length > 0 && (

@@ -45,7 +45,7 @@ export const useAnnouncementActions = (reload: () => void) => {
   return {
     busy,
     outcome,
-    forget: () => setOutcome(NOTHING),
+    dismiss: () => setOutcome(NOTHING),
 
     remove: ({ id }: AdminAnnouncementItem) =>
       run('delete', async (client) => {

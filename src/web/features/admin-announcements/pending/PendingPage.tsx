@@ -40,7 +40,7 @@ export const PendingPage = () => {
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
   const { notice } = review;
-  const pause = useAutoDismiss(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.forget);
+  const pause = useAutoDismiss(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.dismiss);
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
   const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
@@ -79,7 +79,7 @@ export const PendingPage = () => {
       </TitleRow>
       {notice && (
         <div className={styles.banner} {...pause}>
-          <Banner tone={notice.tone} onClose={review.forget}>
+          <Banner tone={notice.tone} onClose={review.dismiss}>
             {notice.text}
           </Banner>
         </div>

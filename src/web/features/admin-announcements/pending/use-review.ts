@@ -40,7 +40,7 @@ export const useReview = (reload: () => void) => {
   return {
     busyId,
     notice,
-    forget: () => setNotice(undefined),
+    dismiss: () => setNotice(undefined),
 
     approve: ({ id, rev, title, publication_date }: PendingAnnouncement) =>
       decide(id, "Erreur lors de l'approbation de l'annonce.", async (client) => {

@@ -17,7 +17,7 @@ import { PAGE_SIZE, useTransmissions } from './use-transmissions.ts';
 export const TransmissionsPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
-  const { log, busy, notice, forget, transmit } = useTransmissions(page);
+  const { log, busy, notice, dismiss, transmit } = useTransmissions(page);
   useLastPage(page, log.status === 'success' ? log.data.pagination : undefined, (last) =>
     pageHref(TRANSMISSIONS, last),
   );
@@ -34,7 +34,7 @@ export const TransmissionsPage = () => {
       </p>
       {notice && (
         <div className={styles.banner}>
-          <Banner tone={notice.tone} onClose={forget}>
+          <Banner tone={notice.tone} onClose={dismiss}>
             {notice.text}
           </Banner>
         </div>

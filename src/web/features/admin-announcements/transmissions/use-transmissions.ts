@@ -40,5 +40,5 @@ export const useTransmissions = (page: number) => {
     }
   };
 
-  return { log, busy, notice, forget: () => setNotice(undefined), transmit };
+  return { log, busy, notice, dismiss: () => setNotice(undefined), transmit };
 };

@@ -7,7 +7,7 @@ import type { Rephrasing } from './use-rephrase.ts';
 
 /** While a new text is made, once it is there, and when it failed. */
 export const RephraseProgress = ({ rephrasing }: { rephrasing: Rephrasing }) => {
-  const { phase, failure, start, stop, forgetFailure } = rephrasing;
+  const { phase, failure, start, stop, clearFailure } = rephrasing;
   if (phase === 'running') return <Running onStop={stop} />;
   if (phase === 'finished')
     return (
@@ -18,7 +18,7 @@ export const RephraseProgress = ({ rephrasing }: { rephrasing: Rephrasing }) => 
   if (failure === undefined) return null;
   return (
     <div className={styles.place}>
-      <Banner tone="danger" onClose={forgetFailure}>
+      <Banner tone="danger" onClose={clearFailure}>
         <p>{failure}</p>
         <p>Votre texte n'a pas changé.</p>
         <div className={styles.actions}>

@@ -104,7 +104,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
     close,
     /** After a reload: the former text is still within reach, where the form holds the new one. */
     recall: () => setRephrased(loadRephrased(article?.id, textNow())),
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 };
 
