@@ -62,7 +62,7 @@ module.exports = {
       { path: '^src/server/(areas|http|db)/' },
     ),
     rule(
-      'areas-by-the-front-door',
+      'areas-by-public-file',
       "An area's files are its own; others use its public.ts.",
       { path: '^src/server/areas/([^/]+)/', pathNot: TEST },
       { path: '^src/server/areas/', pathNot: ['^src/server/areas/$1/', '/public\\.ts$'] },
