@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { givenAccount, givenSession, useAccountApp } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
-import { givenLiving } from './living-announcements.ts';
+import { givenStoredAnnouncement } from './stored-announcements.ts';
 
 export const decisions = ['approve', 'reject', 'publish', 'unpublish'] as const;
 export type Decision = (typeof decisions)[number];
@@ -34,8 +34,8 @@ export const useReviewApp = (database: () => TestDatabase) => {
     });
   const given = (
     status: AnnouncementStatus,
-    more: Omit<Parameters<typeof givenLiving>[1], 'status' | 'adminId'> = {},
-  ) => givenLiving(database().db, { status, adminId, ...more });
+    more: Omit<Parameters<typeof givenStoredAnnouncement>[1], 'status' | 'adminId'> = {},
+  ) => givenStoredAnnouncement(database().db, { status, adminId, ...more });
   const rowOf = (id: string) =>
     database().db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { context, put, send, given, rowOf, adminId: () => adminId };

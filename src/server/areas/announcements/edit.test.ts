@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { auditOf, mailKindsOf } from '#tests/support/living-announcements.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
+import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { editAnnouncement } from './edit-announcement.ts';
 import { findViolations } from './invariants.queries.ts';
 import { deleteAnnouncement } from './review-announcement.ts';

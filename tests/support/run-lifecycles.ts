@@ -6,7 +6,7 @@ import { findViolations } from '#server/areas/announcements/invariants.queries.t
 import { deleteAnnouncement } from '#server/areas/announcements/review-announcement.ts';
 import { AppError } from '#server/errors.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from './accounts.ts';
-import { asBooked, newLife } from './life-model.ts';
+import { asBooked, newLifecycle } from './lifecycle-model.ts';
 import { checkout, deliver, eventsOf, givenSubmitted, type Paying, sessionIdOf, standing } from './paying.ts';
 import type { StripeSession } from './stripe-server.ts';
 
@@ -92,7 +92,7 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
 /** Plays the operations on the server and on the model, and holds every answer and the end to it. */
 const playLife = async (paying: Paying, admin: Admin, played: readonly Operation[]): Promise<void> => {
   const real = await openAnnouncement(paying, admin);
-  const model = newLife(OFFER);
+  const model = newLifecycle(OFFER);
 
   const tell = async (event: (typeof reported)[number], page: number): Promise<void> => {
     const index = page % Math.max(1, real.sessions.length);
@@ -165,7 +165,7 @@ const examples: Example[] = [
   ),
 ];
 
-export const playLives = async (paying: Paying, numRuns: number): Promise<void> => {
+export const runLifecycles = async (paying: Paying, numRuns: number): Promise<void> => {
   const admin = await givenAccount(paying.db, { role: 'admin' });
   const { cookie } = await givenSession(paying, admin);
   await fc.assert(

@@ -17,7 +17,7 @@ export const asBooked = ({ notified: _notified, ...payment }: ModelPayment) => p
  * The money's model, and what the announcement's own life adds to it. Each event gives the code that whoever causes it
  * must be answered.
  */
-export const newLife = (offer: OfferName) => {
+export const newLifecycle = (offer: OfferName) => {
   let money: PaymentModel = newModel();
   let modifications = 0;
   let asked = false;

@@ -34,7 +34,7 @@ const impliedMoney: Readonly<Record<AnnouncementStatus, NonNullable<Given['money
 };
 
 /** An announcement that a visitor sent, as the product would have left it in this status: money, invoice, attestation. */
-export const givenLiving = async (
+export const givenStoredAnnouncement = async (
   db: Database,
   { status, adminId, offer = 'premium', money = impliedMoney[status], changes = {} }: Given,
 ) => {
