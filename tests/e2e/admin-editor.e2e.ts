@@ -16,7 +16,7 @@ const LONG = 'Le preneur peut résilier son bail à la fin de chaque période de
 /** Written before this editor: the toolbar makes none of it. */
 const OLD =
   '<section><table><caption>Délais</caption><thead><tr><th scope="col">Acte</th></tr></thead><tbody><tr><td colspan="2">3 m<sup>2</sup></td></tr></tbody></table><figure><img src="/favicon.svg" alt="Une salle"><figcaption>La salle</figcaption></figure></section><h4>Petit titre</h4><hr>';
-const KEPT = [
+const PRESERVED = [
   /<caption>Délais<\/caption>/,
   /<th scope="col">/,
   /<td colspan="2">/,
@@ -257,7 +257,7 @@ test('ce qui se colle arrive propre, et ce que la barre d’outils ne sait pas f
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
   const { content } = (await call(page, site, 'GET', `articles/${id}`)).article;
-  for (const kept of KEPT) expect(content).toMatch(kept);
+  for (const preserved of PRESERVED) expect(content).toMatch(preserved);
 });
 
 test('un article introuvable, des catégories qui manquent', async ({ page, site, incidents }) => {

@@ -5,7 +5,7 @@ import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
 
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
-const draftKept = (page: Page) =>
+const draftSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT');
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -62,9 +62,9 @@ const fillStorage = (page: Page) =>
 test('deux onglets, deux articles à venir : chacun garde son texte', async ({ page, site }) => {
   const NEW = '/admin/articles/create/manual';
   const write = async (tab: Page, text: string) => {
-    const kept = draftKept(tab);
+    const saved = draftSaved(tab);
     await title(tab).fill(text);
-    await kept;
+    await saved;
   };
   await page.goto(NEW);
   await write(page, 'Le texte du premier onglet');
@@ -91,11 +91,11 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   const offer = page.getByText('Un brouillon non enregistré a été retrouvé');
   await expect(offer).toBeVisible();
   await expect
-    .poll(() => keptTitles(page, site))
+    .poll(() => savedTitles(page, site))
     .toEqual(['Le texte du second onglet', 'Un troisième texte']);
   await dropDraft(page);
   await expect(offer).toHaveCount(0);
-  await expect.poll(() => keptTitles(page, site)).toEqual(['Un troisième texte']);
+  await expect.poll(() => savedTitles(page, site)).toEqual(['Un troisième texte']);
 });
 
 const dropDraft = async (page: Page): Promise<void> => {
@@ -104,7 +104,7 @@ const dropDraft = async (page: Page): Promise<void> => {
   await ask.getByRole('button', { name: 'Abandonner' }).click();
 };
 
-const keptTitles = async (page: Page, site: Site): Promise<string[]> => {
+const savedTitles = async (page: Page, site: Site): Promise<string[]> => {
   const { drafts } = (await call(page, site, 'GET', 'articles/draft')) as { drafts: { title: string }[] };
   return drafts.map((draft) => draft.title).sort();
 };
@@ -113,9 +113,9 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async
   const { id } = await anArticle(page, site, { title: 'Le bail et la panne' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
-  const kept = draftKept(page);
+  const saved = draftSaved(page);
   await title(page).fill('Le bail et la panne de courant');
-  await kept;
+  await saved;
   await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
@@ -138,9 +138,9 @@ test('ce que le serveur ne prend pas reste dans le navigateur', async ({ page, s
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   // Too long to be saved, and kept all the same.
-  const kept = draftKept(page);
+  const saved = draftSaved(page);
   await title(page).fill(`Le bail ${'trop long '.repeat(200)}`);
-  await kept;
+  await saved;
   await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
 
   await call(page, site, 'DELETE', `articles/${id}`);
@@ -203,10 +203,10 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   await ask.getByRole('button', { name: 'Quitter la page' }).click();
   await expect(page).toHaveURL('/admin');
   await page.unroute(drafts);
-  const kept = draftKept(page);
+  const saved = draftSaved(page);
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(title(page)).toHaveValue('Le bail que l’on quitte sans réseau');
-  await kept;
+  await saved;
 });
 
 test('deux navigateurs sur un article : le second voit le premier, rien n’est écrasé', async ({

@@ -6,10 +6,10 @@ import {
   editor,
   field,
   fillDetails,
-  keptDraft,
   openForm,
   payButton,
   proof,
+  storedDraft,
   tabTo,
   templateButton,
   terms,
@@ -214,9 +214,9 @@ test.describe('sur un téléphone', () => {
 });
 
 const submittedReference = async (page: import('@playwright/test').Page): Promise<string> => {
-  const kept = (await keptDraft(page)) as { draft: { submitted: { referenceNumber: string } } } | null;
-  expect(kept?.draft.submitted?.referenceNumber).toMatch(/^AL-\d{6}$/);
-  return kept?.draft.submitted.referenceNumber ?? '';
+  const stored = (await storedDraft(page)) as { draft: { submitted: { referenceNumber: string } } } | null;
+  expect(stored?.draft.submitted?.referenceNumber).toMatch(/^AL-\d{6}$/);
+  return stored?.draft.submitted.referenceNumber ?? '';
 };
 
 /** The controls of the form that a finger would miss: less than 44 px high, its label included. */

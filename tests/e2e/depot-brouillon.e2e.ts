@@ -3,12 +3,12 @@ import {
   editor,
   field,
   fillDetails,
-  keptDraft,
   openForm,
   restoredNotice,
+  storedDraft,
   toOffers,
   toReview,
-  whenKept,
+  whenStored,
 } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -46,7 +46,7 @@ test('recharger la page au milieu de chaque étape ne perd rien', async ({ page 
 test('le brouillon survit à un onglet fermé, s’efface, et se reprend', async ({ page, context }) => {
   await openForm(page);
   await field(page, NAME).fill('ORVELINE CONSEIL');
-  await whenKept(page, 'companyName', 'ORVELINE CONSEIL');
+  await whenStored(page, 'companyName', 'ORVELINE CONSEIL');
   await page.close();
 
   const other = await context.newPage();
@@ -54,23 +54,23 @@ test('le brouillon survit à un onglet fermé, s’efface, et se reprend', async
   await expect(restoredNotice(other)).toBeVisible();
   await other.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(field(other, NAME)).toHaveValue('');
-  expect(await keptDraft(other)).toBeNull();
+  expect(await storedDraft(other)).toBeNull();
 
   await other.getByRole('button', { name: 'Annuler' }).click();
   await expect(field(other, NAME)).toHaveValue('ORVELINE CONSEIL');
-  await whenKept(other, 'companyName', 'ORVELINE CONSEIL');
+  await whenStored(other, 'companyName', 'ORVELINE CONSEIL');
 });
 
 test("un brouillon de plus de trente jours n'est plus proposé", async ({ page }) => {
   await openForm(page);
   await field(page, NAME).fill('ORVELINE CONSEIL');
-  await whenKept(page, 'companyName', 'ORVELINE CONSEIL');
+  await whenStored(page, 'companyName', 'ORVELINE CONSEIL');
   const age = (days: number) =>
     page.evaluate((milliseconds) => {
-      const kept = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
+      const stored = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
       localStorage.setItem(
         'parution.annonce',
-        JSON.stringify({ ...kept, savedAt: Date.now() - milliseconds }),
+        JSON.stringify({ ...stored, savedAt: Date.now() - milliseconds }),
       );
     }, days * 86_400_000);
 
@@ -87,19 +87,19 @@ test("un brouillon de plus de trente jours n'est plus proposé", async ({ page }
 test('deux onglets ne se détruisent pas', async ({ page, context }) => {
   await openForm(page);
   await field(page, NAME).fill('PREMIER');
-  await whenKept(page, 'companyName', 'PREMIER');
+  await whenStored(page, 'companyName', 'PREMIER');
   const other = await context.newPage();
   await other.goto('/annonces-legales?showSubmission=true');
   await expect(field(other, NAME)).toHaveValue('PREMIER');
   await field(other, NAME).fill('SECOND');
-  await whenKept(other, 'companyName', 'SECOND');
+  await whenStored(other, 'companyName', 'SECOND');
 
   await expect(page.getByText('Ce brouillon a été modifié dans un autre onglet')).toBeVisible();
   await field(page, 'Ville').fill('Lyon');
   await page.reload();
   await expect(field(page, NAME)).toHaveValue('PREMIER');
   await expect(field(page, 'Ville')).toHaveValue('Lyon');
-  expect((await keptDraft(page))?.draft.values.companyName).toBe('SECOND');
+  expect((await storedDraft(page))?.draft.values.companyName).toBe('SECOND');
 
   await page.getByRole('button', { name: "Reprendre celle de l'autre onglet" }).click();
   await expect(field(page, NAME)).toHaveValue('SECOND');

@@ -12,7 +12,7 @@ import {
   templateButton,
   toOffers,
   toReview,
-  whenKept,
+  whenStored,
 } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -99,11 +99,11 @@ test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
   await openForm(page);
   await fillDetails(page);
   await toOffers(page).click();
-  await whenKept(page, 'companyName', 'ORVELINE CONSEIL');
+  await whenStored(page, 'companyName', 'ORVELINE CONSEIL');
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
-    kept.draft.values.basePrice = 0;
-    localStorage.setItem('parution.annonce', JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
+    stored.draft.values.basePrice = 0;
+    localStorage.setItem('parution.annonce', JSON.stringify(stored));
   });
   await page.reload();
   await toReview(page).click();

@@ -18,9 +18,9 @@ import {
   currentStep,
   field,
   fillDetails,
-  keptDraft,
   openForm,
   payButton,
+  storedDraft,
   terms,
   toOffers,
   toReview,
@@ -87,7 +87,7 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
   expect(await violationsOn(page)).toEqual([]);
 
   // Paid: the form starts afresh, and the mail with the invoice is there.
-  await expect.poll(() => keptDraft(page)).toBeNull();
+  await expect.poll(() => storedDraft(page)).toBeNull();
   await page.goto('/annonces-legales?success=true');
   await expect(
     page.getByRole('heading', { name: "Merci pour votre demande d'annonce légale !" }),

@@ -78,11 +78,11 @@ test('les onglets sont d’accord', async ({ page, site, context }) => {
 test('le serveur qui ne répond pas laisse connecté', async ({ page, site, incidents }) => {
   incidents.expect(/500/);
   await aReader(page, site);
-  const kept = await stored(page);
+  const before = await stored(page);
   await page.route('**/api/auth/check-session', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   await expect(avatar(page)).toBeVisible();
-  expect(await stored(page)).toEqual(kept);
+  expect(await stored(page)).toEqual(before);
 
   // Never an answer: the circle stops after three seconds.
   await page.unroute('**/api/auth/check-session');

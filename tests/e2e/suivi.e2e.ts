@@ -11,7 +11,14 @@ import {
   tracking,
 } from '#tests/support/buying.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
-import { currentStep, editor, field, keptDraft, proof, whenKept } from '#tests/support/submission-form.ts';
+import {
+  currentStep,
+  editor,
+  field,
+  proof,
+  storedDraft,
+  whenStored,
+} from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const SAVE = 'Enregistrer la modification';
@@ -236,7 +243,7 @@ test('une annonce publiée a son attestation, que chacun vérifie, et se corrige
   await test.step("le rectificatif n'efface pas un brouillon sans le demander", async () => {
     await page.goto('/annonces-legales?showSubmission=true');
     await field(page, "Nom de l'entreprise").fill('AUTRE BROUILLON');
-    await whenKept(page, 'companyName', 'AUTRE BROUILLON');
+    await whenStored(page, 'companyName', 'AUTRE BROUILLON');
     await page.goto(tracking(sent));
     await act(page, 'Demander un rectificatif').click();
     await expect(page.getByRole('dialog')).toContainText('AUTRE BROUILLON');
@@ -248,6 +255,6 @@ test('une annonce publiée a son attestation, que chacun vérifie, et se corrige
     await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
     await expect(field(page, "Type d'annonce")).toHaveValue('24');
     await expect(field(page, "Référence de l'annonce d'origine")).toHaveValue(sent.reference);
-    expect((await keptDraft(page))?.draft.values).toMatchObject({ type_id: '24', title: '' });
+    expect((await storedDraft(page))?.draft.values).toMatchObject({ type_id: '24', title: '' });
   });
 });

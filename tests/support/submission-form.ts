@@ -55,15 +55,15 @@ export const fillDetails = async (page: Page, type = 'Transfert de siège'): Pro
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`));
 
-type KeptDraft = { savedAt: number; draft: { key: string; values: Record<string, unknown> } };
+type StoredDraft = { savedAt: number; draft: { key: string; values: Record<string, unknown> } };
 
 /** What the browser keeps of the form. */
-export const keptDraft = (page: Page): Promise<KeptDraft | null> =>
+export const storedDraft = (page: Page): Promise<StoredDraft | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('parution.annonce') ?? 'null'));
 
 /** Waits until what was typed last is kept. */
-export const whenKept = async (page: Page, name: string, text: unknown): Promise<void> => {
-  await expect.poll(async () => (await keptDraft(page))?.draft.values[name]).toEqual(text);
+export const whenStored = async (page: Page, name: string, text: unknown): Promise<void> => {
+  await expect.poll(async () => (await storedDraft(page))?.draft.values[name]).toEqual(text);
 };
 
 /** Presses Tab until the control has the focus, as a keyboard alone would. */
