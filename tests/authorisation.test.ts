@@ -86,15 +86,15 @@ describe('who may call what', async () => {
     expect(Object.keys(table).toSorted()).toEqual(routes.toSorted());
   });
 
-  const doors = Object.entries(table).flatMap(([route, access]) => {
+  const endpoints = Object.entries(table).flatMap(([route, access]) => {
     const [method = '', url = ''] = route.split(' ');
     const methods = { GET: ['GET', 'HEAD'], ALL: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }[method] ?? [
       method,
     ];
-    return methods.map((name) => ({ door: `${name} ${url}`, method: name as HTTPMethods, url, access }));
+    return methods.map((name) => ({ endpoint: `${name} ${url}`, method: name as HTTPMethods, url, access }));
   });
 
-  it.each(doors)('$door', async ({ method, url, access }) => {
+  it.each(endpoints)('$endpoint', async ({ method, url, access }) => {
     const seen: { body: string; cookie: unknown }[] = [];
     for (const caller of await callers()) {
       const answer = await app.inject({

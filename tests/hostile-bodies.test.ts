@@ -40,10 +40,10 @@ describeOnBothEngines('whatever is sent to a call that writes', (database) => {
   };
 
   /** Who is let in: what an administrator's call makes of a body is known behind its door only. */
-  let door: Record<string, string> = {};
+  let adminHeaders: Record<string, string> = {};
   beforeAll(async () => {
     const { db } = context();
-    ({ bearer: door } = await givenSession(context(), await givenAccount(db, { role: 'admin' })));
+    ({ bearer: adminHeaders } = await givenSession(context(), await givenAccount(db, { role: 'admin' })));
   });
 
   const send = ({ method, url }: WriteCall, payload: string | Buffer, type = 'application/json') =>
@@ -51,19 +51,19 @@ describeOnBothEngines('whatever is sent to a call that writes', (database) => {
       method,
       url,
       payload,
-      headers: { 'content-type': type, ...(url.startsWith('/api/admin/') && door) },
+      headers: { 'content-type': type, ...(url.startsWith('/api/admin/') && adminHeaders) },
     });
 
   const expectRefused = (
     answer: Awaited<ReturnType<typeof send>>,
     codes: readonly number[],
-    told: string,
+    description: string,
   ) => {
-    expect(codes, `${told} → ${answer.statusCode} ${answer.body}`).toContain(answer.statusCode);
+    expect(codes, `${description} → ${answer.statusCode} ${answer.body}`).toContain(answer.statusCode);
     const { message, success } = answer.json();
-    expect(success, told).toBe(false);
-    expect(message, told).toMatch(FRENCH);
-    expect(answer.body, told).not.toMatch(/ at |node_modules|\.ts:|Unexpected|Invalid|expected/);
+    expect(success, description).toBe(false);
+    expect(message, description).toMatch(FRENCH);
+    expect(answer.body, description).not.toMatch(/ at |node_modules|\.ts:|Unexpected|Invalid|expected/);
   };
 
   it.each(writeCalls)('is refused unless it is right: $name', async (call) => {
@@ -115,9 +115,9 @@ describeOnBothEngines('whatever is sent to a call that writes', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(bodies, fc.jsonValue()), async (body) => {
         const answer = await send(call, JSON.stringify(body));
-        const told = `${JSON.stringify(body).slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-        expect([200, 400, 401, 404, 409], told).toContain(answer.statusCode);
-        if (answer.statusCode !== 200) expect(answer.json().message, told).toMatch(FRENCH);
+        const description = `${JSON.stringify(body).slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+        expect([200, 400, 401, 404, 409], description).toContain(answer.statusCode);
+        if (answer.statusCode !== 200) expect(answer.json().message, description).toMatch(FRENCH);
       }),
       { numRuns: 40 },
     );

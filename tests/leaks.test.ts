@@ -102,10 +102,10 @@ const visit = async (
   const visible = new Set<string>();
   const visit = async (url: string) => {
     const answer = await app.inject({ url, headers: { accept: '*/*' } });
-    const said = `${JSON.stringify(answer.headers)} ${answer.body}`;
-    if (said.includes(VISIBLE)) visible.add(url.split('?')[0] ?? '');
+    const answerText = `${JSON.stringify(answer.headers)} ${answer.body}`;
+    if (answerText.includes(VISIBLE)) visible.add(url.split('?')[0] ?? '');
     // A page repeats what it was asked: only other words count.
-    for (const [, word = ''] of said.matchAll(/\b(canari[a-z]{3})\b/gi))
+    for (const [, word = ''] of answerText.matchAll(/\b(canari[a-z]{3})\b/gi))
       if (places.has(word.toLowerCase()) && !url.includes(word.toLowerCase()))
         leaks.push(`${url} tells ${places.get(word.toLowerCase())}`);
     if (answer.statusCode >= 500) leaks.push(`${url} fails with ${answer.statusCode}`);

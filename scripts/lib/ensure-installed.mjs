@@ -74,8 +74,8 @@ const npmCi = () => {
 // npm ci deletes node_modules: it must not itself be running on the Node that lies there.
 const environmentWithoutProjectBinaries = () => {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  const kept = (process.env[key] ?? '')
+  const entries = (process.env[key] ?? '')
     .split(delimiter)
     .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder));
-  return { ...process.env, [key]: kept.join(delimiter) };
+  return { ...process.env, [key]: entries.join(delimiter) };
 };

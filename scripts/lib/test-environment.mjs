@@ -15,6 +15,6 @@ const OF_THE_PRODUCT = [
 ];
 
 export const testEnvironment = (more = {}) => {
-  const kept = Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.includes(name));
-  return { ...Object.fromEntries(kept), ...more };
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.includes(name));
+  return { ...Object.fromEntries(inherited), ...more };
 };

@@ -41,10 +41,10 @@ test('un lecteur a ses initiales et ne peut que se déconnecter', async ({ page,
   await expect(avatar(page)).toHaveAttribute('aria-expanded', 'false');
 
   await avatar(page).click();
-  const told = page.waitForRequest('**/api/auth/logout');
+  const logoutRequest = page.waitForRequest('**/api/auth/logout');
   await header(page).getByRole('button', { name: 'Déconnexion' }).click();
   await expect(logInLink(page)).toBeVisible();
-  expect((await (await told).response())?.status()).toBe(200);
+  expect((await (await logoutRequest).response())?.status()).toBe(200);
   expect(await stored(page)).toEqual([null, null]);
   await expect(page).toHaveURL('/');
   await page.reload();

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect } from 'vitest';
 // An error or a warning on the console is a defect nobody is reading: React's remarks come that way.
 // A test that provokes one on purpose replaces the method itself.
 const original = { error: console.error, warn: console.warn };
-const said: string[] = [];
-const note = (...parts: unknown[]) => void said.push(parts.map(String).join(' '));
+const lines: string[] = [];
+const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
 
 beforeEach(() => {
-  said.length = 0;
+  lines.length = 0;
   console.error = note;
   console.warn = note;
 });
 
 afterEach(() => {
   Object.assign(console, original);
-  expect(said, 'console.error et console.warn').toEqual([]);
+  expect(lines, 'console.error et console.warn').toEqual([]);
 });

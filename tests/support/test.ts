@@ -68,12 +68,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   incidents: [
     async ({ context, site, javaScriptEnabled }, use, testInfo) => {
       const incidents = await watchIncidents(context, site.url);
-      const alreadySaid = site.output().length;
+      const outputBefore = site.output().length;
       await use(incidents);
       if (javaScriptEnabled !== false) await Promise.all(context.pages().map(settle));
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('serveur', {
-          body: site.output().slice(alreadySaid),
+          body: site.output().slice(outputBefore),
           contentType: 'text/plain',
         });
       expect(incidents.report(), 'ce que la console et le réseau du navigateur ont à redire').toEqual([]);

@@ -41,8 +41,8 @@ const wrap = (title: string): string[] => {
     } else current = longer;
   }
   const all = [...lines, current];
-  const kept = all.slice(0, 3);
-  return all.length > 3 ? kept.with(2, (kept[2] ?? '').replace(/\s?\S*$/, '…')) : kept;
+  const shown = all.slice(0, 3);
+  return all.length > 3 ? shown.with(2, (shown[2] ?? '').replace(/\s?\S*$/, '…')) : shown;
 };
 
 /** In letters of ordinary width: a capital takes half as much again. */

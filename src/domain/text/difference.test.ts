@@ -73,8 +73,8 @@ describe('the difference of two texts', () => {
   it('takes out and puts in as few words as can be', () => {
     fc.assert(
       fc.property(wordLists, wordLists, (before, after) => {
-        const kept = shortestEdit(before, after).filter(({ kind }) => kind === 'same');
-        expect(kept).toHaveLength(commonWords(before, after));
+        const unchanged = shortestEdit(before, after).filter(({ kind }) => kind === 'same');
+        expect(unchanged).toHaveLength(commonWords(before, after));
       }),
       { numRuns: 300 },
     );

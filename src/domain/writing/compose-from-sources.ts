@@ -14,7 +14,7 @@ export type SourceText = { readonly title: string; readonly description: string;
 
 /** Each is compared with each: of a book, the beginning is read. */
 const MOST_READ = 400;
-const KEPT_SHARE = 0.6;
+const SELECTED_SHARE = 0.6;
 const FEWEST = 5;
 const MOST = 28;
 const PARAGRAPH_MOST = 4;
@@ -30,11 +30,11 @@ export const composeFromSources = (sources: readonly SourceText[]): WrittenText 
   const [main] = sources;
   if (all.length === 0 || !main) return undefined;
 
-  const kept = select(all);
-  const paragraphs = paragraphsOf(kept);
+  const selected = select(all);
+  const paragraphs = paragraphsOf(selected);
   const lead = chooseLead(paragraphs, main.title);
   const body = paragraphs.filter((one) => one !== lead);
-  const title = drawTitle(kept, main.title) ?? main.title;
+  const title = drawTitle(selected, main.title) ?? main.title;
   const named = sources.map((source, index) => ({
     title: source.title,
     headings: read[index]?.headings ?? [],
@@ -45,11 +45,11 @@ export const composeFromSources = (sources: readonly SourceText[]): WrittenText 
       body.map(([first]) => first),
       title,
     ) ??
-    drawDescription(kept, title);
+    drawDescription(selected, title);
   const content = [lead ? show(lead) : '', ...partsOf(body, named, title).map(showPart)].join('');
   return {
     title: typeset(title),
-    description: typeset(described ?? kept.map(({ text }) => text).join(' ')),
+    description: typeset(described ?? selected.map(({ text }) => text).join(' ')),
     content,
   };
 };
@@ -68,19 +68,19 @@ const withoutRepetition = (passages: readonly Passage[]): Passage[] => {
  * be read of another matter.
  */
 const select = (all: readonly Scored[]): Scored[] => {
-  const wanted = Math.min(MOST, Math.max(FEWEST, Math.ceil(all.length * KEPT_SHARE)));
-  const kept = new Set<Scored>();
+  const wanted = Math.min(MOST, Math.max(FEWEST, Math.ceil(all.length * SELECTED_SHARE)));
+  const selected = new Set<Scored>();
   const waiting = best(all).slice(0, wanted);
   for (let passage = waiting.pop(); passage; passage = waiting.pop()) {
-    if (kept.has(passage)) continue;
-    kept.add(passage);
+    if (selected.has(passage)) continue;
+    selected.add(passage);
     const before = all[passage.order - 1];
     if (before?.source === passage.source && (passage.leans || before.paragraph === passage.paragraph))
       waiting.push(before);
     const after = all[passage.order + 1];
     if (after?.source === passage.source && limitsPrevious(after.text)) waiting.push(after);
   }
-  return all.filter((passage) => kept.has(passage));
+  return all.filter((passage) => selected.has(passage));
 };
 
 const showPart = ({ heading, paragraphs }: Part): string =>

@@ -51,9 +51,11 @@ export const factsOf = (text: string): Fact[] => {
 
 /** What was said before and is said no more. */
 export const missingFacts = (before: string, after: string): Fact[] => {
-  const kept = new Set(factsOf(after).map(({ key }) => key));
-  const said = squeezed(after);
-  return factsOf(before).filter(({ key, text }) => !kept.has(key) && !said.includes(squeezed(text)));
+  const remaining = new Set(factsOf(after).map(({ key }) => key));
+  const afterText = squeezed(after);
+  return factsOf(before).filter(
+    ({ key, text }) => !remaining.has(key) && !afterText.includes(squeezed(text)),
+  );
 };
 
 /** What a text says that none of its sources did. */
@@ -62,9 +64,9 @@ export const unsupportedFacts = (sources: string, written: string): Fact[] =>
 
 /** Where the text leads: an address that is lost is told too. */
 export const missingLinks = (before: string, after: string): Fact[] => {
-  const kept = new Set(linksOf(after));
+  const remaining = new Set(linksOf(after));
   return linksOf(before)
-    .filter((link) => !kept.has(link))
+    .filter((link) => !remaining.has(link))
     .map((link) => ({ kind: 'link' as const, text: link, key: `link ${link}` }));
 };
 

@@ -96,11 +96,11 @@ describe('requests from elsewhere', () => {
       'POST /api/stripe/webhook',
     ]);
     const guarded = routes.filter((route) => !isSigned(route));
-    const doors = guarded.flatMap(({ method, url }) =>
+    const endpoints = guarded.flatMap(({ method, url }) =>
       [method].flat().flatMap((name) => (SAFE.includes(name) ? [] : [{ method: name, url }])),
     );
-    expect(doors.length).toBeGreaterThan(3);
-    for (const { method, url } of doors) {
+    expect(endpoints.length).toBeGreaterThan(3);
+    for (const { method, url } of endpoints) {
       const answer = await whole.inject({
         method: method as 'POST',
         url: url.replace(/:\w+/g, 'x').replace('*', 'x'),

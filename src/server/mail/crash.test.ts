@@ -80,19 +80,19 @@ describe.each(['embedded', 'server'] as const)('a server killed with mails in th
 
   it('in the middle of sending: none is lost, at most twice with one Message-ID', async () => {
     const { parameters, reopen } = await aPlace();
-    const inHand = Promise.withResolvers<void>();
+    const active = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const first = await startMailServer({
       // Two are accepted; the others were heard to the end, but the answer never came.
       beforeAccepting: () => {
         if (first.received.length < 2) return Promise.resolve();
-        inHand.resolve();
+        active.resolve();
         return never.promise;
       },
     });
     closing.push(() => first.stop());
     const killed = startNodeProcess(POST_MAILS, [...parameters, first.url]);
-    await inHand.promise;
+    await active.promise;
     killed.child.kill('SIGKILL');
     await killed.ended;
 

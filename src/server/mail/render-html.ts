@@ -107,12 +107,12 @@ const blockRow = (block: Block): Html => {
     case 'paragraph':
       return row(
         `padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5;${WRAPPED}`,
-        keptTogether(block.text),
+        withoutBreaks(block.text),
       );
     case 'note':
       return row(
         `padding:8px 36px 28px;font-size:15px;line-height:1.5;color:${INK_2};${WRAPPED}`,
-        keptTogether(block.text),
+        withoutBreaks(block.text),
       );
     case 'reference':
       return row('padding:16px 36px', reference(block.label, block.value));
@@ -126,7 +126,7 @@ const blockRow = (block: Block): Html => {
 };
 
 /** In French these stand after a space, and never at the beginning of a line. */
-const keptTogether = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
+const withoutBreaks = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
 const reference = (label: string, value: string): Html =>
   table(

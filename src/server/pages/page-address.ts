@@ -15,11 +15,13 @@ export const pageAddress = (
   const mark = url.indexOf('?');
   const pathname = readPath(mark < 0 ? url : url.slice(0, mark));
   const given = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-  const kept = queryParameters(pathname)
+  const parameters = queryParameters(pathname)
     .toSorted()
     .map((name) => [name, given.get(name) ?? ''] as const)
     .filter(([, value]) => value !== '');
-  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept.map(([...pair]) => pair))}`;
+  return parameters.length === 0
+    ? pathname
+    : `${pathname}?${new URLSearchParams(parameters.map(([...pair]) => pair))}`;
 };
 
 /** One spelling per path: dots resolved, slashes collapsed, letters encoded only where they must be. */

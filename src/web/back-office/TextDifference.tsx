@@ -8,8 +8,8 @@ import styles from './TextDifference.module.css';
 type Props = { before: string; after: string };
 
 const tags = {
-  removed: { Tag: 'del', said: ' retiré : ' },
-  added: { Tag: 'ins', said: ' ajouté : ' },
+  removed: { Tag: 'del', label: ' retiré : ' },
+  added: { Tag: 'ins', label: ' ajouté : ' },
 } as const;
 
 /** What changed from one text to the other, in words that are struck or marked. */
@@ -27,10 +27,10 @@ export const DifferencePieces = ({ pieces }: { pieces: readonly Difference[] }) 
     {pieces.map(({ kind, text }, index) => {
       const key = `${index}-${kind}`;
       if (kind === 'same') return <span key={key}>{text}</span>;
-      const { Tag, said } = tags[kind];
+      const { Tag, label } = tags[kind];
       return (
         <Tag key={key}>
-          <VisuallyHidden>{said}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
           {text}
         </Tag>
       );

@@ -46,12 +46,12 @@ const useNews = (): string | undefined => {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [news, setNews] = useState<string>();
-  const told = newsOf(state);
+  const navigationNews = newsOf(state);
   useEffect(() => {
-    if (told === undefined) return;
-    setNews(told);
+    if (navigationNews === undefined) return;
+    setNews(navigationNews);
     void navigate(pathname, { replace: true, state: PARTIAL_CHANGE });
-  }, [told, pathname, navigate]);
+  }, [navigationNews, pathname, navigate]);
   return news;
 };
 

@@ -121,13 +121,13 @@ describe('a session', () => {
     ['the server fails', () => Promise.reject(new Error('500'))],
     ['the server never answers', () => new Promise<void>(() => {})],
   ])('ends at once at a logout when %s, and a login waits three seconds at most for it', async (_, end) => {
-    const { store, storage, end: told } = given({ stored: elise });
-    told.mockImplementation(end);
+    const { store, storage, end: endSession } = given({ stored: elise });
+    endSession.mockImplementation(end);
     store.enter(elise);
     store.leave();
     expect(store.get()).toEqual({ status: 'anonymous', left: true });
     expect(storage.getItem('token')).toBeNull();
-    expect(told).toHaveBeenCalledOnce();
+    expect(endSession).toHaveBeenCalledOnce();
     const left = store.whenLeft();
     await vi.advanceTimersByTimeAsync(3000);
     await left;

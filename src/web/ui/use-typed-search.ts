@@ -7,13 +7,13 @@ import { debounce, TYPING_PAUSE_MS } from './debounce.ts';
  */
 export const useTypedSearch = (current: string, tell: (text: string) => void) => {
   const [text, setText] = useState(current);
-  const told = useRef(current);
+  const reported = useRef(current);
   const latest = useRef((_typed: string) => {});
   const [pause] = useState(() => debounce((typed: string) => latest.current(typed), TYPING_PAUSE_MS));
 
   useEffect(() => {
-    if (told.current === current) return;
-    told.current = current;
+    if (reported.current === current) return;
+    reported.current = current;
     pause.cancel();
     setText(current);
   }, [current, pause]);
@@ -23,8 +23,8 @@ export const useTypedSearch = (current: string, tell: (text: string) => void) =>
   const tellNow = (typed: string) => {
     pause.cancel();
     const wanted = typed.trim();
-    if (wanted === told.current) return;
-    told.current = wanted;
+    if (wanted === reported.current) return;
+    reported.current = wanted;
     tell(wanted);
   };
   useEffect(() => {
@@ -37,12 +37,12 @@ export const useTypedSearch = (current: string, tell: (text: string) => void) =>
   /** What is still in the box and not told yet goes with another filter. */
   const take = (): string => {
     pause.cancel();
-    told.current = text.trim();
-    return told.current;
+    reported.current = text.trim();
+    return reported.current;
   };
   const clear = () => {
     pause.cancel();
-    told.current = '';
+    reported.current = '';
     setText('');
   };
   return { text, type, submit: () => tellNow(text), take, clear };

@@ -97,9 +97,9 @@ describe('the built-in engine on every source of the demonstration', () => {
         .map(plain);
       for (const [, inner = ''] of source.content.matchAll(/<p>([\s\S]*?)<\/p>/g)) {
         const paragraph = splitSentences(visibleText(inner)).map(plain);
-        const kept = paragraph.map((sentence) => said.some((line) => line.includes(sentence)));
+        const found = paragraph.map((sentence) => said.some((line) => line.includes(sentence)));
         // Of a paragraph its beginning is kept, or nothing: « L'appel… » is the appeal of what was said just before.
-        expect(kept.lastIndexOf(true), source.slug).toBe(kept.filter(Boolean).length - 1);
+        expect(found.lastIndexOf(true), source.slug).toBe(found.filter(Boolean).length - 1);
       }
     }
   });
@@ -134,13 +134,13 @@ describe('the built-in engine on every source of the demonstration', () => {
       signal,
     );
     const written = 'text' in outcome ? outcome.text.content : '';
-    for (const kept of [
+    for (const found of [
       '<strong>plafond</strong>',
       'href="https://exemple.fr/loi"',
       '<img src="/uploads/a.webp"',
       '<li>soixante jours</li>',
     ])
-      expect(written).toContain(kept);
+      expect(written).toContain(found);
   });
 
   it('says so when there is nothing to write with, and takes no order from a source', async () => {

@@ -79,12 +79,12 @@ describeOnBothEngines('sessions', (database) => {
       await logIn(closed.email),
       await logIn(mute.email),
     ];
-    const said = answers.map((answer) => {
+    const answerText = answers.map((answer) => {
       const { requestId: _, ...body } = answer.json();
       return { status: answer.statusCode, cookies: answer.cookies, body };
     });
-    expect(said).toEqual(
-      said.map(() => ({
+    expect(answerText).toEqual(
+      answerText.map(() => ({
         status: 401,
         cookies: [],
         body: {

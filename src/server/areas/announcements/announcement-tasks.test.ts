@@ -58,7 +58,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
       await given('payment_failed', { changes: old }),
       await given('pending', { changes: { ...old, deleted_at: daysAgo(80) } }),
     ];
-    const kept = [
+    const retained = [
       await given('pending', { changes: { updated_at: daysAgo(89) } }),
       await given('pending', { changes: old, money: 'pending' }),
       await given('payment_failed', { changes: old, money: 'refunded' }),
@@ -95,7 +95,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
       expect(JSON.stringify(row)).not.toMatch(new RegExp(`${email}|Ada Martin|Atelier|${slug}`));
     }
     expect(await db.selectFrom('announcement_versions').selectAll().execute()).toEqual([]);
-    for (const { id } of kept) expect((await rowOf(id)).anonymised_at).toBeNull();
+    for (const { id } of retained) expect((await rowOf(id)).anonymised_at).toBeNull();
     expect(await anonymiseAbandoned({ db, clock, log: aLog().log })).toBe(0);
   });
 

@@ -4,9 +4,9 @@ import type { Connection } from '#server/db/client.ts';
 type Rule = { readonly rule: string; readonly found: RawBuilder<{ object: string }> };
 
 /** How many lines of the journal say so of one announcement. */
-const told = (condition: RawBuilder<unknown>) => sql`(
-  select count(*) from audit_events told
-  where told.object_kind = 'announcement' and told.object_id = mails.object_id and ${condition}
+const audited = (condition: RawBuilder<unknown>) => sql`(
+  select count(*) from audit_events audited
+  where audited.object_kind = 'announcement' and audited.object_id = mails.object_id and ${condition}
 )`;
 const payments = (condition: RawBuilder<unknown>) => sql`(
   select count(*) from payments where payments.announcement_id::text = mails.object_id and ${condition}
@@ -15,20 +15,22 @@ const payments = (condition: RawBuilder<unknown>) => sql`(
 /** What may cause a mail of each kind: there are never more mails than causes. */
 const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
   'payment-confirmed': payments(sql`payments.status in ('completed', 'refunded')`),
-  'announcement-in-review': told(
-    sql`told.action = 'announcement.money-received' and told.detail->>'to' = 'paid'`,
+  'announcement-in-review': audited(
+    sql`audited.action = 'announcement.money-received' and audited.detail->>'to' = 'paid'`,
   ),
   'payment-failed': payments(sql`payments.failed_at is not null`),
   'payment-cancelled': payments(sql`payments.failed_at is not null`),
   'refund-made': payments(sql`payments.status = 'refunded'`),
-  'team-new-paid': told(sql`told.action = 'announcement.money-received' and told.detail->>'to' = 'paid'`),
-  'announcement-published': told(
-    sql`told.detail->>'to' = 'published' and told.detail->>'from' <> 'published'`,
+  'team-new-paid': audited(
+    sql`audited.action = 'announcement.money-received' and audited.detail->>'to' = 'paid'`,
   ),
-  'announcement-rejected': told(sql`told.action = 'announcement.rejected'`),
-  'announcement-modified': told(sql`told.action = 'announcement.modified'`),
-  'announcement-address-changed': told(sql`told.action = 'announcement.modified'`),
-  'team-cancellation-request': told(sql`told.action = 'announcement.cancellation-asked'`),
+  'announcement-published': audited(
+    sql`audited.detail->>'to' = 'published' and audited.detail->>'from' <> 'published'`,
+  ),
+  'announcement-rejected': audited(sql`audited.action = 'announcement.rejected'`),
+  'announcement-modified': audited(sql`audited.action = 'announcement.modified'`),
+  'announcement-address-changed': audited(sql`audited.action = 'announcement.modified'`),
+  'team-cancellation-request': audited(sql`audited.action = 'announcement.cancellation-asked'`),
 };
 
 const mailsPerCause: readonly Rule[] = Object.entries(causes).map(([kind, count]) => ({

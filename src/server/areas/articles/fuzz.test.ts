@@ -59,11 +59,11 @@ describeOnBothEngines('whatever is asked of the API', (database) => {
       fc.asyncProperty(queryOf(names), hostile, async (query, param) => {
         const url = `/api${path.replaceAll(/:\w+/g, encoded(param) || '-')}?${query}`;
         const answer = await app().inject(url);
-        const told = `${url.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+        const description = `${url.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
         // 401: what asks for an account says so before it reads anything.
-        expect([200, 400, 401, 404, 414], told).toContain(answer.statusCode);
+        expect([200, 400, 401, 404, 414], description).toContain(answer.statusCode);
         if (answer.statusCode === 200) return;
-        expect(answer.json(), told).toMatchObject({
+        expect(answer.json(), description).toMatchObject({
           success: false,
           message: expect.stringMatching(FRENCH),
         });

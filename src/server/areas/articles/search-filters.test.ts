@@ -41,7 +41,7 @@ describeOnBothEngines('search filters', (database) => {
     for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
     return counts;
   };
-  const told = (facet: readonly { name: string; count: number }[]) =>
+  const countsOf = (facet: readonly { name: string; count: number }[]) =>
     Object.fromEntries(facet.map(({ name, count: number }) => [name, number]));
 
   const selections = [[], [3], [5], [3, 8], [3, 5, 8]].flatMap((categories) =>
@@ -57,10 +57,12 @@ describeOnBothEngines('search filters', (database) => {
     expect(results.map(({ slug }) => slug).toSorted()).toEqual(found.map(({ slug }) => slug).toSorted());
     expect(pagination.total).toBe(found.length);
     // Each facet leaves its own selection aside, so that its chips can still be chosen.
-    expect(told(facets.categories)).toEqual(
+    expect(countsOf(facets.categories)).toEqual(
       count(having([], tags).map(({ category_id }) => NAMES[category_id as keyof typeof NAMES])),
     );
-    expect(told(facets.tags)).toEqual(count(having(categories, []).flatMap((article) => article.tags ?? [])));
+    expect(countsOf(facets.tags)).toEqual(
+      count(having(categories, []).flatMap((article) => article.tags ?? [])),
+    );
   });
 
   it.each(['3', 'civil', 'Civil', 'CIVIL', ' civil ', 'civil,civil,,', '3,civil'])(

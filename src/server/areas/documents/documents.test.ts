@@ -170,9 +170,9 @@ describeOnBothEngines('documents', (database) => {
       interruptions: [{ from: AT.toISOString(), to: later.toISOString() }],
     });
     const again = await openDocument(db, { kind: 'attestation', id: third.id });
-    const said = onOneLine((await readPdf(again?.content ?? Buffer.of())).text);
-    expect(said).toContain('interrompue du 15 novembre 2026 au 16 novembre 2026');
-    expect(said).not.toContain('depuis cette date');
+    const pdfText = onOneLine((await readPdf(again?.content ?? Buffer.of())).text);
+    expect(pdfText).toContain('interrompue du 15 novembre 2026 au 16 novembre 2026');
+    expect(pdfText).not.toContain('depuis cette date');
 
     for (const [code, status] of [
       ['ABCDEFGHJKMNPQRSTVWX', 404],

@@ -21,11 +21,11 @@ it.each([
   ['for another year', [{ ...rhone, year: 2025 }], false, 'aucune pour ce département en 2026'],
   ['for none, by nobody', [], true, 'démonstration : aucune habilitation réglée'],
   ['for none', [], false, 'non renseignée pour ce département'],
-])('a habilitation given %s', (_case, habilitations, demonstration, said) => {
+])('a habilitation given %s', (_case, habilitations, demonstration, pdfText) => {
   const row = anAnnouncementRow({ department: '69' });
   const notice = { ...row, publication_date: AT, siret: null, rcs: null, capital: null };
   const frozen = freezeNotice(notice, { ...demonstrationPublisher, habilitations, demonstration }, AT);
-  expect(habilitationText({ ...attestation().data, ...frozen })).toBe(said);
+  expect(habilitationText({ ...attestation().data, ...frozen })).toBe(pdfText);
 });
 
 it('leaves what was issued before it was known as it was', () => {

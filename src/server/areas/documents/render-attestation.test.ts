@@ -12,7 +12,7 @@ describe('an attestation', () => {
     const bytes = await renderAttestation(attestation());
     const { pages } = await readPdf(bytes);
     expect(pages).toHaveLength(1);
-    const said = onOneLine(pages.join());
+    const pdfText = onOneLine(pages.join());
     for (const fact of [
       'Attestation de parution',
       'Référence AL-482517',
@@ -31,7 +31,7 @@ describe('an attestation', () => {
       '7K3MP-QRST2-9ABCD-EFGHJ',
       'cd'.repeat(32),
     ])
-      expect(said).toContain(fact);
+      expect(pdfText).toContain(fact);
     expect(await readQr(bytes)).toBe('https://www.exemple.fr/verification/7K3MPQRST29ABCDEFGHJ');
   });
 
@@ -50,8 +50,8 @@ describe('an attestation', () => {
     );
     const { pages } = await readPdf(await renderAttestation(attestation({ content: paragraphs.join('') })));
     expect(pages.length).toBeGreaterThan(2);
-    const said = onOneLine(pages.join(' '));
-    for (let n = 0; n < 120; n += 1) expect(said).toContain(`Article ${n} : décision`);
+    const pdfText = onOneLine(pages.join(' '));
+    for (let n = 0; n < 120; n += 1) expect(pdfText).toContain(`Article ${n} : décision`);
     for (const [index, page] of pages.entries())
       expect(onOneLine(page)).toContain(`Page ${index + 1} sur ${pages.length}`);
     expect(pages.at(-1)).toContain('7K3MP-QRST2-9ABCD-EFGHJ');
@@ -61,9 +61,9 @@ describe('an attestation', () => {
     const content = Array.from({ length: 9_900 }, (_, n) => `<p>${n % 10}</p>`).join('');
     const { pages } = await readPdf(await renderAttestation(attestation({ content })));
     expect(pages.length).toBeLessThan(15);
-    const said = onOneLine(pages.join(' '));
-    expect(said).toContain('0 1 2 3 4 5 6 7 8 9 0 1');
-    expect(said).toContain('très nombreux, sont mis à la suite');
+    const pdfText = onOneLine(pages.join(' '));
+    expect(pdfText).toContain('0 1 2 3 4 5 6 7 8 9 0 1');
+    expect(pdfText).toContain('très nombreux, sont mis à la suite');
   });
 
   it('of the Entreprise offer tells the history of the text, and what it replaces', async () => {
@@ -74,7 +74,7 @@ describe('an attestation', () => {
       replaces: [{ revision: 1, code: 'ABCDE'.repeat(4), issuedAt: '2026-11-13T08:00:00.000Z' }],
     };
     const bytes = await renderAttestation(attestation(data, { kind: 'premium', revision: 2 }));
-    const said = onOneLine((await readPdf(bytes)).text);
+    const pdfText = onOneLine((await readPdf(bytes)).text);
     for (const fact of [
       'Attestation premium',
       'was published online in Parution (France) on 16 November 2026',
@@ -82,7 +82,7 @@ describe('an attestation', () => {
       'ef'.repeat(32),
       'Version 2 : remplace l\u2019attestation ABCDE-ABCDE-ABCDE-ABCDE du 13 novembre 2026',
     ])
-      expect(said).toContain(fact);
+      expect(pdfText).toContain(fact);
   });
 
   it('shows a box where the fonts have no sign, and says what it means', async () => {

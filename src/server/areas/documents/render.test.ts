@@ -57,7 +57,7 @@ describe('an invoice', () => {
   it('carries every mention of the law, and the XML as an alternative of itself', async () => {
     const bytes = await renderInvoice(bill());
     const { text, info } = await readPdf(bytes);
-    const said = onOneLine(text);
+    const pdfText = onOneLine(text);
     for (const mention of [
       'F-2026-00012',
       '14 novembre 2026',
@@ -79,8 +79,8 @@ describe('an invoice', () => {
       '40 €',
       'payée le 14 novembre 2026 par carte bancaire',
     ])
-      expect(said).toContain(onOneLine(mention));
-    expect(said).not.toMatch(/démonstration/i);
+      expect(pdfText).toContain(onOneLine(mention));
+    expect(pdfText).not.toMatch(/démonstration/i);
     expect(info).toMatchObject({ Title: 'Facture F-2026-00012', Language: 'fr-FR' });
     const source = bytes.toString('latin1');
     expect(source).toMatch(/\/AFRelationship \/Alternative/);
@@ -100,10 +100,10 @@ describe('an invoice', () => {
 
   it('is cancelled by a credit note that names it', async () => {
     const bytes = await renderInvoice(creditNote());
-    const said = onOneLine((await readPdf(bytes)).text);
-    expect(said).toContain('A-2026-00003');
-    expect(said).toContain('F-2026-00012 du 14 novembre 2026');
-    expect(said).toContain('Annonce rejetée');
+    const pdfText = onOneLine((await readPdf(bytes)).text);
+    expect(pdfText).toContain('A-2026-00003');
+    expect(pdfText).toContain('F-2026-00012 du 14 novembre 2026');
+    expect(pdfText).toContain('Annonce rejetée');
     const { xml } = await extractXml(bytes);
     expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true });
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
@@ -113,7 +113,7 @@ describe('an invoice', () => {
 
 describe('a receipt', () => {
   it('says what was filed, when, and until when it will be published', async () => {
-    const said = onOneLine((await readPdf(await receipt())).text);
+    const pdfText = onOneLine((await readPdf(await receipt())).text);
     for (const fact of [
       'Récépissé de dépôt',
       'AL-482517',
@@ -123,6 +123,6 @@ describe('a receipt', () => {
       'ab'.repeat(32),
       'ne vaut pas attestation de parution',
     ])
-      expect(said).toContain(fact);
+      expect(pdfText).toContain(fact);
   });
 });

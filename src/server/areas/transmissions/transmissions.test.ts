@@ -60,13 +60,13 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
     const { id, xml, json: jsonFile } = made.transmission;
     const [asXml, asJson] = [await file(id, 'xml'), await file(id, 'json')];
     expect(asXml.headers['content-type']).toBe('application/xml; charset=utf-8');
-    for (const [answer, told] of [
+    for (const [answer, logged] of [
       [asXml, xml],
       [asJson, jsonFile],
     ] as const) {
-      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(told.sha256);
-      expect(answer.rawPayload).toHaveLength(told.size);
-      expect(answer.headers['content-disposition']).toContain(told.file_name);
+      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(logged.sha256);
+      expect(answer.rawPayload).toHaveLength(logged.size);
+      expect(answer.headers['content-disposition']).toContain(logged.file_name);
     }
     const root = parseXml(asXml.body);
     expect(elementsOf(root, 'annonce').map(({ attributes }) => attributes.reference)).toEqual(

@@ -17,18 +17,18 @@ const holding = (name: string, attributes: Attributes, children: readonly string
 const text = (name: string, value: string | null, attributes: Attributes = {}): string =>
   value === null || value === '' ? '' : `<${name}${attributesOf(attributes)}>${escapeXml(value)}</${name}>\n`;
 
-export const writeXml = ({ emetteur, annonces, ...told }: TransmissionData): string =>
+export const writeXml = ({ emetteur, annonces, ...header }: TransmissionData): string =>
   XML_DECLARATION +
   holding(
     'transmission',
     {
       xmlns: NAMESPACE,
-      version: told.version,
-      numero: told.numero,
-      'creee-le': told.creeeLe,
-      du: told.du,
-      au: told.au,
-      nombre: told.nombre,
+      version: header.version,
+      numero: header.numero,
+      'creee-le': header.creeeLe,
+      du: header.du,
+      au: header.au,
+      nombre: header.nombre,
     },
     [writeSender(emetteur), holding('annonces', {}, annonces.map(writeNotice))],
   );

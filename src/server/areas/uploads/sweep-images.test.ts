@@ -49,21 +49,21 @@ describeOnBothEngines('sweeping pictures', (database) => {
     await call('DELETE', `articles/${trashed.id}`);
     await call('PUT', 'articles/draft', { content: shown(4) });
 
-    const kept = [1, 2, 3, 4, 5].map(pictureOf);
+    const retained = [1, 2, 3, 4, 5].map(pictureOf);
     const stores = [createDiskImages(folder), createS3Images({ ...S3_KEYS, endpoint: s3.endpoint })];
     for (const images of stores) {
       await sweepImages({ db: context().db, clock: daysLater(40), images });
       await given(images);
       await images.put('uploads/autre.txt', Buffer.from('not ours'), 'text/plain');
       await sweepImages({ db: context().db, clock: daysLater(30), images });
-      expect(await left(images)).toEqual([...kept, pictureOf(6), pictureOf(7)]);
+      expect(await left(images)).toEqual([...retained, pictureOf(6), pictureOf(7)]);
       await sweepImages({ db: context().db, clock: daysLater(32), images });
-      expect(await left(images)).toEqual(kept);
+      expect(await left(images)).toEqual(retained);
       expect(await images.get(`${folderOf(6)}/320.avif`)).toBeUndefined();
       expect(await images.get('uploads/autre.txt')).toBeDefined();
       await images.remove(pictureOf(6));
     }
-    expect(await readdir(join(folder, 'uploads/2026/11'))).toHaveLength(kept.length);
+    expect(await readdir(join(folder, 'uploads/2026/11'))).toHaveLength(retained.length);
     expect(s3.refused).toEqual([]);
     const journal = (await call('GET', 'audit?action=image')).json();
     expect(journal.pagination.total).toBe(4);
@@ -72,6 +72,6 @@ describeOnBothEngines('sweeping pictures', (database) => {
     // Erased for ever, an article needs its pictures no more.
     await call('POST', 'articles/trash/empty');
     await sweepImages({ db: context().db, clock: daysLater(32), images: createDiskImages(folder) });
-    expect(await left(createDiskImages(folder))).toEqual(kept.slice(0, 4));
+    expect(await left(createDiskImages(folder))).toEqual(retained.slice(0, 4));
   });
 });

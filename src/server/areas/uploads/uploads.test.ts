@@ -117,9 +117,9 @@ describeOnServer('uploading an image', (database) => {
       const { srcset = '' } = image?.sources.find((source) => source.type === type) ?? {};
       return Promise.all(
         srcset.split(', ').map(async (one) => {
-          const [path = '', told] = one.split(' ');
+          const [path = '', descriptor] = one.split(' ');
           const { rawPayload } = await fetchImage(path.slice(1));
-          if (type === 'image/avif') return told;
+          if (type === 'image/avif') return descriptor;
           return `${(await sharp(rawPayload).metadata()).width}w`;
         }),
       );

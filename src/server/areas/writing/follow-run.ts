@@ -11,15 +11,15 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** The run as it is, then at each of its changes, until it is over or nobody follows any more. */
 export async function* followRun(deps: Follow, runId?: string): AsyncGenerator<GenerationRun> {
-  let told = '';
+  let lastSent = '';
   while (!deps.signal.aborted) {
     const seenCount = deps.wakeSignal.wakeCount();
     const row = await (runId ? findRun(deps.db, runId) : findLatestRun(deps.db));
     if (!row) return;
     const run = await readRun(deps.db, row, deps.clock.now());
     const news = JSON.stringify({ ...run, elapsed: 0 });
-    if (news !== told) yield run;
-    told = news;
+    if (news !== lastSent) yield run;
+    lastSent = news;
     if (run.status !== 'running') return;
     await deps.wakeSignal.sleep(LOOK_AGAIN_MS, seenCount);
   }

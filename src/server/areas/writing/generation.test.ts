@@ -307,14 +307,18 @@ describeOnBothEngines('generating articles', (database) => {
 
       const events = await fetch(`${url}/generation/events`, { headers: headersOf('bob') });
       expect(events.headers.get('content-type')).toContain('text/event-stream');
-      const told: GenerationRun[] = [];
+      const received: GenerationRun[] = [];
       for await (const run of runsOf(events)) {
-        told.push(run);
+        received.push(run);
         gate.resolve();
       }
-      expect(told[0]).toMatchObject({ status: 'running', done: 1, planned: 3 });
-      expect(told.at(-1)).toMatchObject({ status: 'done', done: 3, message: 'Articles générés avec succès' });
-      expect(told.map((run) => run.done)).toEqual(told.map((run) => run.done).toSorted());
+      expect(received[0]).toMatchObject({ status: 'running', done: 1, planned: 3 });
+      expect(received.at(-1)).toMatchObject({
+        status: 'done',
+        done: 3,
+        message: 'Articles générés avec succès',
+      });
+      expect(received.map((run) => run.done)).toEqual(received.map((run) => run.done).toSorted());
     } finally {
       await site.close();
     }

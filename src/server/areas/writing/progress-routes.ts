@@ -24,12 +24,12 @@ export const progressRoutes =
         deps.wakeSignal.wake();
       });
       const signal = AbortSignal.any([closing, gone.signal]);
-      let told = 0;
+      let sentCount = 0;
       for await (const run of followRun({ ...deps, signal })) {
         if (!reply.sse.isConnected) return;
-        told += 1;
+        sentCount += 1;
         await reply.sse.send({ event: 'progress', data: run });
       }
-      if (told === 0 && reply.sse.isConnected) await reply.sse.send({ event: 'none', data: null });
+      if (sentCount === 0 && reply.sse.isConnected) await reply.sse.send({ event: 'none', data: null });
     });
   };

@@ -65,9 +65,9 @@ const write = async (
     sourceIds: rows.map(({ id }) => id),
     usage: {
       ...outcome.usage,
-      unsupported: unsupportedFacts(known, allWords(text)).map(({ kind, text: said }) => ({
+      unsupported: unsupportedFacts(known, allWords(text)).map(({ kind, text: factText }) => ({
         kind,
-        text: said,
+        text: factText,
       })),
     },
   });

@@ -7,12 +7,12 @@ import { listHref, readGeneration, readListState } from './list-address.ts';
 export const useGenerationResult = (): number | undefined => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const told = readGeneration(query);
-  const [generated, setGenerated] = useState(told);
+  const fromUrl = readGeneration(query);
+  const [generated, setGenerated] = useState(fromUrl);
   useEffect(() => {
-    if (told === undefined) return;
-    setGenerated(told);
+    if (fromUrl === undefined) return;
+    setGenerated(fromUrl);
     void navigate(listHref(readListState(query)), { replace: true, state: PARTIAL_CHANGE });
-  }, [told, query, navigate]);
+  }, [fromUrl, query, navigate]);
   return generated;
 };

@@ -4,12 +4,12 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { editPath } from './generation-address.ts';
 import styles from './RunItems.module.css';
 
-const looks: Readonly<Record<ItemStatus, { icon: IconName; said: string }>> = {
-  waiting: { icon: 'clock', said: 'En attente' },
-  writing: { icon: 'sparkles', said: 'En cours' },
-  done: { icon: 'check', said: 'Généré' },
-  failed: { icon: 'alert', said: 'Échec' },
-  cancelled: { icon: 'minus', said: 'Annulé' },
+const looks: Readonly<Record<ItemStatus, { icon: IconName; label: string }>> = {
+  waiting: { icon: 'clock', label: 'En attente' },
+  writing: { icon: 'sparkles', label: 'En cours' },
+  done: { icon: 'check', label: 'Généré' },
+  failed: { icon: 'alert', label: 'Échec' },
+  cancelled: { icon: 'minus', label: 'Annulé' },
 };
 
 type Props = {
@@ -29,7 +29,7 @@ export const RunItems = ({ items, folded = false }: Props) => {
           <div>
             {article_id ? <Link to={editPath(article_id)}>{title}</Link> : <span>{title}</span>}
             <p>
-              {looks[status].said}
+              {looks[status].label}
               {error && ` : ${error}`}
             </p>
           </div>

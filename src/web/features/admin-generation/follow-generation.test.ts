@@ -19,11 +19,11 @@ class Stream extends EventTarget {
 
 const follow = (former?: string) => {
   const streams: Stream[] = [];
-  const told: string[] = [];
+  const runs: string[] = [];
   const refused = vi.fn();
   const stop = followGeneration({
     former,
-    onRun: ({ id, status }) => told.push(`${id} ${status}`),
+    onRun: ({ id, status }) => runs.push(`${id} ${status}`),
     onRefused: refused,
     open: () => {
       streams.push(new Stream());
@@ -35,23 +35,23 @@ const follow = (former?: string) => {
     if (!stream) throw new Error('No stream was opened');
     return stream;
   };
-  return { streams, told, refused, stop, last };
+  return { streams, runs, refused, stop, last };
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('each state is told, and the last one ends it', () => {
-  const { told, last } = follow();
+  const { runs, last } = follow();
   last().tell('one', 'running');
   expect(last().closed).toBe(false);
   last().tell('one', 'done');
-  expect(told).toEqual(['one running', 'one done']);
+  expect(runs).toEqual(['one running', 'one done']);
   expect(last().closed).toBe(true);
 });
 
 test('an earlier run, and no run at all, are asked again until the new one is there', () => {
-  const { streams, told, last } = follow('before');
+  const { streams, runs, last } = follow('before');
   last().tell('before', 'failed');
   expect(last().closed).toBe(true);
   vi.runOnlyPendingTimers();
@@ -59,7 +59,7 @@ test('an earlier run, and no run at all, are asked again until the new one is th
   vi.runOnlyPendingTimers();
   expect(streams).toHaveLength(3);
   last().tell('new', 'running');
-  expect(told).toEqual(['new running']);
+  expect(runs).toEqual(['new running']);
 });
 
 test('a cut is the browser’s affair; a refusal is told, and tried again later', () => {

@@ -4,9 +4,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SourceImport.module.css';
 
 const looks = {
-  imported: { icon: 'check', said: 'Importée' },
-  duplicate: { icon: 'minus', said: 'Déjà connue' },
-  refused: { icon: 'alert', said: 'Refusée' },
+  imported: { icon: 'check', label: 'Importée' },
+  duplicate: { icon: 'minus', label: 'Déjà connue' },
+  refused: { icon: 'alert', label: 'Refusée' },
 } as const;
 
 /** What became of each text of the file. */
@@ -23,7 +23,7 @@ export const ImportResult = ({ answer: { message, imported, items } }: { answer:
           <div>
             {title || 'Sans titre'}
             <p>
-              {looks[status].said}
+              {looks[status].label}
               {why && ` : ${why}`}
             </p>
           </div>

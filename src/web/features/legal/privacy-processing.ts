@@ -1,12 +1,12 @@
 import type { LegalSection } from './legal-text.ts';
 
-const record = (title: string, data: string, purpose: string, basis: string, kept: string) => ({
+const record = (title: string, data: string, purpose: string, basis: string, retention: string) => ({
   title,
   facts: [
     ['Données', data],
     ['Pour', purpose],
     ['Fondement', basis],
-    ['Durée', kept],
+    ['Durée', retention],
   ] as const,
 });
 

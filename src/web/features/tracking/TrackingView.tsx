@@ -36,7 +36,7 @@ const TOTAL = 'Montant total TTC';
 
 /** All that the holder of the link may know of the announcement, and do about it. */
 export const TrackingView = ({ token, announcement, news, drafts, onChange }: Props) => {
-  const { said, setAnswer, banner } = useSaid(news, announcement);
+  const { message, setAnswer, banner } = useMessage(news, announcement);
   const { payment, notice, may } = announcement;
   // Nothing is to be modified any more, and the head of the page says why.
   const over = isStopped(announcement.status);
@@ -46,9 +46,9 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
         <p className={styles.kicker}>Suivi de l'annonce {announcement.reference}</p>
         <h1 className={styles.title}>{typeset(notice.title)}</h1>
       </header>
-      {said && (
-        <div ref={banner} tabIndex={-1} className={styles.said}>
-          <Banner tone="success">{said}</Banner>
+      {message && (
+        <div ref={banner} tabIndex={-1} className={styles.message}>
+          <Banner tone="success">{message}</Banner>
         </div>
       )}
       <Timeline stages={timelineOf(announcement)} />
@@ -114,16 +114,16 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
 };
 
 /** What was done on another page, until something is asked on this one. */
-const useSaid = (news: string | undefined, announcement: TrackedAnnouncement) => {
+const useMessage = (news: string | undefined, announcement: TrackedAnnouncement) => {
   const [answer, setAnswer] = useState<string>();
-  const said = answer ?? news;
+  const message = answer ?? news;
   const banner = useRef<HTMLDivElement>(null);
   // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has changed, the button is gone.
   useEffect(() => {
-    if (said) banner.current?.focus();
-  }, [said, announcement]);
-  return { said, setAnswer, banner };
+    if (message) banner.current?.focus();
+  }, [message, announcement]);
+  return { message, setAnswer, banner };
 };
 
 const euros = (amount: number): string => exactEuros(Math.round(amount * 100));

@@ -58,13 +58,13 @@ export const VerificationView = ({ attestation }: { attestation: Attestation }) 
         {lead}
       </OutcomeHead>
       {attestation.replacedBy && (
-        <p className={styles.holds}>
+        <p className={styles.validity}>
           L'attestation qui fait foi :{' '}
           <Link to={verificationPath(attestation.replacedBy)}>{printedCode(attestation.replacedBy)}</Link>
         </p>
       )}
       {attestation.state === 'withdrawn' && attestation.withdrawnReason && (
-        <p className={styles.holds}>Motif du retrait : {attestation.withdrawnReason}</p>
+        <p className={styles.validity}>Motif du retrait : {attestation.withdrawnReason}</p>
       )}
       <Recap
         title="Ce que le document doit indiquer"

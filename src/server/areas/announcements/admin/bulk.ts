@@ -37,9 +37,9 @@ const failureOf = (error: unknown, id: string): Failure =>
     ? { id, message: error.message, code: error.code, conflict: error.conflict as AnnouncementConflict }
     : { id, message: text.unexpected, code: 'unexpected', conflict: undefined };
 
-type Told = { done: number; failures: readonly Failure[]; success: string; failure: string };
+type BulkReport = { done: number; failures: readonly Failure[]; success: string; failure: string };
 
-const told = async ({ db }: BulkDeps, { done, failures, success, failure }: Told) => {
+const report = async ({ db }: BulkDeps, { done, failures, success, failure }: BulkReport) => {
   const references = await listReferences(
     db,
     failures.map(({ id }) => id),
@@ -64,7 +64,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 export const deleteAnnouncements = async (deps: BulkDeps, order: Order) => {
   const { done, failures } = await each(deps, order, (one) => deleteAnnouncement(deps, one));
   const texts = { success: text.deletedMany, failure: text.deleteManyFailed };
-  return { ...(await told(deps, { done: done.length, failures, ...texts })), deletedIds: idsOf(done) };
+  return { ...(await report(deps, { done: done.length, failures, ...texts })), deletedIds: idsOf(done) };
 };
 
 /** What is published already is told apart from what could not be. */
@@ -74,7 +74,7 @@ export const publishAnnouncements = async (deps: BulkDeps, order: Order) => {
   const failed = failures.filter((failure) => !isAlready(failure));
   const texts = { success: text.publishedMany, failure: text.publishManyFailed };
   return {
-    ...(await told(deps, { done: done.length, failures: failed, ...texts })),
+    ...(await report(deps, { done: done.length, failures: failed, ...texts })),
     publishedIds: idsOf(done.filter(({ to }) => to === 'published')),
     scheduledIds: idsOf(done.filter(({ to }) => to !== 'published')),
     alreadyPublishedIds: idsOf(failures.filter(isAlready)),
@@ -88,7 +88,7 @@ export const rejectAnnouncements = async (
   const { done, failures } = await each(deps, order, (one) => rejectAnnouncement(deps, { ...one, reason }));
   const texts = { success: text.rejectedMany, failure: text.rejectManyFailed };
   return {
-    ...(await told(deps, { done: done.length, failures, ...texts })),
+    ...(await report(deps, { done: done.length, failures, ...texts })),
     rejectedIds: idsOf(done),
     refundedIds: idsOf(done.filter(({ refund }) => refund)),
   };

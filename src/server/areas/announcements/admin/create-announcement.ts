@@ -25,10 +25,10 @@ export const createAnnouncement = (
   { form, adminId, requestId }: Creation,
 ): Promise<string> => {
   const at = clock.now();
-  const { correctsId, ...told } = form;
+  const { correctsId, ...fields } = form;
   const submitted: SubmittedNotice = {
     ...nothing,
-    ...(formColumns(told, { type_id: DEFAULT_TYPE, details: {} }) as Omit<SubmittedNotice, 'offer'>),
+    ...(formColumns(fields, { type_id: DEFAULT_TYPE, details: {} }) as Omit<SubmittedNotice, 'offer'>),
     offer: null,
   };
   const decision = { at, by: { kind: 'admin', id: adminId }, requestId } as const;

@@ -1,7 +1,7 @@
 import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
 import type { StoredAnnouncement } from '#server/db/tables/announcements.ts';
 
-type Told = Pick<
+type NoticeRow = Pick<
   StoredAnnouncement,
   | 'company_name'
   | 'company_form'
@@ -16,7 +16,7 @@ type Told = Pick<
 >;
 
 /** A row as the templates and their mandatory mentions read it. */
-export const noticeValuesOf = (row: Told): NoticeValues => ({
+export const noticeValuesOf = (row: NoticeRow): NoticeValues => ({
   companyName: row.company_name,
   companyForm: row.company_form,
   siret: row.siret ?? '',

@@ -29,9 +29,9 @@ describeOnServer('reviewers at the very same moment', (database) => {
   const many = async (event: keyof typeof bulkAnswers, ids: readonly string[]) => {
     const answer = await send('POST', `/bulk-${event}`, { ids });
     expect(answer.statusCode).toBe(200);
-    const told = answer.json();
-    for (const { message } of told.failures) expect(message).not.toMatch(/erreur/i);
-    const done = new Set<string>(told[bulkAnswers[event]]);
+    const result = answer.json();
+    for (const { message } of result.failures) expect(message).not.toMatch(/erreur/i);
+    const done = new Set<string>(result[bulkAnswers[event]]);
     return (id: string): Answered => ({ event, done: done.has(id) });
   };
 

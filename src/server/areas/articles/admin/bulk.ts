@@ -34,7 +34,7 @@ const each = async (
   return outcome;
 };
 
-const told = ({ done, failures }: Outcome, success: string, failure: string) => ({
+const report = ({ done, failures }: Outcome, success: string, failure: string) => ({
   success: done.length > 0 || failures.length === 0,
   message: done.length > 0 || failures.length === 0 ? success : failure,
   failedIds: failures.map(({ id }) => id),
@@ -43,7 +43,7 @@ const told = ({ done, failures }: Outcome, success: string, failure: string) => 
 
 export const deleteArticles = async (deps: BulkDeps, ids: readonly string[], editor: NonNullable<Editor>) => {
   const outcome = await each(deps, ids, (id) => deleteArticle(deps, { id }, editor), text.deleteFailed);
-  return { ...told(outcome, text.deletedMany, text.deleteManyFailed), deletedIds: outcome.done };
+  return { ...report(outcome, text.deletedMany, text.deleteManyFailed), deletedIds: outcome.done };
 };
 
 export const restoreArticles = async (
@@ -53,7 +53,7 @@ export const restoreArticles = async (
 ) => {
   const restore = (id: string) => restoreArticle(deps, { id, asDraft }, editor);
   const outcome = await each(deps, ids, restore, text.restoreManyFailed);
-  return { ...told(outcome, text.restoredMany, text.restoreManyFailed), restoredIds: outcome.done };
+  return { ...report(outcome, text.restoredMany, text.restoreManyFailed), restoredIds: outcome.done };
 };
 
 /** An article that is published already is told apart from one that could not be. */
@@ -67,7 +67,7 @@ export const publishArticles = async (
   const isAlready = ({ code }: Failure) => code === 'article.already-published';
   const outcome = { done, failures: failures.filter((failure) => !isAlready(failure)) };
   return {
-    ...told(outcome, text.publishedMany, text.publishManyFailed),
+    ...report(outcome, text.publishedMany, text.publishManyFailed),
     publishedIds: done,
     alreadyPublishedIds: failures.filter(isAlready).map(({ id }) => id),
   };

@@ -105,8 +105,8 @@ describeOnBothEngines('scheduled publication', (database) => {
     const reason = 'Cet article ne peut pas être publié : le contenu doit comporter au moins 50 caractères.';
     expect(await itemOf(bad.id)).toMatchObject({ status: 'scheduled', schedule_error: reason });
     expect(await itemOf(good.id)).toMatchObject({ status: 'published', schedule_error: null });
-    const told = (await journal(bad.id)).filter(({ action }) => action === 'article.schedule-failed');
-    expect(told).toMatchObject([{ actor_kind: 'system', detail: { reason } }]);
+    const failures = (await journal(bad.id)).filter(({ action }) => action === 'article.schedule-failed');
+    expect(failures).toMatchObject([{ actor_kind: 'system', detail: { reason } }]);
 
     await db.updateTable('articles').set({ content: aForm().content }).where('id', '=', bad.id).execute();
     await run();

@@ -82,12 +82,12 @@ describe("the editors' form of an announcement", () => {
   });
 
   it('names the fields of the server as the form does', () => {
-    const told = inOrder([
+    const expected = inOrder([
       ['details.decisionDate', 'Trop long'],
       ['announcementType', 'Inconnu'],
       ['title', 'Trop court'],
     ]);
-    expect([...told.keys()]).toEqual(['title', 'type_id', 'extra.decisionDate']);
+    expect([...expected.keys()]).toEqual(['title', 'type_id', 'extra.decisionDate']);
   });
 
   it('takes from a kept text what it understands, and leaves the rest as it was', () => {

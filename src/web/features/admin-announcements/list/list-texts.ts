@@ -22,20 +22,20 @@ export const doneTexts = {
 /** What went wrong: with the server's sentence, and without any. */
 export const failureTexts = {
   delete: {
-    said: (message: string) => `Erreur lors de la suppression: ${message}`,
-    silent: "Erreur lors de la suppression de l'annonce légale.",
+    withMessage: (message: string) => `Erreur lors de la suppression: ${message}`,
+    withoutMessage: "Erreur lors de la suppression de l'annonce légale.",
   },
   deleteMany: {
-    said: (message: string) => `Erreur lors de la suppression en masse: ${message}`,
-    silent: 'Erreur lors de la suppression en masse des annonces légales.',
+    withMessage: (message: string) => `Erreur lors de la suppression en masse: ${message}`,
+    withoutMessage: 'Erreur lors de la suppression en masse des annonces légales.',
   },
   publishMany: {
-    said: (message: string) => `Erreur lors de la publication en masse: ${message}`,
-    silent: 'Erreur lors de la publication en masse des annonces légales.',
+    withMessage: (message: string) => `Erreur lors de la publication en masse: ${message}`,
+    withoutMessage: 'Erreur lors de la publication en masse des annonces légales.',
   },
   rejectMany: {
-    said: (message: string) => `Erreur lors du rejet en masse: ${message}`,
-    silent: 'Erreur lors du rejet en masse des annonces légales.',
+    withMessage: (message: string) => `Erreur lors du rejet en masse: ${message}`,
+    withoutMessage: 'Erreur lors du rejet en masse des annonces légales.',
   },
 } as const;
 

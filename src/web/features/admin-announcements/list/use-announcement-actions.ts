@@ -57,7 +57,7 @@ export const useAnnouncementActions = (reload: () => void) => {
     removeMany: (chosen: readonly AdminAnnouncementItem[]) =>
       run('deleteMany', async (client) => {
         const answer = await client.post('/admin/legal-announcements/bulk-delete', body(chosen));
-        return told('deleteMany', answer, { count: answer.deletedIds.length });
+        return outcomeOf('deleteMany', answer, { count: answer.deletedIds.length });
       }),
 
     publishMany: (chosen: readonly AdminAnnouncementItem[]) =>
@@ -66,7 +66,7 @@ export const useAnnouncementActions = (reload: () => void) => {
         const { publishedIds, scheduledIds, alreadyPublishedIds } = answer;
         const through = new Set([...publishedIds, ...scheduledIds]);
         return {
-          ...told('publishMany', answer, { count: publishedIds.length, scheduled: scheduledIds.length }),
+          ...outcomeOf('publishMany', answer, { count: publishedIds.length, scheduled: scheduledIds.length }),
           alreadyPublished: alreadyPublishedIds.length,
           unpaid: chosen.filter((one) => through.has(one.id) && isUnpaid(one)),
         };
@@ -75,7 +75,7 @@ export const useAnnouncementActions = (reload: () => void) => {
     rejectMany: (chosen: readonly AdminAnnouncementItem[]) =>
       run('rejectMany', async (client) => {
         const answer = await client.post('/admin/legal-announcements/bulk-reject', body(chosen));
-        return told('rejectMany', answer, { count: answer.rejectedIds.length });
+        return outcomeOf('rejectMany', answer, { count: answer.rejectedIds.length });
       }),
   };
 };
@@ -84,8 +84,8 @@ type BulkKind = keyof typeof doneTexts;
 type Counts = { count: number; scheduled?: number };
 
 /** Where nothing could be done it is an error; where some was, that is told beside the rest and its reasons. */
-const told = (what: BulkKind, { success, message, failures }: Done, counts: Counts): Outcome => {
-  if (!success) return { ...NOTHING, failures, failure: failureTexts[what].said(message) };
+const outcomeOf = (what: BulkKind, { success, message, failures }: Done, counts: Counts): Outcome => {
+  if (!success) return { ...NOTHING, failures, failure: failureTexts[what].withMessage(message) };
   const all = failures.length === 0;
   const news = newsOf(all ? message : doneTexts[what](counts.count), counts);
   if (!all) return { ...NOTHING, failures, done: news };
@@ -100,6 +100,8 @@ const newsOf = (sentence: string, { count, scheduled = 0 }: Counts): string[] =>
 ];
 
 const failureOf = (what: keyof typeof failureTexts, error: unknown): string => {
-  const { said, silent } = failureTexts[what];
-  return error instanceof ApiError && error.status > 0 && error.detail ? said(error.detail) : silent;
+  const { withMessage, withoutMessage } = failureTexts[what];
+  return error instanceof ApiError && error.status > 0 && error.detail
+    ? withMessage(error.detail)
+    : withoutMessage;
 };

@@ -33,8 +33,8 @@ export const rejectReasons: readonly { readonly label: string; readonly text: st
 /** A usual reason takes the place of another one, and follows what was typed. */
 export const withUsualReason = (typed: string, index: number): string => {
   const usual = rejectReasons[index]?.text ?? '';
-  const kept = typed.trim();
-  return kept === '' || rejectReasons.some(({ text }) => text.trim() === kept)
+  const trimmed = typed.trim();
+  return trimmed === '' || rejectReasons.some(({ text }) => text.trim() === trimmed)
     ? usual
-    : `${kept}\n\n${usual}`;
+    : `${trimmed}\n\n${usual}`;
 };

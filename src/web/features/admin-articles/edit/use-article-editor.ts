@@ -17,7 +17,7 @@ export type ArticleEditing = ReturnType<typeof useArticleEditor>;
 export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) => {
   const articleForm = useArticleForm(options);
   const writes = useArticleWrites();
-  useToldNotice(writes.setNotice);
+  useNavigationNotice(writes.setNotice);
   const { create, update, change, savedAt } = useArticleSaves(articleForm, writes);
   const rephrasing = useRephrase(articleForm);
   const { article, form, startFrom } = articleForm;
@@ -86,11 +86,12 @@ const scheduledFor = (at: Date): string => messages.adminArticle.scheduled(short
 const focusInvalid = (refused: object): void => focusFirst(valueNames.filter((name) => name in refused));
 
 /** Said by the page before this one: the article was created. */
-const useToldNotice = (tell: (notice: { tone: 'success'; text: string }) => void) => {
+const useNavigationNotice = (tell: (notice: { tone: 'success'; text: string }) => void) => {
   const { state } = useLocation();
-  const told = typeof state === 'object' && state !== null && 'notice' in state ? String(state.notice) : '';
+  const noticeText =
+    typeof state === 'object' && state !== null && 'notice' in state ? String(state.notice) : '';
   const first = useRef(tell);
   useEffect(() => {
-    if (told) first.current({ tone: 'success', text: told });
-  }, [told]);
+    if (noticeText) first.current({ tone: 'success', text: noticeText });
+  }, [noticeText]);
 };
