@@ -69,8 +69,8 @@ module.exports = {
     ),
     rule(
       'sql-in-queries',
-      'SQL is found in *.queries.ts and in db/.',
-      { path: '^src/server/', pathNot: ['^src/server/db/', '\\.queries\\.ts$', TEST] },
+      'SQL is found in *.queries.ts, in db/ and in seed/.',
+      { path: '^src/server/', pathNot: ['^src/server/(db|seed)/', '\\.queries\\.ts$', TEST] },
       { path: npm('kysely|pg|@electric-sql/pglite') },
     ),
     rule(

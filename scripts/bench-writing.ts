@@ -1,6 +1,6 @@
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
-import { sources } from '#server/db/seed/articles/sources.ts';
+import { sources } from '#server/seed/articles/sources.ts';
 import { percentiles } from './bench/measure.ts';
 
 /** npm run bench:writing: what the built-in engine takes for an article, drawn from one, two and three sources. */

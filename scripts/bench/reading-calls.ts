@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createRandom } from '#server/db/seed/announcements/random.ts';
+import { createRandom } from '#server/seed/announcements/random.ts';
 import { material } from '../generate/material.ts';
 import type { Calls } from './run-bench.ts';
 

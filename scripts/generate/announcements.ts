@@ -4,8 +4,8 @@ import { announcementTypes } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
 import type { Database } from '#server/db/client.ts';
-import { createRandom, type Random } from '#server/db/seed/announcements/random.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { createRandom, type Random } from '#server/seed/announcements/random.ts';
 import { companyOf, PLACES } from './articles.ts';
 
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/seed/announcements/random.ts';
+import type { Random } from '#server/seed/announcements/random.ts';
 import { type Material, material } from './material.ts';
 
 export type GeneratedArticle = {

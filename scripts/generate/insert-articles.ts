@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/client.ts';
-import { createRandom } from '#server/db/seed/announcements/random.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { createRandom } from '#server/seed/announcements/random.ts';
 import { type GeneratedArticle, generateArticle, PLACES, slugOf } from './articles.ts';
 import { material } from './material.ts';
 

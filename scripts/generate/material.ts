@@ -1,16 +1,16 @@
 import { categories } from '#domain/category/categories.ts';
-import { administratif } from '#server/db/seed/articles/administratif.ts';
-import { affaires } from '#server/db/seed/articles/affaires.ts';
-import { autres } from '#server/db/seed/articles/autres.ts';
-import { civil } from '#server/db/seed/articles/civil.ts';
-import { constitutionnel } from '#server/db/seed/articles/constitutionnel.ts';
-import { droitPenal } from '#server/db/seed/articles/droit-penal.ts';
-import { fiscalite } from '#server/db/seed/articles/fiscalite.ts';
-import { international } from '#server/db/seed/articles/international.ts';
-import { justice } from '#server/db/seed/articles/justice.ts';
-import { professions } from '#server/db/seed/articles/professions.ts';
-import { social } from '#server/db/seed/articles/social.ts';
-import type { SeedArticle } from '#server/db/seed/seed-article.ts';
+import { administratif } from '#server/seed/articles/administratif.ts';
+import { affaires } from '#server/seed/articles/affaires.ts';
+import { autres } from '#server/seed/articles/autres.ts';
+import { civil } from '#server/seed/articles/civil.ts';
+import { constitutionnel } from '#server/seed/articles/constitutionnel.ts';
+import { droitPenal } from '#server/seed/articles/droit-penal.ts';
+import { fiscalite } from '#server/seed/articles/fiscalite.ts';
+import { international } from '#server/seed/articles/international.ts';
+import { justice } from '#server/seed/articles/justice.ts';
+import { professions } from '#server/seed/articles/professions.ts';
+import { social } from '#server/seed/articles/social.ts';
+import type { SeedArticle } from '#server/seed/seed-article.ts';
 
 /** What the articles of one category are cut from. */
 export type Material = {

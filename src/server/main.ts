@@ -28,12 +28,12 @@ import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { secretNamed } from './db/secrets.queries.ts';
-import { seedOnFirstStart } from './db/seed/seed-on-first-start.ts';
 import { explainFailure } from './explain-failure.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
+import { seedOnFirstStart } from './seed/seed-on-first-start.ts';
 import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

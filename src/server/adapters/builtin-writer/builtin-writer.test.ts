@@ -4,8 +4,8 @@ import { readableLines } from '#domain/text/readable-lines.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { factsOf, missingFacts, unsupportedFacts } from '#domain/writing/facts.ts';
 import { leansOnPrevious, splitSentences } from '#domain/writing/sentences.ts';
-import { sources } from '#server/db/seed/articles/sources.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { sources } from '#server/seed/articles/sources.ts';
 import { builtinWriter } from './builtin-writer.ts';
 
 const signal = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { verifyPassword } from './password.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements.ts';
 import { buildApp } from '#server/app.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays, type Day, parisDay, startOfDay } from '#domain/period/paris-day.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { DemoArticle } from './article-rows.ts';
 import { stableBetween } from './stable.ts';
 

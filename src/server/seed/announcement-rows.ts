@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { offers } from '#domain/announcement/offers.ts';
 import type { PaymentStatus } from '#domain/announcement/status.ts';
 import { splitVat } from '#domain/money/vat.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { SeedAnnouncement } from './announcements/seed-announcement.ts';
 import { DAY_IN_MINUTES, HOUR_IN_MINUTES, latest, minutesAfter } from './moments.ts';
 import { stableBetween, stableId } from './stable.ts';

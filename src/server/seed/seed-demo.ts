@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { normalised } from '#domain/text/normalise.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
-import type { Connection, Database } from '../client.ts';
-import type { Tables } from '../tables.ts';
 import { tellAnnouncement } from './announcement-rows.ts';
 import { demoAnnouncements } from './announcements/demo-announcements.ts';
 import { type DemoArticle, demoArticles } from './article-rows.ts';

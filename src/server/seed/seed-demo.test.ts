@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { findViolations } from '#server/areas/announcements/invariants.queries.ts';
 import { openDocument, textHash } from '#server/areas/documents/public.ts';
+import type { Database } from '#server/db/client.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/database.ts';
-import type { Database } from '../client.ts';
 import { seedDemo } from './seed-demo.ts';
 import { isEmpty, seedOnFirstStart } from './seed-on-first-start.ts';
 

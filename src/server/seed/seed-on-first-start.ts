@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Database } from '../client.ts';
+import type { Connection, Database } from '#server/db/client.ts';
 
 /** Any number, as long as it never changes: it names the lock among all those of the server. */
 const LOCK_KEY = 7_278_845_002;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { readingTimeOf } from '#domain/article/reading-time.ts';
 import { findCategory } from '#domain/category/categories.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { administratif } from './articles/administratif.ts';
 import { affaires } from './articles/affaires.ts';
 import { autres } from './articles/autres.ts';

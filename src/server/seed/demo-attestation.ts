@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { freezeNotice, newVerificationCode, textHash } from '#server/areas/documents/public.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
-import type { Tables } from '../tables.ts';
 import type { DemoAnnouncement } from './announcement-rows.ts';
 import { stableId } from './stable.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { freezeCreditNote, freezeInvoice } from '#server/areas/documents/public.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
-import type { Tables } from '../tables.ts';
 import type { DemoAnnouncement, PaymentRow } from './announcement-rows.ts';
 import type { SeedAnnouncement } from './announcements/seed-announcement.ts';
 import { yearInParis } from './moments.ts';
