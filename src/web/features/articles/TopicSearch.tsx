@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { searchAddress } from '#web/layout/header/search-term.ts';
+import { searchAddress } from '#web/search/search-term.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './TopicSearch.module.css';
 

@@ -2,9 +2,9 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Search } from '#web/api/search.ts';
+import { SuggestionField } from '#web/search/SuggestionField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SearchForm.module.css';
-import { SuggestionField } from './SuggestionField.tsx';
 import { searchHref } from './search-state.ts';
 
 /** A new term among the same filters. A plain form: it works before, and without, the page's scripts. */

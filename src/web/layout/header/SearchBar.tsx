@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { SuggestionField } from '#web/features/search/SuggestionField.tsx';
+import { SuggestionField } from '#web/search/SuggestionField.tsx';
+import { searchAddress } from '#web/search/search-term.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SearchBar.module.css';
-import { searchAddress } from './search-term.ts';
 
 type Props = { onSearch?: () => void };
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useContext, useEffect, useMemo, useState } from 're
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { fetchSuggestions } from '#web/api/suggestions.ts';
-import { createTermEmitter } from '#web/layout/header/search-term.ts';
+import { createTermEmitter } from '#web/search/search-term.ts';
 import { meaningOf, NONE, NOTHING } from './suggestion-keys.ts';
 
 /** What is suggested for what is typed, and which suggestion the arrows are on. */
