@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
+import { site } from '#web/navigation/site.ts';
 import { Seal } from '#web/ui/Seal.tsx';
 import styles from './Logo.module.css';
-import { site } from './site.ts';
 
 /** Leads home, and matches it exactly. */
 export const Logo = ({ size }: { size: number }) => (

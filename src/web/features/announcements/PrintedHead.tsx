@@ -1,5 +1,5 @@
 import type { Announcement } from '#web/api/announcements.ts';
-import { site } from '#web/layout/site.ts';
+import { site } from '#web/navigation/site.ts';
 import { Seal } from '#web/ui/Seal.tsx';
 import styles from './PrintedHead.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '#web/layout/site.ts';
+import { site } from '#web/navigation/site.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './ContactInfo.module.css';
 

@@ -1,4 +1,4 @@
-import { site } from '#web/layout/site.ts';
+import { site } from '#web/navigation/site.ts';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { typeset } from '#domain/typography/typeset.ts';
-import { legalLinks } from '#web/layout/links.ts';
+import { legalLinks } from '#web/navigation/links.ts';
 import styles from './LegalContents.module.css';
 import type { LegalSection } from './legal-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Editor } from '#web/api/editor.ts';
-import { site } from '#web/layout/site.ts';
+import { site } from '#web/navigation/site.ts';
 import { type LegalText, orToBeCompleted } from './legal-text.ts';
 
 export const disclaimerText = (editor: Editor): LegalText => ({

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { journalLinks, legalLinks, type SiteLink, serviceLinks } from '#web/navigation/links.ts';
+import { site } from '#web/navigation/site.ts';
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '../Logo.tsx';
-import { journalLinks, legalLinks, type SiteLink, serviceLinks } from '../links.ts';
-import { site } from '../site.ts';
 import styles from './Footer.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { mainLinks } from '#web/navigation/links.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { mainLinks } from '../links.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MainNavigation.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';
