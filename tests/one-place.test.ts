@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
       // The filters of the list, which the specification names.
       'src/contract/admin-announcements.ts',
       // The actions that the journal records.
-      'src/server/areas/announcements/admin/who-decided.queries.ts',
+      'src/server/areas/announcement-lifecycle/who-decided.queries.ts',
     ),
     finds: (line) => STATUS_LIST.test(line),
     planted: [

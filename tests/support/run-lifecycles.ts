@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { offers } from '#domain/announcement/offers.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { editAnnouncement } from '#server/areas/announcements/edit-announcement.ts';
-import { findViolations } from '#server/areas/announcements/invariants.queries.ts';
 import { deleteAnnouncement } from '#server/areas/announcements/review-announcement.ts';
 import { AppError } from '#server/errors.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from './accounts.ts';

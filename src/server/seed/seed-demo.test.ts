@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announcementStatuses } from '#domain/announcement/status.ts';
-import { findViolations } from '#server/areas/announcements/invariants.queries.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { openDocument, textHash } from '#server/areas/documents/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/database.ts';

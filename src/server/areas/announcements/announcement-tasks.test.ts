@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { auditInvariants } from '#server/areas/announcement-lifecycle/audit-invariants.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { anonymiseAbandoned } from './anonymise-abandoned.ts';
-import { auditInvariants } from './audit-invariants.ts';
-import { findViolations } from './invariants.queries.ts';
 import { publishDue } from './publish-due.ts';
 
 const aLog = () => {

@@ -1,8 +1,8 @@
+import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { anonymiseTraces, anonymous, isAbandoned, listAbandoned } from './anonymise.queries.ts';
-import { applyTransition, findForTransition } from './transition.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 

@@ -1,8 +1,8 @@
+import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
 import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { applyTransition, findForTransition } from './transition.ts';
 
 type Asked = { readonly token: string; readonly reason: string; readonly requestId: string };
 

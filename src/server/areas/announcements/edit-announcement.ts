@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDue, parisDay } from '#domain/period/paris-day.ts';
-import { issueAttestation } from '#server/areas/documents/public.ts';
-import type { Connection, Database } from '#server/db/client.ts';
-import { AppError } from '#server/errors.ts';
-import { sanitiseNotice } from '#server/html/sanitise.ts';
-import type { Clock } from '#server/ports/clock.ts';
-import { publicFrom } from './event-columns.ts';
-import { publishOrSchedule } from './publish-or-schedule.ts';
-import { requireAnnouncement } from './require-announcement.ts';
-import { type ReviewOrder, withdraw } from './review-announcement.ts';
-import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
+import { publicFrom } from '#server/areas/announcement-lifecycle/event-columns.ts';
 import {
   applyTransition,
   type LockedAnnouncement,
   type Transition,
   type TransitionOutcome,
-} from './transition.ts';
+} from '#server/areas/announcement-lifecycle/public.ts';
+import { issueAttestation } from '#server/areas/documents/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { sanitiseNotice } from '#server/html/sanitise.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { publishOrSchedule } from './publish-or-schedule.ts';
+import { requireAnnouncement } from './require-announcement.ts';
+import { type ReviewOrder, withdraw } from './review-announcement.ts';
+import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
 import { saveVersion } from './versions.queries.ts';
 
 /** What an administrator may write; the offer is the customer's. */

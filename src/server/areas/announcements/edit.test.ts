@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { editAnnouncement } from './edit-announcement.ts';
-import { findViolations } from './invariants.queries.ts';
 import { deleteAnnouncement } from './review-announcement.ts';
 
 describeOnBothEngines('an announcement in the hands of an administrator', (database) => {

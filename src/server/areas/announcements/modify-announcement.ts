@@ -3,6 +3,12 @@ import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
+import {
+  applyTransition,
+  findForTransition,
+  LifecycleError,
+  type LockedAnnouncement,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -10,7 +16,6 @@ import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
-import { LifecycleError } from './lifecycle-error.ts';
 import {
   asStored,
   type SubmittedNotice,
@@ -19,7 +24,6 @@ import {
   toSubmittedNotice,
 } from './submitted-notice.ts';
 import { findTracked } from './tracking.queries.ts';
-import { applyTransition, findForTransition, type LockedAnnouncement } from './transition.ts';
 import { saveVersion } from './versions.queries.ts';
 
 type Modification = {

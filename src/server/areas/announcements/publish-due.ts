@@ -1,11 +1,11 @@
 import { endOfDay, parisDay } from '#domain/period/paris-day.ts';
+import { findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { isFailureKnown, listDue, type Place, PUBLICATION_FAILED } from './due.queries.ts';
 import { publishOrSchedule } from './publish-or-schedule.ts';
-import { findForTransition } from './transition.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 

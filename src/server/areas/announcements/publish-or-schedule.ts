@@ -1,11 +1,11 @@
-import { issueAttestation, queueAnnouncementMail } from '#server/areas/documents/public.ts';
-import type { Connection } from '#server/db/client.ts';
 import {
   applyTransition,
   type LockedAnnouncement,
   type Transition,
   type TransitionOutcome,
-} from './transition.ts';
+} from '#server/areas/announcement-lifecycle/public.ts';
+import { issueAttestation, queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import type { Connection } from '#server/db/client.ts';
 
 type Publication = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };
 

@@ -1,7 +1,10 @@
+import {
+  findForTransition,
+  type LockedAnnouncement,
+  whoDecided,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { whoDecided } from './admin/who-decided.queries.ts';
-import { findForTransition, type LockedAnnouncement } from './transition.ts';
 
 type Asked = {
   readonly id: string;

@@ -1,5 +1,10 @@
 import { messages } from '#contract/messages.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
+import {
+  applyTransition,
+  type LockedAnnouncement,
+  type TransitionOutcome,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import { queueAnnouncementMail, withdrawAttestation } from '#server/areas/documents/public.ts';
 import { closeOpenCheckouts, requestRefund } from '#server/areas/payments/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
@@ -7,7 +12,6 @@ import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { publishOrSchedule } from './publish-or-schedule.ts';
 import { requireAnnouncement } from './require-announcement.ts';
-import { applyTransition, type LockedAnnouncement, type TransitionOutcome } from './transition.ts';
 
 type Deps = { db: Database; clock: Clock };
 

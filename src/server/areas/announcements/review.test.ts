@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type AnnouncementEvent, decide, type LifecycleDecision } from '#domain/announcement/lifecycle.ts';
 import { type AnnouncementStatus, announcementStatuses } from '#domain/announcement/status.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { type Decision, decisions, useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
-import { findViolations } from './invariants.queries.ts';
 import { findWithdrawnReason } from './tracking.queries.ts';
 
 /** The refusals, to the letter. */

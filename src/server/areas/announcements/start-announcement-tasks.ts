@@ -1,3 +1,4 @@
+import { auditInvariants } from '#server/areas/announcement-lifecycle/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
@@ -5,7 +6,6 @@ import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { foldTally } from './admin/tally.queries.ts';
 import { anonymiseAbandoned } from './anonymise-abandoned.ts';
-import { auditInvariants } from './audit-invariants.ts';
 import { publishDue } from './publish-due.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };

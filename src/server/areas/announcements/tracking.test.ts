@@ -4,13 +4,13 @@ import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { FROM_THE_SITE, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
-import { findViolations } from './invariants.queries.ts';
 
 const TRACKING = '/api/legal-announcements/tracking';
 

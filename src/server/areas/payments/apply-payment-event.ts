@@ -1,9 +1,6 @@
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
-import {
-  applyTransition,
-  findForTransition,
-  recordWithheldMail,
-} from '#server/areas/announcements/public.ts';
+import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
+import { recordWithheldMail } from '#server/areas/announcements/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice, queueAnnouncementMail } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';

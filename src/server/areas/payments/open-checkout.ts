@@ -1,7 +1,11 @@
 import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
-import { applyTransition, findForTransition, LifecycleError } from '#server/areas/announcements/public.ts';
+import {
+  applyTransition,
+  findForTransition,
+  LifecycleError,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { matchesAdminSearch } from '#domain/announcement/admin-search.ts';
 import { announcementStatuses, bucketOf } from '#domain/announcement/status.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
-import { findViolations } from '../invariants.queries.ts';
 import { foldTally } from './tally.queries.ts';
 
 const form = {

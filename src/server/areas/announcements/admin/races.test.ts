@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { lifecycleRefusals } from '#domain/announcement/lifecycle.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
 import { mailKindsOf } from '#tests/support/stored-announcements.ts';
-import { findViolations } from '../invariants.queries.ts';
 
 const ANNOUNCEMENTS = 300;
 const GROUP = 10;

@@ -5,11 +5,11 @@ import { type AnnouncementEvent, allows } from '#domain/announcement/lifecycle.t
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
 import { isDue } from '#domain/period/paris-day.ts';
+import { isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
-import { isRefunded } from '../transition.queries.ts';
 import { findRow, type OneRow } from './admin-rows.queries.ts';
 import {
   findAttestation,

@@ -1,7 +1,7 @@
 import type { AnnouncementConflict } from '#contract/admin-announcements.ts';
 import type { Connection } from '#server/db/client.ts';
 import { personName } from '#server/db/person-name.ts';
-import type { AnnouncementRow } from '../transition.queries.ts';
+import type { AnnouncementRow } from './transition.queries.ts';
 
 const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted'];
 const changes = ['edited', 'modified'];

@@ -12,7 +12,6 @@ import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
-import { whoDecided } from './admin/who-decided.queries.ts';
 import { eventColumns } from './event-columns.ts';
 import { LifecycleError } from './lifecycle-error.ts';
 import {
@@ -22,6 +21,7 @@ import {
   isRefunded,
   lockAnnouncement,
 } from './transition.queries.ts';
+import { whoDecided } from './who-decided.queries.ts';
 
 /** The row as it stands, locked until the caller's transaction ends, and what the domain's table asks of it. */
 export type LockedAnnouncement = AnnouncementRow & { readonly facts: AnnouncementFacts };

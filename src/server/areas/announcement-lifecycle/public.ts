@@ -1,0 +1,12 @@
+/** Every change of an announcement's status goes through these transitions. */
+export { auditInvariants } from './audit-invariants.ts';
+export { LifecycleError } from './lifecycle-error.ts';
+export { type AnnouncementRow, isRefunded } from './transition.queries.ts';
+export {
+  applyTransition,
+  findForTransition,
+  type LockedAnnouncement,
+  type Transition,
+  type TransitionOutcome,
+} from './transition.ts';
+export { whoDecided } from './who-decided.queries.ts';
