@@ -1,5 +1,5 @@
 import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
-import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -9,12 +9,15 @@ import {
   LifecycleError,
   type LockedAnnouncement,
 } from '#server/areas/announcement-lifecycle/public.ts';
-import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import {
+  mayWriteTo,
+  queueAnnouncementMail,
+  recordWithheldMail,
+} from '#server/areas/announcement-mail/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import {
   asStored,

@@ -4,7 +4,8 @@ import {
   type Transition,
   type TransitionOutcome,
 } from '#server/areas/announcement-lifecycle/public.ts';
-import { issueAttestation, queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
+import { issueAttestation } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 
 type Publication = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };

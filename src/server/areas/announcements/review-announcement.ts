@@ -5,7 +5,8 @@ import {
   type LockedAnnouncement,
   type TransitionOutcome,
 } from '#server/areas/announcement-lifecycle/public.ts';
-import { queueAnnouncementMail, withdrawAttestation } from '#server/areas/documents/public.ts';
+import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
+import { withdrawAttestation } from '#server/areas/documents/public.ts';
 import { closeOpenCheckouts, requestRefund } from '#server/areas/payments/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';

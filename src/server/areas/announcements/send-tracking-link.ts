@@ -1,8 +1,11 @@
-import { queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import {
+  mayWriteTo,
+  queueAnnouncementMail,
+  recordWithheldMail,
+} from '#server/areas/announcement-mail/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { mayWriteTo, recordWithheldMail } from './customer-mail.ts';
 import { findLinkOwner } from './tracking.queries.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits };

@@ -7,6 +7,15 @@ export const findAttested = (trx: Connection, announcementId: string) =>
 export type Attested = NonNullable<Awaited<ReturnType<typeof findAttested>>>;
 
 /** Every attestation of an announcement, oldest first. */
+export const findCurrentAttestation = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('attestations')
+    .select(['id', 'code', 'revision'])
+    .where('announcement_id', '=', announcementId)
+    .where('replaced_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
 export const listAttestations = (db: Connection, announcementId: string) =>
   db
     .selectFrom('attestations')

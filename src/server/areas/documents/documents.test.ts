@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
 import type { verificationAnswer } from '#contract/verification.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
+import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
@@ -19,7 +20,6 @@ import {
   issueInvoice,
   listDocuments,
   openDocument,
-  queueAnnouncementMail,
   startDocumentWorker,
   withdrawAttestation,
 } from './public.ts';

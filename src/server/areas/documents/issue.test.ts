@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startOfDay } from '#domain/period/paris-day.ts';
+import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
 import { givenPaid } from '#tests/support/paid-announcements.ts';
@@ -10,7 +11,6 @@ import {
   issueCreditNote,
   issueInvoice,
   listDocuments,
-  queueAnnouncementMail,
   withdrawAttestation,
 } from './public.ts';
 

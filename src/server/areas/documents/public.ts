@@ -1,12 +1,14 @@
+export { findCurrentAttestation } from './attestations.queries.ts';
 export { startDocumentWorker } from './document-worker.ts';
 export { findSourceOf } from './documents.queries.ts';
 // For the demonstration content, which is written as rows and not lived through.
 export { freezeCreditNote, freezeInvoice } from './freeze-invoice.ts';
+export { creditNoteData, invoiceData } from './frozen-data.ts';
+export { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
 export { freezeNotice, issueAttestation, withdrawAttestation } from './issue-attestation.ts';
 export { issueCreditNote } from './issue-credit-note.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { listDocuments } from './list-documents.ts';
 export { settledNotice, textHash } from './notice-text.ts';
 export { openDocument } from './open-document.ts';
-export { queueAnnouncementMail } from './queue-announcement-mail.ts';
 export { newVerificationCode } from './verification-code.ts';

@@ -2,7 +2,7 @@ import type { VerifiedAttestation } from '#contract/verification.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { findCurrentAttestation } from './announcement-mail.queries.ts';
+import { findCurrentAttestation } from './attestations.queries.ts';
 import { attestationData } from './frozen-data.ts';
 import { habilitationText } from './habilitation-text.ts';
 import { findAttestationByCode } from './verification.queries.ts';

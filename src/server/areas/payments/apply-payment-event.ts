@@ -1,8 +1,8 @@
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
 import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
-import { recordWithheldMail } from '#server/areas/announcements/public.ts';
+import { queueAnnouncementMail, recordWithheldMail } from '#server/areas/announcement-mail/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
-import { issueCreditNote, issueInvoice, queueAnnouncementMail } from '#server/areas/documents/public.ts';
+import { issueCreditNote, issueInvoice } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { alertReason, creditNoteReason, giveBackReason } from './money-reasons.ts';
 import { paymentColumns } from './payment-columns.ts';

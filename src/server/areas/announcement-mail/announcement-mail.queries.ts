@@ -38,12 +38,3 @@ export const findLatestPayment = (trx: Connection, announcementId: string) =>
     .orderBy(({ eb }) => eb('status', 'in', receivedPaymentStatuses).and('duplicate', '=', false), 'desc')
     .orderBy('attempt', 'desc')
     .executeTakeFirst();
-
-export const findCurrentAttestation = (trx: Connection, announcementId: string) =>
-  trx
-    .selectFrom('attestations')
-    .select(['id', 'code', 'revision'])
-    .where('announcement_id', '=', announcementId)
-    .where('replaced_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();

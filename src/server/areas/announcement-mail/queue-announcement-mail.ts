@@ -13,6 +13,13 @@ import { offers } from '#domain/announcement/offers.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
+import {
+  creditNoteData,
+  findCreditNoteOf,
+  findCurrentAttestation,
+  findInvoiceOf,
+  invoiceData,
+} from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
 import type { Mail, Mailbox } from '#server/mail/mail.ts';
@@ -22,11 +29,8 @@ import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import {
   type AnnouncementForMail,
   findAnnouncementForMail,
-  findCurrentAttestation,
   findLatestPayment,
 } from './announcement-mail.queries.ts';
-import { creditNoteData, invoiceData } from './frozen-data.ts';
-import { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
 
 type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
