@@ -16,7 +16,7 @@ import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
-import { startAnnouncementTasks } from './areas/announcements/start-announcement-tasks.ts';
+import { startAnnouncementTasks } from './areas/announcements/tasks/start-announcement-tasks.ts';
 import { startArticlePublisher } from './areas/articles/public.ts';
 import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
 import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';

@@ -16,10 +16,10 @@ import {
   findPublishedAnnouncement,
   listCorrections,
   listPublishedByIds,
-} from './announcements.queries.ts';
-import { presentAnnouncement, presentLink, presentReference } from './present-announcement.ts';
-import { searchAnnouncements } from './search-announcements.ts';
-import { submitAnnouncement } from './submit-announcement.ts';
+} from './catalogue/announcements.queries.ts';
+import { presentAnnouncement, presentLink, presentReference } from './catalogue/present-announcement.ts';
+import { searchAnnouncements } from './catalogue/search-announcements.ts';
+import { submitAnnouncement } from './submission/submit-announcement.ts';
 
 type Deps = { db: Database; clock: Clock; payments?: PaymentProvider | undefined };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnnouncementRow } from '#server/areas/announcement-lifecycle/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementVersionTable } from '#server/db/tables/announcements.ts';
-import { submittedColumns } from './submitted-notice.ts';
+import { submittedColumns } from './submission/submitted-notice.ts';
 
 type NewVersion = {
   /** As it stands before the change. */

@@ -4,7 +4,7 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { deleteAnnouncement, publishAmongMany, rejectAnnouncement } from '../review-announcement.ts';
+import { deleteAnnouncement, publishAmongMany, rejectAnnouncement } from '../review/review-announcement.ts';
 import { listReferences } from './references.queries.ts';
 
 const text = messages.adminAnnouncement;

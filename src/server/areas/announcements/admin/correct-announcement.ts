@@ -4,7 +4,7 @@ import { isPublic } from '#domain/announcement/visibility.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { ADDITIF, RECTIFICATIF } from '../find-corrected.ts';
+import { ADDITIF, RECTIFICATIF } from '../submission/find-corrected.ts';
 import { findRow } from './admin-rows.queries.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 import { presentForm, presentLinked } from './read-announcement.ts';

@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
-import { askedDetails, type SubmittedNotice } from '../submitted-notice.ts';
+import { askedDetails, type SubmittedNotice } from '../submission/submitted-notice.ts';
 
 const text = messages.adminAnnouncement;
 

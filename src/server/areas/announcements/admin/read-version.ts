@@ -1,8 +1,8 @@
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { type Compared, compareNotices } from '../review/compare-notices.ts';
 import { findRow } from './admin-rows.queries.ts';
-import { type Compared, compareNotices } from './compare-notices.ts';
 import { findVersion } from './one-announcement.queries.ts';
 import { presentVersion } from './present-history.ts';
 

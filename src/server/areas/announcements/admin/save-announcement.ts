@@ -2,7 +2,7 @@ import type { SavedAnnouncement } from '#contract/admin-announcement-form.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { editAnnouncement } from '../edit-announcement.ts';
+import { editAnnouncement } from '../review/edit-announcement.ts';
 import { findRow } from './admin-rows.queries.ts';
 import { formColumns } from './form-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
-import { asStored, type SubmittedNotice } from '../submitted-notice.ts';
+import { asStored, type SubmittedNotice } from '../submission/submitted-notice.ts';
 
 type BackOfficeAnnouncement = {
   id: string;

@@ -4,8 +4,8 @@ import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { publishOrSchedule } from '../review/publish-or-schedule.ts';
 import { isFailureKnown, listDue, type Place, PUBLICATION_FAILED } from './due.queries.ts';
-import { publishOrSchedule } from './publish-or-schedule.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 

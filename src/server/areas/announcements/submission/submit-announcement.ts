@@ -8,6 +8,7 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { isTokenOf } from '../tracking-token.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { drawReference, MOST_TRIES } from './references.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type StoredSubmission,
 } from './submissions.queries.ts';
 import { type SubmittedNotice, slugOf, submittedColumns, toSubmittedNotice } from './submitted-notice.ts';
-import { isTokenOf } from './tracking-token.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Request = {

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import { publicAnnouncements } from '#server/db/public-announcements.ts';
+import { saveVersion } from '../versions.queries.ts';
 import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
-import { saveVersion } from './versions.queries.ts';
 
 const submissionColumns = [
   'id',

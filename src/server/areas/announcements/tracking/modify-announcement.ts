@@ -18,16 +18,16 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findNoticeCorrectedBy } from './find-corrected.ts';
+import { findNoticeCorrectedBy } from '../submission/find-corrected.ts';
 import {
   asStored,
   type SubmittedNotice,
   slugOf,
   submittedColumns,
   toSubmittedNotice,
-} from './submitted-notice.ts';
+} from '../submission/submitted-notice.ts';
+import { saveVersion } from '../versions.queries.ts';
 import { findTracked } from './tracking.queries.ts';
-import { saveVersion } from './versions.queries.ts';
 
 type Modification = {
   readonly token: string;

@@ -2,7 +2,7 @@ import type { FieldChange } from '#contract/admin-announcement-review.ts';
 import { detailLabel, noticeFieldLabel } from '#contract/notice-fields.fr.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { htmlDifference, textDifference } from '#domain/text/difference.ts';
-import { submittedColumns } from '../submitted-notice.ts';
+import { submittedColumns } from '../submission/submitted-notice.ts';
 
 /** A notice as a row or a kept version holds it. */
 export type Compared = Readonly<Record<(typeof submittedColumns)[number], unknown>>;

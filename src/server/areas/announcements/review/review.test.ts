@@ -10,7 +10,7 @@ import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { type Decision, decisions, useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
-import { findWithdrawnReason } from './tracking.queries.ts';
+import { findWithdrawnReason } from '../tracking/tracking.queries.ts';
 
 /** The refusals, to the letter. */
 const sentences: Readonly<Record<string, string>> = {

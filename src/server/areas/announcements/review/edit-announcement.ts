@@ -12,11 +12,11 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { asStored, type SubmittedNotice, submittedColumns } from '../submission/submitted-notice.ts';
+import { saveVersion } from '../versions.queries.ts';
 import { publishOrSchedule } from './publish-or-schedule.ts';
 import { requireAnnouncement } from './require-announcement.ts';
 import { type ReviewOrder, withdraw } from './review-announcement.ts';
-import { asStored, type SubmittedNotice, submittedColumns } from './submitted-notice.ts';
-import { saveVersion } from './versions.queries.ts';
 
 /** What an administrator may write; the offer is the customer's. */
 export type Edited = Partial<Omit<SubmittedNotice, 'offer'>> & {

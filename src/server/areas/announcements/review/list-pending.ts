@@ -8,12 +8,12 @@ import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/sire
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
-import { listPendingIds } from './admin-list.queries.ts';
-import { type AdminRow, listRows } from './admin-rows.queries.ts';
+import { listPendingIds } from '../admin/admin-list.queries.ts';
+import { type AdminRow, listRows } from '../admin/admin-rows.queries.ts';
+import { countAnnouncements } from '../admin/count-announcements.ts';
+import { noticeValuesOf } from '../admin/notice-values-of.ts';
+import { presentItem, presentPages } from '../admin/present-item.ts';
 import { type Compared, compareNotices } from './compare-notices.ts';
-import { countAnnouncements } from './count-announcements.ts';
-import { noticeValuesOf } from './notice-values-of.ts';
-import { presentItem, presentPages } from './present-item.ts';
 import { type DuplicateRow, listDuplicates, listLastModifications } from './review-queue.queries.ts';
 
 type Deps = { db: Database; clock: Clock };

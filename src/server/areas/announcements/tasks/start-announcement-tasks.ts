@@ -4,7 +4,7 @@ import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { foldTally } from './admin/tally.queries.ts';
+import { foldTally } from '../admin/tally.queries.ts';
 import { anonymiseAbandoned } from './anonymise-abandoned.ts';
 import { publishDue } from './publish-due.ts';
 
