@@ -3,10 +3,10 @@
  * whoever writes with a machine, the drafts, the sources and the back-office's view of them.
  */
 export { findAdminArticle, listItems } from './admin/admin-articles.queries.ts';
-export { startArticlePublisher } from './admin/article-publisher.ts';
-export { createMachineDraft } from './admin/machine-draft.ts';
 export { presentAdminItem } from './admin/present-admin-article.ts';
-export { insertRephrasing } from './admin/rephrasings.queries.ts';
-export { createSource } from './admin/source-article.ts';
-export { listNamedImages } from './named-images.queries.ts';
-export { listed, published } from './published.queries.ts';
+export { createMachineDraft } from './editing/machine-draft.ts';
+export { insertRephrasing } from './editing/rephrasings.queries.ts';
+export { createSource } from './editing/source-article.ts';
+export { startArticlePublisher } from './publication/article-publisher.ts';
+export { listNamedImages } from './reading/named-images.queries.ts';
+export { listed, published } from './reading/published.queries.ts';

@@ -8,13 +8,13 @@ import {
   findPublishedArticle,
   findPublishedArticleBySlug,
   listPublishedArticles,
-} from './articles.queries.ts';
-import { isRobot } from './is-robot.ts';
-import { surrogateKeysOfList } from './list-surrogate-keys.ts';
-import { presentArticle, presentArticleItem, presentPagination } from './present-article.ts';
-import { createReadCounter } from './read-counter.ts';
-import { isPublished } from './reads.queries.ts';
-import { searchRoutes } from './search-routes.ts';
+} from './reading/articles.queries.ts';
+import { isRobot } from './reading/is-robot.ts';
+import { surrogateKeysOfList } from './reading/list-surrogate-keys.ts';
+import { presentArticle, presentArticleItem, presentPagination } from './reading/present-article.ts';
+import { createReadCounter } from './reading/read-counter.ts';
+import { isPublished } from './reading/reads.queries.ts';
+import { searchRoutes } from './search/search-routes.ts';
 
 type Deps = { db: Database; clock: Clock };
 

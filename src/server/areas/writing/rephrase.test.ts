@@ -193,7 +193,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     });
     await db.insertInto('articles').values([waiting, out, read, source]).execute();
     await db.insertInto('article_sources').values({ article_id: out.id, source_id: source.id }).execute();
-    const { publishDueArticles } = await import('#server/areas/articles/admin/publish-due-articles.ts');
+    const { publishDueArticles } = await import('#server/areas/articles/publication/publish-due-articles.ts');
     await publishDueArticles({ db, clock, onError() {} });
     expect(await row(waiting.id)).toMatchObject({ status: 'scheduled' });
     expect((await row(waiting.id))?.schedule_error).toContain("n'a pas été relu");

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { nameOfPerson } from '#server/db/person-name.ts';
 import type { ArticleTable } from '#server/db/tables/articles.ts';
-import { originsOf } from '../origins.queries.ts';
+import { originsOf } from '../reading/origins.queries.ts';
 
 const tagNames = sql<string[]>`array(
   select tags.name from article_tags join tags on tags.id = article_tags.tag_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { published } from '../published.queries.ts';
+import { published } from '../reading/published.queries.ts';
 
 const FEW = 5;
 

@@ -1,7 +1,8 @@
 import type { ArticleStats } from '#contract/admin-stats.ts';
 import { categories } from '#domain/category/categories.ts';
-import { readVersion } from '../totals.queries.ts';
-import { createVersionedCache } from '../versioned-cache.ts';
+import type { Deps } from '../editing/change-context.ts';
+import { readVersion } from '../reading/totals.queries.ts';
+import { createVersionedCache } from '../reading/versioned-cache.ts';
 import {
   countArticles,
   listMostRead,
@@ -10,7 +11,6 @@ import {
   type ReadArticleRow,
   sumReads,
 } from './article-stats.queries.ts';
-import type { Deps } from './change-context.ts';
 
 export const createArticleStats = ({ db, clock }: Deps) => {
   // The sums of all readings ask for every article: a minute late, they say the same.

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
-import type { Deps, Editor } from './change-context.ts';
-import { publishArticle } from './publish-article.ts';
-import { deleteArticle, restoreArticle } from './trash.ts';
+import type { Deps, Editor } from '../editing/change-context.ts';
+import { deleteArticle, restoreArticle } from '../history/trash.ts';
+import { publishArticle } from '../publication/publish-article.ts';
 
 const text = messages.adminArticle;
 

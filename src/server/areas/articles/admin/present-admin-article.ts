@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminArticle, type AdminArticleItem, adminArticle } from '#contract/admin-articles.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { presentOrigin, workOf } from '../present-origins.ts';
+import { presentOrigin, workOf } from '../reading/present-origins.ts';
 import type { AdminArticleRow, AdminItemRow } from './admin-articles.queries.ts';
 
 const french = new Intl.Collator('fr');

@@ -3,27 +3,27 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
-import { presentPagination } from '../present-article.ts';
-import { findAdminArticle } from './admin-articles.queries.ts';
-import { listAdminArticles } from './admin-list.queries.ts';
-import { editorOf, writtenArticle } from './answers-routes.ts';
-import { createArticleStats } from './article-stats.ts';
-import { suggestTags } from './article-tags.queries.ts';
-import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
-import type { Deps } from './change-context.ts';
-import { changeSlug } from './change-slug.ts';
-import { createArticle } from './create-article.ts';
-import { historyRoutes } from './history-routes.ts';
-import { presentAdminArticle, presentAdminItem } from './present-admin-article.ts';
+import { suggestTags } from '../editing/article-tags.queries.ts';
+import type { Deps } from '../editing/change-context.ts';
+import { changeSlug } from '../editing/change-slug.ts';
+import { createArticle } from '../editing/create-article.ts';
+import { updateArticle } from '../editing/update-article.ts';
+import { historyRoutes } from '../history/history-routes.ts';
+import { deleteArticle } from '../history/trash.ts';
 import {
   cancelSchedule,
   pinArticle,
   publishArticle,
   scheduleArticle,
   unpublishArticle,
-} from './publish-article.ts';
-import { deleteArticle } from './trash.ts';
-import { updateArticle } from './update-article.ts';
+} from '../publication/publish-article.ts';
+import { presentPagination } from '../reading/present-article.ts';
+import { findAdminArticle } from './admin-articles.queries.ts';
+import { listAdminArticles } from './admin-list.queries.ts';
+import { editorOf, writtenArticle } from './answers-routes.ts';
+import { createArticleStats } from './article-stats.ts';
+import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
+import { presentAdminArticle, presentAdminItem } from './present-admin-article.ts';
 
 const text = messages.adminArticle;
 

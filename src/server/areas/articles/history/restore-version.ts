@@ -1,13 +1,13 @@
 import { AppError } from '#server/errors.ts';
-import type { AdminArticleRow } from './admin-articles.queries.ts';
-import { settleTags } from './article-tags.queries.ts';
-import { assertComplete } from './article-text.ts';
+import type { AdminArticleRow } from '../admin/admin-articles.queries.ts';
+import { settleTags } from '../editing/article-tags.queries.ts';
+import { assertComplete } from '../editing/article-text.ts';
+import { type Deps, type Editor, recordArticleAudit } from '../editing/change-context.ts';
+import { lockArticleAtRevision } from '../editing/lock-article-at-revision.ts';
+import { saveText } from '../editing/update-article.ts';
+import { readWritten } from '../editing/written-article.ts';
 import { findVersion } from './article-versions.queries.ts';
 import { textOfVersion } from './article-versions.ts';
-import { type Deps, type Editor, recordArticleAudit } from './change-context.ts';
-import { lockArticleAtRevision } from './lock-article-at-revision.ts';
-import { saveText } from './update-article.ts';
-import { readWritten } from './written-article.ts';
 
 type Request = { id: string; version: number; rev?: number | undefined };
 

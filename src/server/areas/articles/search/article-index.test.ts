@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { givenArticles, NOW } from '#tests/support/reading-app.ts';
-import { listPublishedArticles } from './articles.queries.ts';
-import { isListed } from './published.queries.ts';
+import { listPublishedArticles } from '../reading/articles.queries.ts';
+import { isListed } from '../reading/published.queries.ts';
 
 describeOnBothEngines('the index of articles', (database) => {
   const indexed = async (slug: string) => {

@@ -1,16 +1,18 @@
 import type { Publication } from '#domain/article/publication.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import type { AdminArticleRow, ArticleRow } from './admin-articles.queries.ts';
-import { assertComplete } from './article-text.ts';
+import type { AdminArticleRow, ArticleRow } from '../admin/admin-articles.queries.ts';
+import { assertComplete } from '../editing/article-text.ts';
 import {
   type ChangeContext,
   type Deps,
   type Editor,
   invalidateArticlePages,
   recordArticleAudit,
-} from './change-context.ts';
-import { lockArticleAtRevision } from './lock-article-at-revision.ts';
+} from '../editing/change-context.ts';
+import { lockArticleAtRevision } from '../editing/lock-article-at-revision.ts';
+import { changeArticle } from '../editing/write-article.queries.ts';
+import { readWritten } from '../editing/written-article.ts';
 import {
   momentOf,
   publicationAction,
@@ -18,8 +20,6 @@ import {
   publicationColumns,
   publicationOf,
 } from './publication-columns.ts';
-import { changeArticle } from './write-article.queries.ts';
-import { readWritten } from './written-article.ts';
 
 type Request = { id: string; rev?: number | undefined };
 type Publish = Request & {

@@ -3,8 +3,8 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { type ArticleRow, findAdminArticle, lockArticle } from './admin-articles.queries.ts';
-import { presentAdminArticle } from './present-admin-article.ts';
+import { type ArticleRow, findAdminArticle, lockArticle } from '../admin/admin-articles.queries.ts';
+import { presentAdminArticle } from '../admin/present-admin-article.ts';
 
 /** The article, held until the transaction ends, unless somebody changed it since the editor opened it. */
 export const lockArticleAtRevision = async (

@@ -1,8 +1,8 @@
 import { decidePublication, type Publication, type PublicationWish } from '#domain/article/publication.ts';
 import { AppError } from '#server/errors.ts';
-import type { ArticleRow } from './admin-articles.queries.ts';
-import type { ChangeContext } from './change-context.ts';
-import type { ArticleChanges } from './write-article.queries.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
+import type { ChangeContext } from '../editing/change-context.ts';
+import type { ArticleChanges } from '../editing/write-article.queries.ts';
 
 type State = Pick<
   ArticleRow,

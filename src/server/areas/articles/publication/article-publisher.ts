@@ -1,6 +1,6 @@
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
-import type { Deps } from './change-context.ts';
+import type { Deps } from '../editing/change-context.ts';
 import { publishDueArticles } from './publish-due-articles.ts';
 
 const EVERY_MS = 15_000;

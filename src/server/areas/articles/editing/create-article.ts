@@ -1,20 +1,20 @@
 import type { ArticleForm } from '#contract/admin-article-form.ts';
 import { articleSlug } from '#domain/article/slug.ts';
 import { newId } from '#server/id.ts';
-import type { AdminArticleRow } from './admin-articles.queries.ts';
-import { dropDraft } from './article-drafts.queries.ts';
-import { findFreeSlug } from './article-slugs.queries.ts';
-import { replaceTags } from './article-tags.queries.ts';
-import { applyForm, rowOfText } from './article-text.ts';
-import { saveVersion } from './article-versions.ts';
-import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
+import type { AdminArticleRow } from '../admin/admin-articles.queries.ts';
+import { saveVersion } from '../history/article-versions.ts';
 import {
   momentOf,
   publicationAction,
   publicationAsked,
   publicationColumns,
   publicationOf,
-} from './publication-columns.ts';
+} from '../publication/publication-columns.ts';
+import { dropDraft } from './article-drafts.queries.ts';
+import { findFreeSlug } from './article-slugs.queries.ts';
+import { replaceTags } from './article-tags.queries.ts';
+import { applyForm, rowOfText } from './article-text.ts';
+import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
 import { insertArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 

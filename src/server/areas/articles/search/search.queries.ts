@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { isListed, newestFound } from './published.queries.ts';
+import { isListed, newestFound } from '../reading/published.queries.ts';
 
 /** All of these, each in one of its spellings. */
 export type WordGroups = readonly (readonly string[])[];

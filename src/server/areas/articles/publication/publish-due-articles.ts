@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.fr.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { type ArticleRow, lockArticle } from './admin-articles.queries.ts';
-import { assertComplete } from './article-text.ts';
-import { type Deps, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
+import { type ArticleRow, lockArticle } from '../admin/admin-articles.queries.ts';
+import { assertComplete } from '../editing/article-text.ts';
+import { type Deps, invalidateArticlePages, recordArticleAudit } from '../editing/change-context.ts';
+import { changeArticle, listDue, markScheduleFailed } from '../editing/write-article.queries.ts';
 import { publicationColumns } from './publication-columns.ts';
-import { changeArticle, listDue, markScheduleFailed } from './write-article.queries.ts';
 
 export type DueDeps = Deps & { onError: (error: unknown, id: string) => void };
 

@@ -1,8 +1,8 @@
 import type { Connection } from '#server/db/client.ts';
-import type { ArticleRow } from './admin-articles.queries.ts';
-import { type ArticleText, changedFields, columnsOf } from './article-text.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
+import { type ArticleText, changedFields, columnsOf } from '../editing/article-text.ts';
+import type { ChangeContext } from '../editing/change-context.ts';
 import { findLastVersion, insertVersion, type VersionRow } from './article-versions.queries.ts';
-import type { ChangeContext } from './change-context.ts';
 
 export const textOfVersion = (version: VersionRow): ArticleText => ({
   ...columnsOf(version),

@@ -6,7 +6,7 @@ import { visibleLength } from '#domain/text/visible-text.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import type { ArticleRow } from './admin-articles.queries.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
 import { listTagsOf, settleTags } from './article-tags.queries.ts';
 
 const columns = [

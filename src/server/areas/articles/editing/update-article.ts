@@ -1,13 +1,21 @@
 import type { ArticleForm } from '#contract/admin-article-form.ts';
 import { articleSlug } from '#domain/article/slug.ts';
 import type { Connection } from '#server/db/client.ts';
+import type { AdminArticleRow, ArticleRow } from '../admin/admin-articles.queries.ts';
+import { saveCurrentVersion, saveVersion } from '../history/article-versions.ts';
+import {
+  isSamePublication,
+  momentOf,
+  publicationAction,
+  publicationAsked,
+  publicationColumns,
+  publicationOf,
+} from '../publication/publication-columns.ts';
 import { acceptedRephrasing } from './accepted-rephrasing.ts';
-import type { AdminArticleRow, ArticleRow } from './admin-articles.queries.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
-import { saveCurrentVersion, saveVersion } from './article-versions.ts';
 import {
   type ChangeContext,
   type Deps,
@@ -16,14 +24,6 @@ import {
   recordArticleAudit,
 } from './change-context.ts';
 import { lockArticleAtRevision } from './lock-article-at-revision.ts';
-import {
-  isSamePublication,
-  momentOf,
-  publicationAction,
-  publicationAsked,
-  publicationColumns,
-  publicationOf,
-} from './publication-columns.ts';
 import { rephrasedColumns, reviewOf } from './rephrased-columns.ts';
 import { markAccepted, type RephrasingRow } from './rephrasings.queries.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';

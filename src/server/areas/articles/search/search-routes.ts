@@ -6,10 +6,10 @@ import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import { setSurrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { surrogateKeysOfList } from './list-surrogate-keys.ts';
-import { presentArticleItem } from './present-article.ts';
-import { listInOrder } from './published.queries.ts';
-import { listRelated } from './related.queries.ts';
+import { surrogateKeysOfList } from '../reading/list-surrogate-keys.ts';
+import { presentArticleItem } from '../reading/present-article.ts';
+import { listInOrder } from '../reading/published.queries.ts';
+import { listRelated } from '../reading/related.queries.ts';
 import { createSearch } from './search-articles.ts';
 import { suggestTitles } from './suggest-titles.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
-import { type AdminArticleRow, findAdminArticle } from './admin-articles.queries.ts';
+import { type AdminArticleRow, findAdminArticle } from '../admin/admin-articles.queries.ts';
 
 /** What this very transaction wrote. */
 export const readWritten = async (trx: Connection, id: string): Promise<AdminArticleRow> => {

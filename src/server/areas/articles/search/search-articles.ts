@@ -3,9 +3,11 @@ import { categories as allCategories } from '#domain/category/categories.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { presentArticleItem, presentPagination } from '../reading/present-article.ts';
+import { listInOrder } from '../reading/published.queries.ts';
+import { readVersion } from '../reading/totals.queries.ts';
+import { createVersionedCache } from '../reading/versioned-cache.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { presentArticleItem, presentPagination } from './present-article.ts';
-import { listInOrder } from './published.queries.ts';
 import {
   countMatches,
   type Facets,
@@ -15,8 +17,6 @@ import {
   RANKED,
   type SearchFilter,
 } from './search.queries.ts';
-import { readVersion } from './totals.queries.ts';
-import { createVersionedCache } from './versioned-cache.ts';
 
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
 type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets };

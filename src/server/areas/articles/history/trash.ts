@@ -1,17 +1,17 @@
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { type AdminArticleRow, lockTrashed } from './admin-articles.queries.ts';
+import { type AdminArticleRow, lockTrashed } from '../admin/admin-articles.queries.ts';
 import {
   type ChangeContext,
   type Deps,
   type Editor,
   invalidateArticlePages,
   recordArticleAudit,
-} from './change-context.ts';
-import { lockArticleAtRevision } from './lock-article-at-revision.ts';
-import { publicationColumns, publicationOf } from './publication-columns.ts';
-import { changeArticle, eraseArticle, listTrashedIds } from './write-article.queries.ts';
-import { readWritten } from './written-article.ts';
+} from '../editing/change-context.ts';
+import { lockArticleAtRevision } from '../editing/lock-article-at-revision.ts';
+import { changeArticle, eraseArticle, listTrashedIds } from '../editing/write-article.queries.ts';
+import { readWritten } from '../editing/written-article.ts';
+import { publicationColumns, publicationOf } from '../publication/publication-columns.ts';
 
 /** To the trash, from where it can come back as it was. */
 export const deleteArticle = (

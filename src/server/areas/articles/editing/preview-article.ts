@@ -6,8 +6,8 @@ import { checkStructure } from '#domain/article/structure.ts';
 import { categories, findCategory } from '#domain/category/categories.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { presentMachineText, presentOrigin } from '../present-origins.ts';
-import type { AdminArticleRow } from './admin-articles.queries.ts';
+import type { AdminArticleRow } from '../admin/admin-articles.queries.ts';
+import { presentMachineText, presentOrigin } from '../reading/present-origins.ts';
 
 type Shown = {
   id: string;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { isListed, listed, newestFound } from './published.queries.ts';
+import { isListed, listed, newestFound } from '../reading/published.queries.ts';
 
 /** Enough to leave out titles that came twice, and to prefer those that begin with the term. */
 const CANDIDATES = 50;

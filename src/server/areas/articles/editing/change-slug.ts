@@ -1,8 +1,8 @@
 import { AppError } from '#server/errors.ts';
-import type { AdminArticleRow } from './admin-articles.queries.ts';
+import type { AdminArticleRow } from '../admin/admin-articles.queries.ts';
+import { onArticle } from '../publication/publish-article.ts';
 import { isSlugTaken, lockSlugs, retireSlug } from './article-slugs.queries.ts';
 import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
-import { onArticle } from './publish-article.ts';
 import { changeArticle } from './write-article.queries.ts';
 
 /** Another address, chosen by an editor. The one that readers know leads to it from then on. */

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { ArticleTable } from '#server/db/tables/articles.ts';
-import type { ArticleRow } from './admin-articles.queries.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
 
 export type ArticleChanges = Omit<Updateable<ArticleTable>, 'id' | 'rev' | 'updated_at' | 'updated_by'>;
 export type ChangeAuthor = { readonly id: string | null; readonly at: Date };

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { isInBackOffice } from './admin-articles.queries.ts';
+import { isInBackOffice } from '../admin/admin-articles.queries.ts';
 import {
   type DraftKey,
   type DraftPlace,

@@ -1,5 +1,5 @@
 import type { Publication } from '#domain/article/publication.ts';
-import type { ArticleRow } from './admin-articles.queries.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
 import type { ChangeContext } from './change-context.ts';
 import type { RephrasingRow } from './rephrasings.queries.ts';
 import type { ArticleChanges } from './write-article.queries.ts';
