@@ -17,7 +17,7 @@ const answerOf = async (deps: Deps, address: string) => {
   return (await app.inject(address)).json<unknown>();
 };
 
-const editorOf = (editor?: EditorSettings) => {
+const requesterOf = (editor?: EditorSettings) => {
   // Who answers for the site is a setting: no database is asked.
   const deps = { db: {} as Database, clock: { now: () => new Date() }, publicUrl: () => '' };
   return answerOf({ ...deps, ...(editor && { editor }) }, '/site/editor');
@@ -35,11 +35,11 @@ describe('the editor of the site', () => {
   };
 
   it('is unknown until the operator says who it is', async () => {
-    expect(await editorOf()).toEqual(unknown);
+    expect(await requesterOf()).toEqual(unknown);
   });
 
   it('is told as far as it is set', async () => {
-    expect(await editorOf({ name: 'Les Éditions du Greffe', director: undefined })).toEqual({
+    expect(await requesterOf({ name: 'Les Éditions du Greffe', director: undefined })).toEqual({
       ...unknown,
       name: 'Les Éditions du Greffe',
     });

@@ -5,7 +5,7 @@ import { listItems, presentAdminItem } from '#server/areas/articles/public.ts';
 import type { Listen } from '#server/db/listen.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
-import { requesterOf } from './asker-routes.ts';
+import { requesterOf } from '#server/http/requester.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { followRun } from './follow-run.ts';
 import { findLatestRun } from './generation.queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { IMPORT_MAX_BYTES, type SourceItem } from '#contract/admin-sources.ts';
 import { mount } from '#server/http/mount.ts';
-import { requesterOf } from './asker-routes.ts';
+import { requesterOf } from '#server/http/requester.ts';
 import { importSources } from './import-sources.ts';
 import { countSources, listSources, type SourceRow } from './sources.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';

@@ -3,6 +3,7 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
+import { requesterOf } from '#server/http/requester.ts';
 import { suggestTags } from '../editing/article-tags.queries.ts';
 import type { Deps } from '../editing/change-context.ts';
 import { changeSlug } from '../editing/change-slug.ts';
@@ -20,10 +21,10 @@ import {
 import { presentPagination } from '../reading/present-article.ts';
 import { findAdminArticle } from './admin-articles.queries.ts';
 import { listAdminArticles } from './admin-list.queries.ts';
-import { editorOf, writtenArticle } from './answers-routes.ts';
 import { createArticleStats } from './article-stats.ts';
 import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
 import { presentAdminArticle, presentAdminItem } from './present-admin-article.ts';
+import { writtenArticle } from './present-written-article.ts';
 
 const text = messages.adminArticle;
 
@@ -49,12 +50,12 @@ export const articleAdminRoutes =
     });
 
     mount(app, 'POST /admin/articles', async ({ body }, { request }) =>
-      writtenArticle(text.created, await createArticle(deps, body, await editorOf(request))),
+      writtenArticle(text.created, await createArticle(deps, body, await requesterOf(request))),
     );
 
     mount(app, 'PUT /admin/articles/:id', async ({ params, body }, { request }) => {
       const { rev, tabId, rephrasing_id: rephrasingId, ...form } = body;
-      const editor = await editorOf(request);
+      const editor = await requesterOf(request);
       return writtenArticle(
         text.updated,
         await updateArticle(deps, { ...params, rev, tabId, rephrasingId, form }, editor),
@@ -62,7 +63,7 @@ export const articleAdminRoutes =
     });
 
     mount(app, 'DELETE /admin/articles/:id', async ({ params }, { request }) => {
-      await deleteArticle(deps, params, await editorOf(request));
+      await deleteArticle(deps, params, await requesterOf(request));
       return { success: true as const, message: text.deleted };
     });
 
@@ -72,13 +73,13 @@ export const articleAdminRoutes =
         app.log.error({ err: error, article: id }, 'one of many failed'),
     };
     mount(app, 'POST /admin/articles/bulk-delete', async ({ body }, { request }) =>
-      deleteArticles(bulk, body.ids, await editorOf(request)),
+      deleteArticles(bulk, body.ids, await requesterOf(request)),
     );
     mount(app, 'POST /admin/articles/bulk-publish', async ({ body }, { request }) =>
-      publishArticles(bulk, body.ids, await editorOf(request)),
+      publishArticles(bulk, body.ids, await requesterOf(request)),
     );
     mount(app, 'POST /admin/articles/bulk-restore', async ({ body }, { request }) =>
-      restoreArticles(bulk, body, await editorOf(request)),
+      restoreArticles(bulk, body, await requesterOf(request)),
     );
 
     mount(app, 'GET /admin/tags', async ({ query }) => ({ tags: await suggestTags(deps.db, query.term) }));
@@ -91,37 +92,37 @@ const publicationRoutes =
     mount(app, 'PUT /admin/articles/:id/publish', async ({ params, body }, { request }) =>
       writtenArticle(
         text.published,
-        await publishArticle(deps, { ...params, ...body }, await editorOf(request)),
+        await publishArticle(deps, { ...params, ...body }, await requesterOf(request)),
       ),
     );
 
     mount(app, 'PUT /admin/articles/:id/unpublish', async ({ params, body }, { request }) =>
       writtenArticle(
         text.unpublished,
-        await unpublishArticle(deps, { ...params, ...body }, await editorOf(request)),
+        await unpublishArticle(deps, { ...params, ...body }, await requesterOf(request)),
       ),
     );
 
     mount(app, 'PUT /admin/articles/:id/schedule', async ({ params, body }, { request }) => {
       const { scheduled_at: moment, rev } = body;
-      const row = await scheduleArticle(deps, { ...params, rev, moment }, await editorOf(request));
+      const row = await scheduleArticle(deps, { ...params, rev, moment }, await requesterOf(request));
       return writtenArticle(text.scheduled(shortDate(moment), shortTime(moment)), row);
     });
 
     mount(app, 'DELETE /admin/articles/:id/schedule', async ({ params }, { request }) =>
-      writtenArticle(text.scheduleCancelled, await cancelSchedule(deps, params, await editorOf(request))),
+      writtenArticle(text.scheduleCancelled, await cancelSchedule(deps, params, await requesterOf(request))),
     );
 
     mount(app, 'PUT /admin/articles/:id/pin', async ({ params, body }, { request }) => {
       const { is_pinned: pinned } = body;
-      const row = await pinArticle(deps, { ...params, pinned }, await editorOf(request));
+      const row = await pinArticle(deps, { ...params, pinned }, await requesterOf(request));
       return writtenArticle(pinned ? text.pinned : text.unpinned, row);
     });
 
     mount(app, 'PUT /admin/articles/:id/slug', async ({ params, body }, { request }) =>
       writtenArticle(
         text.slugChanged,
-        await changeSlug(deps, { ...params, ...body }, await editorOf(request)),
+        await changeSlug(deps, { ...params, ...body }, await requesterOf(request)),
       ),
     );
   };

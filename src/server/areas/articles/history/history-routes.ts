@@ -3,10 +3,11 @@ import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
+import { requesterOf } from '#server/http/requester.ts';
 import { findAdminArticle, isInBackOffice } from '../admin/admin-articles.queries.ts';
 import { listTrash } from '../admin/admin-list.queries.ts';
-import { editorOf, writtenArticle } from '../admin/answers-routes.ts';
 import { presentTrashed } from '../admin/present-admin-article.ts';
+import { writtenArticle } from '../admin/present-written-article.ts';
 import { dropDraft } from '../editing/article-drafts.queries.ts';
 import type { Deps } from '../editing/change-context.ts';
 import { readDrafts, readDraftsOf, storeDraft } from '../editing/drafts.ts';
@@ -42,7 +43,7 @@ export const historyRoutes =
 
     mount(app, 'POST /admin/articles/:id/versions/:rev/restore', async ({ params, body }, { request }) => {
       const asked = { id: params.id, version: params.rev, rev: body.rev };
-      const row = await restoreVersion(deps, asked, await editorOf(request));
+      const row = await restoreVersion(deps, asked, await requesterOf(request));
       return writtenArticle(text.versionRestored(params.rev), row);
     });
 
@@ -52,12 +53,12 @@ export const historyRoutes =
     });
 
     mount(app, 'POST /admin/articles/trash/empty', async ({ body }, { request }) => {
-      const deletedIds = await emptyTrash(deps, body.ids, await editorOf(request));
+      const deletedIds = await emptyTrash(deps, body.ids, await requesterOf(request));
       return { success: true as const, message: text.trashEmptied(deletedIds.length), deletedIds };
     });
 
     mount(app, 'POST /admin/articles/:id/restore', async ({ params, body }, { request }) => {
-      const row = await restoreArticle(deps, { ...params, ...body }, await editorOf(request));
+      const row = await restoreArticle(deps, { ...params, ...body }, await requesterOf(request));
       return writtenArticle(text.restored, row);
     });
 
