@@ -163,7 +163,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       const tokens = createSessionTokens(deps);
       // Without its own hook: cookies are read for the calls that ask who comes, and for no other.
       await api.register(cookies, { hook: false });
-      installVisitor(api, { cookie, recognise: (shown) => authenticate({ ...deps, tokens }, shown) });
+      installVisitor(api, { cookie, authenticate: (shown) => authenticate({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
       await api.register(adminOnly(accountAdminRoutes({ ...deps, device })));
       await api.register(adminOnly(articleAdminRoutes(deps)));

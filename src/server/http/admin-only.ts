@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Visitor } from '#server/areas/accounts/public.ts';
 import { AppError } from '#server/errors.ts';
+import type { Visitor } from '#server/ports/visitor.ts';
 
 /**
  * Registers routes that only administrators reach: `api.register(adminOnly(articleAdminRoutes(deps)))`.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authentication, Visitor } from '#server/areas/accounts/public.ts';
+import type { Authentication, Visitor } from '#server/ports/visitor.ts';
 import type { SecretCookie } from './secret-cookie.ts';
 
 declare module 'fastify' {
@@ -14,24 +14,24 @@ declare module 'fastify' {
 
 type Settings = {
   cookie: SecretCookie;
-  recognise: (shown: {
+  authenticate: (shown: {
     cookie?: string | undefined;
     bearer?: string | undefined;
   }) => Promise<Authentication | null>;
 };
 
 /** Gives every request of this scope its `visitor()`. Cookies are read here and nowhere else. */
-export const installVisitor = (api: FastifyInstance, { cookie, recognise }: Settings): void => {
+export const installVisitor = (api: FastifyInstance, { cookie, authenticate }: Settings): void => {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const asked = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
 
   const ask = async (request: FastifyRequest): Promise<Visitor | null> => {
     const secret = cookie.read(request);
-    const found = await recognise({ cookie: secret, bearer: bearerOf(request.headers.authorization) });
+    const found = await authenticate({ cookie: secret, bearer: bearerOf(request.headers.authorization) });
     const reply = replies.get(request);
     if (reply) setNoStore(reply);
     // The browser's own copy of the deadline moves with the server's.
-    if (reply && secret && found?.prolonged && found.by === 'cookie')
+    if (reply && secret && found?.extended && found.by === 'cookie')
       cookie.write(reply, secret, found.visitor.session.expiresAt);
     return found?.visitor ?? null;
   };

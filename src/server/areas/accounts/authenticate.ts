@@ -1,20 +1,16 @@
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Authentication } from '#server/ports/visitor.ts';
 import { sessionEnd } from './open-session.ts';
 import { hashSecret } from './secret.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import { type ActiveSession, extendSession, findActiveSession } from './sessions.queries.ts';
-import { type Account, accountOf } from './users.queries.ts';
+import { accountOf } from './users.queries.ts';
 
 /** Every call of a busy back-office says that its session is in use: writing it each time would serve nobody. */
 const PROLONG_EVERY_MS = 5 * 60_000;
 
-export type Visitor = Account & {
-  readonly session: { readonly id: string; readonly createdAt: Date; readonly expiresAt: Date };
-};
-
 type Shown = { cookie?: string | undefined; bearer?: string | undefined };
-export type Authentication = { visitor: Visitor; by: 'cookie' | 'token'; prolonged: boolean };
 type Deps = { db: Database; clock: Clock; tokens: SessionTokens };
 
 /**
@@ -29,18 +25,18 @@ export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promi
   const session = byCookie ?? (bearer ? await sessionOfToken(deps, bearer, now) : undefined);
   if (!session) return null;
 
-  const prolonged = now.getTime() - session.last_seen_at.getTime() >= PROLONG_EVERY_MS;
-  const expiresAt = prolonged
+  const extended = now.getTime() - session.last_seen_at.getTime() >= PROLONG_EVERY_MS;
+  const expiresAt = extended
     ? sessionEnd({ role: session.role, createdAt: session.session_created_at, lastSeen: now })
     : session.expires_at;
   // A session from before the team's had an end.
   if (expiresAt <= now) return null;
-  if (prolonged) await extendSession(deps.db, session.session_id, { at: now, until: expiresAt });
+  if (extended) await extendSession(deps.db, session.session_id, { at: now, until: expiresAt });
   const { session_id: id, session_created_at: createdAt } = session;
   return {
     visitor: { ...accountOf(session), session: { id, createdAt, expiresAt } },
     by: byCookie ? 'cookie' : 'token',
-    prolonged,
+    extended,
   };
 };
 

@@ -1,2 +1,2 @@
-export { type Authentication, authenticate, type Visitor } from './authenticate.ts';
+export { authenticate } from './authenticate.ts';
 export { createSessionTokens } from './session-tokens.ts';

@@ -1,0 +1,13 @@
+import type { Role } from '#domain/account/roles.ts';
+
+/** Who makes a request, and the session that says so. */
+export type Visitor = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly session: { readonly id: string; readonly createdAt: Date; readonly expiresAt: Date };
+};
+
+export type Authentication = { visitor: Visitor; by: 'cookie' | 'token'; extended: boolean };
