@@ -16,7 +16,7 @@ export type ModelPayment = {
   readonly status: PaymentStatus;
   readonly duplicate: boolean;
   readonly held: boolean;
-  readonly told: boolean;
+  readonly notified: boolean;
   readonly refundRequested: boolean;
   readonly refundFailed: boolean;
   readonly refusals: number;
@@ -51,7 +51,7 @@ const newPayment: ModelPayment = {
   status: 'pending',
   duplicate: false,
   held: false,
-  told: false,
+  notified: false,
   refundRequested: false,
   refundFailed: false,
   refusals: 0,
@@ -109,11 +109,11 @@ export const applyPaymentReport = (model: PaymentModel, index: number, event: Pa
 };
 
 /** A failure that nobody was told of may be a stranger's word: its page is still open. */
-const mayBePaid = ({ status, told }: ModelPayment): boolean =>
-  status === 'pending' || status === 'processing' || (status === 'failed' && !told);
+const mayBePaid = ({ status, notified }: ModelPayment): boolean =>
+  status === 'pending' || status === 'processing' || (status === 'failed' && !notified);
 
 const endQuietly = (payment: ModelPayment): ModelPayment =>
-  mayBePaid(payment) ? { ...payment, status: 'failed', told: true } : payment;
+  mayBePaid(payment) ? { ...payment, status: 'failed', notified: true } : payment;
 
 const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
   status,
@@ -127,9 +127,9 @@ const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
 const paymentFacts = (
   { payments }: PaymentModel,
   index: number,
-  { status, held, duplicate, told, refundRequested, refundFailed }: ModelPayment,
+  { status, held, duplicate, notified, refundRequested, refundFailed }: ModelPayment,
 ): PaymentFacts => ({
-  ...{ status, held, duplicate, told, refundRequested, refundFailed },
+  ...{ status, held, duplicate, notified, refundRequested, refundFailed },
   latest: index === payments.length - 1,
   otherCounts: payments.some((other, n) => n !== index && other.status === 'completed' && !other.duplicate),
 });
@@ -148,7 +148,7 @@ const book = (payment: ModelPayment, effect: PaymentEffect): ModelPayment => {
       return { ...payment, refusals: payment.refusals + 1 };
     case 'tell-failed':
     case 'tell-cancelled':
-      return { ...payment, told: true };
+      return { ...payment, notified: true };
     case 'hold':
       return { ...payment, held: true };
     default:

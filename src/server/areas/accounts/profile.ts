@@ -3,7 +3,7 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Visitor } from './authenticate.ts';
+import type { Visitor } from '#server/ports/visitor.ts';
 import { forgetKnownDevices } from './known-devices.queries.ts';
 import { deviceHashesIn } from './known-devices.ts';
 import { hashPassword, requireAdminPassword, verifyPassword } from './password.ts';

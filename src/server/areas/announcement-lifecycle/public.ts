@@ -1,5 +1,6 @@
 /** Every change of an announcement's status goes through these transitions. */
 export { auditInvariants } from './audit-invariants.ts';
+export { publicFrom } from './event-columns.ts';
 export { LifecycleError } from './lifecycle-error.ts';
 export { type AnnouncementRow, isRefunded } from './transition.queries.ts';
 export {

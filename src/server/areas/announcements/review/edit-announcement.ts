@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDue, parisDay } from '#domain/period/paris-day.ts';
-import { publicFrom } from '#server/areas/announcement-lifecycle/event-columns.ts';
 import {
   applyTransition,
   type LockedAnnouncement,
+  publicFrom,
   type Transition,
   type TransitionOutcome,
 } from '#server/areas/announcement-lifecycle/public.ts';
