@@ -107,9 +107,18 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   await expect(page.getByText('Article créé avec succès')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
 
-  await page.getByRole('button', { name: 'Publier' }).click();
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await expect(publish).toHaveAccessibleDescription('Immédiat');
+  await publish.dblclick();
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
-  await page.getByRole('button', { name: 'Dépublier' }).click();
+  const unpublish = page.getByRole('button', { name: 'Dépublier', exact: true });
+  await expect(unpublish).toBeVisible();
+  await unpublish.click();
+  const asked = page.getByRole('alertdialog', { name: 'Dépublier cet article ?' });
+  await asked.getByRole('button', { name: 'Annuler' }).click();
+  await expect(unpublish).toBeFocused();
+  await unpublish.click();
+  await asked.getByRole('button', { name: "Dépublier l'article" }).click();
   await expect(page.getByText('Article dépublié avec succès')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
 });
@@ -155,12 +164,28 @@ test('un article s’enregistre au clavier, garde ses versions et se programme',
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('La date de publication doit être dans le futur.').first()).toBeVisible();
 
-  // « Publier » with a date to come waits for it, and publishes at once when it is asked again.
+  // « Publier » with a date to come waits for it, also when it is asked again and also when it was saved before.
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  const publication = page.getByRole('region', { name: 'Publication' });
+  const told = page.getByText('Publication programmée le 20/11/2098 à 08:00');
   await date.fill('2098-11-20T08:00');
-  await page.getByRole('button', { name: 'Publier' }).click();
-  await expect(page.getByText('Publication programmée le 20/11/2098 à 08:00')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Publication' }).getByText('Programmé')).toBeVisible();
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(publish).toHaveAccessibleDescription('Programmé pour le 20/11/2098 à 08:00');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  for (const _press of [1, 2]) {
+    await publish.click();
+    await expect(told).toBeVisible();
+    await expect(publication.getByText('Programmé')).toBeVisible();
+    await page.locator('form').getByRole('button', { name: 'Fermer' }).click();
+    await expect(told).toHaveCount(0);
+  }
+  expect((await call(page, site, 'GET', `articles/${id}`)).article.status).toBe('scheduled');
+
+  // To publish early is another action, and it asks.
+  await publication.getByRole('button', { name: 'Faire paraître sans attendre' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Il est programmé pour le 20/11/2098 à 08:00.');
+  await asked.getByRole('button', { name: 'Faire paraître maintenant' }).click();
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
 });
 
