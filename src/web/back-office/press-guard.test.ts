@@ -35,3 +35,13 @@ it('takes a press at once where the pointer went elsewhere, and came back or not
   guard.move({ x: 150, y: 60 });
   expect(guard.refuses(ON_IT)).toBe(false);
 });
+
+it('takes the first press of a page, and a press of another button, at once', () => {
+  const guard = pressGuard();
+  guard.change();
+  guard.press(BUTTON);
+  expect(guard.refuses(ON_IT)).toBe(false);
+  guard.change();
+  guard.press({ left: 300, top: 10, right: 400, bottom: 50 });
+  expect(guard.refuses({ x: 350, y: 30 })).toBe(false);
+});

@@ -9,23 +9,23 @@ type Area = { readonly left: number; readonly top: number; readonly right: numbe
  */
 export const pressGuard = () => {
   let pressed: Area | undefined;
-  let changedAt = Number.NEGATIVE_INFINITY;
-  const isThere = ({ x, y }: Point): boolean =>
-    pressed !== undefined &&
-    x >= pressed.left &&
-    x <= pressed.right &&
-    y >= pressed.top &&
-    y <= pressed.bottom;
+  let guarded: Area | undefined;
+  let changedAt = 0;
   return {
     press: (area: Area) => {
       pressed = area;
     },
     move: (point: Point) => {
-      if (!isThere(point)) pressed = undefined;
+      if (guarded && !isIn(guarded, point)) guarded = undefined;
     },
     change: () => {
+      guarded = pressed;
       changedAt = Date.now();
     },
-    refuses: (point: Point): boolean => isThere(point) && Date.now() - changedAt < SETTLE_MS,
+    refuses: (point: Point): boolean =>
+      guarded !== undefined && isIn(guarded, point) && Date.now() - changedAt < SETTLE_MS,
   };
 };
+
+const isIn = ({ left, top, right, bottom }: Area, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
