@@ -52,6 +52,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'announcement.cancellation-asked': "a demandé l'annulation de l'annonce",
   'announcement.refunded': "a remboursé l'annonce",
   'announcement.deleted': "a supprimé l'annonce",
+  'announcement.restored': "a sorti de la corbeille l'annonce",
   'announcement.anonymised': "a anonymisé l'annonce",
   'announcement.mail-queued': "a envoyé un e-mail au sujet de l'annonce",
   'announcement.mail-withheld':

@@ -12,6 +12,7 @@ import { pendingAnswer } from './admin-announcement-review.ts';
 import {
   adminAnnouncementListAnswer,
   adminAnnouncementListQuery,
+  announcementTrashAnswer,
   bulkAnnouncementsDeleted,
   bulkAnnouncementsPublished,
   bulkAnnouncementsRejected,
@@ -80,6 +81,7 @@ import {
   repriseAnswer,
 } from './admin-writing.ts';
 import {
+  bulkDeleteBody,
   bulkRejectBody,
   letThroughBody,
   rejectAnswer,
@@ -266,8 +268,14 @@ export const endpoints = {
     body: savedAnnouncementBody,
     answer: adminAnnouncementWritten,
   },
-  'DELETE /admin/legal-announcements/:id': { params: reviewParams, answer: doneAnswer },
-  'POST /admin/legal-announcements/bulk-delete': { body: bulkIdsBody, answer: bulkAnnouncementsDeleted },
+  'DELETE /admin/legal-announcements/:id': {
+    params: reviewParams,
+    body: unpublishBody,
+    answer: doneAnswer,
+  },
+  'GET /admin/legal-announcements/trash': { query: pendingQuery, answer: announcementTrashAnswer },
+  'POST /admin/legal-announcements/:id/restore': { params: reviewParams, answer: reviewAnswer },
+  'POST /admin/legal-announcements/bulk-delete': { body: bulkDeleteBody, answer: bulkAnnouncementsDeleted },
   'POST /admin/legal-announcements/bulk-publish': { body: bulkIdsBody, answer: bulkAnnouncementsPublished },
   'POST /admin/legal-announcements/bulk-reject': { body: bulkRejectBody, answer: bulkAnnouncementsRejected },
   'GET /admin/legal-announcements/transmissions': {

@@ -243,6 +243,8 @@ export const messages = {
     updated: 'Annonce légale mise à jour avec succès',
     deleted: 'Annonce légale supprimée avec succès',
     deletedMany: 'Annonces légales supprimées avec succès',
+    restored: 'Annonce légale restaurée',
+    restoredAsDraft: 'Annonce légale restaurée en brouillon',
     publishedMany: 'Annonces légales publiées avec succès',
     rejectedMany: 'Annonces légales rejetées avec succès',
     deleteManyFailed: 'Erreur lors de la suppression des annonces légales',

@@ -48,6 +48,7 @@ const catalogue = {
   'upload.failed': { status: 502, message: messages.upload.failed },
   'upload.unavailable': { status: 502, message: messages.request.unavailable },
   'announcement.not-found': { status: 404, message: messages.announcement.notFound },
+  'announcement.withdrawn': { status: 404, message: messages.announcement.notFound },
   'request.cross-site': { status: 403, message: messages.request.crossSite },
   'request.too-many': { status: 429, message: messages.request.tooMany('quelques minutes') },
   'announcement.reference-not-found': { status: 404, message: messages.announcement.referenceNotFound },

@@ -82,6 +82,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/admin/legal-announcements': admin(400),
   'PUT /api/admin/legal-announcements/:id': admin(400),
   'DELETE /api/admin/legal-announcements/:id': admin(404),
+  'GET /api/admin/legal-announcements/trash': admin(200),
+  'POST /api/admin/legal-announcements/:id/restore': admin(404),
   'POST /api/admin/legal-announcements/bulk-delete': admin(400),
   'POST /api/admin/legal-announcements/bulk-publish': admin(400),
   'POST /api/admin/legal-announcements/bulk-reject': admin(400),

@@ -4,7 +4,9 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 type TakesAnything = 'POST /legal-announcements/cancel/:id';
 
 /** The specification sends nothing to these; what a screen may add is tried with the decisions themselves. */
-type BodyIfAny = `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`;
+type BodyIfAny =
+  | `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`
+  | 'DELETE /admin/legal-announcements/:id';
 
 /** Every call of the contract that takes a body. */
 type WriteName = Exclude<

@@ -16,13 +16,15 @@ import { announcementStatuses } from './status.ts';
  */
 const lines: Readonly<Record<AnnouncementEvent, string>> = {
   'open-checkout': `
-    A2       | pending pending_payment payment_failed      | > pending_payment
+    A2       | pending+kept pending_payment+kept payment_failed+kept | > pending_payment
+    A20      | pending+refunded pending_payment+refunded payment_failed+refunded | ! not-payable
     checkout | paid approved published                     | ! already-paid
     checkout | rejected refunded draft                     | ! not-payable
     trash    | deleted                                     | ! not-found`,
   'receive-money': `
-    A3       | pending pending_payment payment_failed      | > paid
+    A3       | pending+kept pending_payment+kept payment_failed+kept | > paid
     A3b      | rejected deleted                            | = late
+    A20      | pending+refunded pending_payment+refunded payment_failed+refunded | = late
     A3c      | paid approved published draft refunded      | = duplicate`,
   'fail-payment': `
     A5       | pending_payment                             | > payment_failed
@@ -80,6 +82,11 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     delete   | paid approved                               | ! paid-is-not-deleted
     delete   | pending_payment                             | ! payment-under-way
     trash    | deleted                                     | ! not-found`,
+  restore: `
+    A20      | deleted+published                           | > draft
+    A20      | deleted+draft deleted+pending deleted+pending_payment deleted+payment_failed | =
+    A20      | deleted+paid deleted+approved deleted+rejected deleted+refunded | =
+    not so   | draft pending pending_payment payment_failed paid approved published rejected refunded | ! not-found`,
   // In the trash too: what is thrown away is no less personal.
   purge: `
     A17      | pending payment_failed deleted+pending deleted+payment_failed | =

@@ -97,6 +97,11 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     template: 'announcement-rejected',
     data: { ...told, reason: HOSTILE, asked: false, refundTTC: null },
   },
+  'announcement-withdrawn': {
+    to,
+    template: 'announcement-withdrawn',
+    data: { ...told, reason: HOSTILE, code: 'ABCDE-FGHJK', deleted: false },
+  },
   'announcement-modified': {
     to,
     template: 'announcement-modified',

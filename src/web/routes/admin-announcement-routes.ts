@@ -38,6 +38,14 @@ export const adminAnnouncementRoutes: RouteObject[] = [
     },
   },
   {
+    id: 'AdminAnnouncementTrashRoute',
+    path: 'legal-announcements/trash',
+    handle: ANNOUNCEMENTS,
+    lazy: {
+      Component: async () => (await import('./AdminAnnouncementTrashRoute.tsx')).AdminAnnouncementTrashRoute,
+    },
+  },
+  {
     id: 'AdminTransmissionsRoute',
     path: 'legal-announcements/transmissions',
     handle: { title: 'Annonces à transmettre' } satisfies RouteHandle,

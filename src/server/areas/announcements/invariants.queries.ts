@@ -26,6 +26,9 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
     sql`told.detail->>'to' = 'published' and told.detail->>'from' <> 'published'`,
   ),
   'announcement-rejected': told(sql`told.action = 'announcement.rejected'`),
+  'announcement-withdrawn': told(
+    sql`told.action in ('announcement.unpublished', 'announcement.deleted') and told.detail->>'from' = 'published'`,
+  ),
   'announcement-modified': told(sql`told.action = 'announcement.modified'`),
   'announcement-address-changed': told(sql`told.action = 'announcement.modified'`),
   'team-cancellation-request': told(sql`told.action = 'announcement.cancellation-asked'`),
@@ -91,6 +94,16 @@ const rules: readonly Rule[] = [
       join announcements on announcements.id = attestations.announcement_id
       where attestations.replaced_at is null and attestations.withdrawn_at is null
         and (announcements.status <> 'published' or announcements.deleted_at is not null)`,
+  },
+  {
+    rule: 'restored ⇒ never public by itself',
+    found: sql`select id::text as object from announcements
+      where status = 'published' and deleted_at is null and 'announcement.restored' = (
+        select action from audit_events
+        where object_kind = 'announcement' and object_id = announcements.id::text
+          and action in ('announcement.restored', 'announcement.published', 'announcement.approved', 'announcement.came-due')
+        order by at desc, id desc limit 1
+      )`,
   },
   unbroken('invoices'),
   unbroken('credit_notes'),

@@ -23,6 +23,7 @@ export const findCorrespondent = (trx: Connection, announcementId: string) =>
       'cancellation_requested_at',
       'modification_count',
       'anonymised_at',
+      'deleted_at',
     ])
     .where('id', '=', announcementId)
     .executeTakeFirst();
@@ -45,4 +46,13 @@ export const findCurrentAttestation = (trx: Connection, announcementId: string) 
     .where('announcement_id', '=', announcementId)
     .where('replaced_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+/** In force or not. */
+export const findLatestAttestation = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('attestations')
+    .select('code')
+    .where('announcement_id', '=', announcementId)
+    .orderBy('revision', 'desc')
     .executeTakeFirst();

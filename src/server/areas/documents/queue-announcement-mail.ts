@@ -15,6 +15,7 @@ import {
   type Correspondent,
   findCorrespondent,
   findCurrentAttestation,
+  findLatestAttestation,
   findLatestPayment,
 } from './announcement-mail.queries.ts';
 import { creditNoteData, invoiceData } from './frozen-data.ts';
@@ -22,7 +23,7 @@ import { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
 
 type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
-  | { kind: 'team-payment-alert'; reason: string }
+  | { kind: 'team-payment-alert' | 'announcement-withdrawn'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
   | {
       kind: Exclude<
@@ -31,6 +32,7 @@ type Order =
         | 'announcement-in-review'
         | 'refund-made'
         | 'team-payment-alert'
+        | 'announcement-withdrawn'
         | 'announcement-address-changed'
       >;
     };
@@ -107,6 +109,12 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
       const refundTTC = paid && isMoney ? paid.amount_ttc : null;
       const asked = row.cancellation_requested_at !== null;
       return { template: order.kind, data: { ...told, reason: row.reject_reason, asked, refundTTC } };
+    }
+    case 'announcement-withdrawn': {
+      const attestation = await findLatestAttestation(trx, row.id);
+      const code = attestation ? printedCode(attestation.code) : null;
+      const deleted = row.deleted_at !== null;
+      return { template: order.kind, data: { ...told, reason: order.reason, code, deleted } };
     }
     case 'announcement-modified': {
       const allowed = row.offer ? offers[row.offer].allowedModifications : 0;

@@ -69,6 +69,8 @@ export type AnnouncementVersionTable = {
   saved_by_kind: 'customer' | 'admin' | 'system';
   saved_by: string | null;
   saved_at: Generated<Date>;
+  /** Why it was replaced, where whoever did so said it. */
+  reason: string | null;
   status: AnnouncementStatus;
   snapshot: Json;
   text_sha256: string;

@@ -1,6 +1,7 @@
 export const ANNOUNCEMENTS = '/admin/legal-announcements';
 export const CREATE = `${ANNOUNCEMENTS}/create`;
 export const PENDING = `${ANNOUNCEMENTS}/pending`;
+export const TRASH = `${ANNOUNCEMENTS}/trash`;
 export const TRANSMISSIONS = `${ANNOUNCEMENTS}/transmissions`;
 
 export const editPath = (id: string): string => `${ANNOUNCEMENTS}/edit/${id}`;
