@@ -71,6 +71,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'payment.refund-requested': 'a demandé le remboursement du paiement',
   'books.invariants-violated': 'a constaté une incohérence dans les comptes',
   'transmission.created': 'a préparé pour la base centrale la transmission',
+  'transmission.transmitted': 'a marquée comme transmise la transmission',
   'contact.received': 'a envoyé une demande de contact',
 };
 

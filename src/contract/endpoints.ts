@@ -65,9 +65,11 @@ import {
   transmissionBody,
   transmissionListAnswer,
   transmissionListQuery,
+  transmissionParams,
   transmissionPreviewAnswer,
   transmissionPreviewQuery,
   transmissionWritten,
+  transmittedBody,
 } from './admin-transmissions.ts';
 import { uploadAnswer } from './admin-uploads.ts';
 import {
@@ -287,6 +289,11 @@ export const endpoints = {
     answer: transmissionPreviewAnswer,
   },
   'POST /admin/legal-announcements/transmissions': { body: transmissionBody, answer: transmissionWritten },
+  'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
+    params: transmissionParams,
+    body: transmittedBody,
+    answer: transmissionWritten,
+  },
   'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },

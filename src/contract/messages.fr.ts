@@ -260,6 +260,10 @@ export const messages = {
     empty: 'Cette période ne compte aucune annonce à transmettre.',
     tooMany: 'Cette période compte plus de 5 000 annonces à transmettre : choisissez-en une plus courte.',
     notFound: 'Transmission non trouvée',
+    transmitted: 'Transmission marquée comme transmise',
+    date: 'La date de transmission est un jour du calendrier (2026-11-15).',
+    future: 'La date de transmission ne peut pas être à venir.',
+    receipt: "L'accusé de réception compte 500 caractères au plus.",
     done: (count: number) =>
       count > 1 ? `${count} annonces prêtes à transmettre` : '1 annonce prête à transmettre',
   },

@@ -97,6 +97,7 @@ const catalogue = {
   'announcement.version-not-found': { status: 404, message: messages.adminAnnouncement.versionNotFound },
   'transmission.empty': { status: 409, message: messages.transmission.empty },
   'transmission.too-many': { status: 409, message: messages.transmission.tooMany },
+  'transmission.future': { status: 400, message: messages.transmission.future, field: 'date' },
   'transmission.not-found': { status: 404, message: messages.transmission.notFound },
   'announcement.stale': { status: 409, message: messages.lifecycle.stale },
   'announcement.bad-id': { status: 400, message: messages.announcement.badId },

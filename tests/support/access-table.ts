@@ -90,6 +90,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/admin/legal-announcements/transmissions': admin(200),
   'GET /api/admin/legal-announcements/transmissions/preview': admin(400),
   'POST /api/admin/legal-announcements/transmissions': admin(400),
+  'PUT /api/admin/legal-announcements/transmissions/:id/transmitted': admin(400),
   'GET /api/admin/legal-announcements/transmissions/:id/file.xml': admin(404),
   'GET /api/admin/legal-announcements/transmissions/:id/file.json': admin(404),
 

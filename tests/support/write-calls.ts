@@ -135,6 +135,10 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
+  'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
+    body: { date: '2026-11-15', receipt: 'R-1' },
+    lenient: ['receipt'],
+  },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {
     body: {

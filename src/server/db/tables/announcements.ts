@@ -110,6 +110,11 @@ export type TransmissionTable = {
   xml_sha256: string;
   json: Buffer;
   json_sha256: string;
+  /** A day, as '2026-11-15'; null until somebody says that it was handed over. */
+  transmitted_at: Generated<string | null>;
+  transmitted_by: Generated<string | null>;
+  /** What the central database answered. */
+  receipt: Generated<string | null>;
 };
 
 export type TransmissionNoticeTable = {
