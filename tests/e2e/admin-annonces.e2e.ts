@@ -82,7 +82,9 @@ test('la liste compte, cherche, filtre et se pagine, et son adresse le dit', asy
 test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu être fait', async ({
   page,
   site,
+  incidents,
 }) => {
+  incidents.expect(/410/);
   const company = `RABOTIN ${randomUUID().slice(0, 8).toUpperCase()}`;
   const notice = { companyName: company };
   const draft = await aHouseNotice(page, site, { ...notice, title: `Brouillon de ${company}` });
