@@ -110,12 +110,8 @@ const compose = async (trx: Connection, order: Order, scene: Scene): Promise<Com
       const asked = row.cancellation_requested_at !== null;
       return { template: order.kind, data: { ...told, reason: row.reject_reason, asked, refundTTC } };
     }
-    case 'announcement-withdrawn': {
-      const attestation = await findLatestAttestation(trx, row.id);
-      const code = attestation ? printedCode(attestation.code) : null;
-      const deleted = row.deleted_at !== null;
-      return { template: order.kind, data: { ...told, reason: order.reason, code, deleted } };
-    }
+    case 'announcement-withdrawn':
+      return withdrawn(trx, order.reason, row, told);
     case 'announcement-modified': {
       const allowed = row.offer ? offers[row.offer].allowedModifications : 0;
       const left = Math.max(0, allowed - row.modification_count);
@@ -237,5 +233,19 @@ const published = async (
       revision: attestation?.revision ?? 1,
     },
     attachments: attestation ? [{ kind: 'attestation', id: attestation.id }] : [],
+  };
+};
+
+const withdrawn = async (
+  trx: Connection,
+  reason: string,
+  { id, deleted_at }: Correspondent,
+  told: AnnouncementFacts,
+): Promise<Composed> => {
+  const attestation = await findLatestAttestation(trx, id);
+  const code = attestation ? printedCode(attestation.code) : null;
+  return {
+    template: 'announcement-withdrawn',
+    data: { ...told, reason, code, deleted: deleted_at !== null },
   };
 };

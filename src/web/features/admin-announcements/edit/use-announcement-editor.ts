@@ -12,6 +12,8 @@ import { useAnnouncementWrites } from './use-announcement-writes.ts';
 
 export type AnnouncementEditing = ReturnType<typeof useAnnouncementEditor>;
 
+type Sending = { published?: true; reason?: string };
+
 /** Everything that is done with an announcement on its page. */
 export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const desk = useAnnouncementForm(loaded);
@@ -41,10 +43,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   };
 
   /** Sends the text as it stands; with `published`, lets it through in the same go. */
-  const send = (
-    kind: 'save' | 'publish',
-    { published, reason }: { published?: true; reason?: string } = {},
-  ) => {
+  const send = (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
     const body = { ...sent(), ...(published && { published }) };
     return writes.write(kind, (api) =>
       announcement
