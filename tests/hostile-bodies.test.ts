@@ -7,7 +7,7 @@ import { hostileText } from './support/hostile-text.ts';
 import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls.ts';
 
 const FRENCH =
-  /^(L[ae]s? |L'|Article |Ce |Cette |Veuillez |Vous |Un |Une |Aucune? |Choisissez |Adresse |Trop |Indiquez |Annonce |ID d'annonce )/;
+  /^(L[ae]s? |L'|Article |Ce |Cette |Veuillez |Vous |Un |Une |Aucune? |Choisissez |Adresse |Trop |Indiquez |Annonce |ID d'annonce |Transmission )/;
 
 /** Every type that is not exactly JSON, among them those that older versions of our framework let through. */
 const WRONG_TYPES = [

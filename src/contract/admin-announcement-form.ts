@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
+import { reviewReason } from './announcement-review.ts';
 import { messages } from './messages.fr.ts';
 import { asked, contentField, detailsField, optionalLine, typeField } from './notice-schema.ts';
 import { inEitherSpelling } from './typed-text.ts';
@@ -92,6 +93,8 @@ const savedAnnouncement = announcementForm.extend({
     .transform(Number)
     .pipe(z.number().int(messages.review.rev).min(1, messages.review.rev))
     .optional(),
+  /** Why a published text is written over: kept with the version that it replaces. */
+  reason: reviewReason.nullish().transform((given) => given || undefined),
 });
 export type SavedAnnouncement = z.output<typeof savedAnnouncement>;
 export const savedAnnouncementBody: z.ZodType<

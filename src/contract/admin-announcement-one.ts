@@ -49,6 +49,8 @@ const storedVersion = z.object({
   savedAt: z.string(),
   savedByKind: z.enum(['customer', 'admin', 'system']),
   savedBy: z.string().nullable(),
+  /** Why it was replaced; null where nobody said it. */
+  reason: z.string().nullable(),
   status: z.enum(announcementStatuses),
   title: z.string(),
 });

@@ -98,6 +98,10 @@ export const adminAnnouncementItem = z.object({
   due_at: z.string().nullable(),
   payment: announcementPayment.nullable(),
   cancellation_requested_at: z.string().nullable(),
+  /** It has an attestation in force. */
+  attested: z.boolean(),
+  /** A draft that was public before. */
+  withdrawn: z.boolean(),
   rev: z.number(),
 });
 export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
@@ -106,6 +110,26 @@ export const adminAnnouncementListAnswer = z.object({
   announcements: z.array(adminAnnouncementItem),
   /** Exact, except that what a search finds beyond 500 is 500 with `totalIsMore`. */
   pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
+});
+
+/** What is deleted and may come back. */
+export const announcementTrashAnswer = z.object({
+  announcements: z.array(
+    z.object({
+      id: z.string(),
+      reference_number: z.string(),
+      title: z.string(),
+      company_name: z.string(),
+      /** As it was when it was deleted; what was published comes back as a draft. */
+      status: z.enum(announcementStatuses),
+      deleted_at: z.string(),
+      deleted_by: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** What was paid for it and not given back, in euros. */
+      paid_amount: z.number().nullable(),
+    }),
+  ),
+  pagination: adminPagination,
 });
 
 const MAX_IDS = 100;

@@ -29,6 +29,8 @@ export const adminArticleListQuery = z
     /** In the title and the text. */
     search: filterText.optional(),
     used_for_generation: generationFilter,
+    /** Texts imported as raw material, or all but them. */
+    source: generationFilter,
     usedForGeneration: generationFilter,
     /** A number, a slug or a name. */
     category: filterText.optional(),
@@ -39,6 +41,7 @@ export const adminArticleListQuery = z
     status: query.status === 'all' ? undefined : query.status,
     search: query.search?.trim() || undefined,
     usedForGeneration: firstGiven(query.used_for_generation, query.usedForGeneration),
+    source: query.source,
     category: query.category?.trim() || undefined,
   }));
 

@@ -50,6 +50,8 @@ const counted = z.object({
   toTransmit: z.number(),
   /** Of those to transmit, corrected since an earlier transmission. */
   changedSince: z.number(),
+  /** Prepared, and not yet said to be handed over. */
+  prepared: z.number(),
   alreadyTransmitted: z.number(),
 });
 export type TransmissionPeriod = z.infer<typeof counted>;
@@ -79,6 +81,10 @@ export const transmission = z.object({
   to: z.string(),
   count: z.number(),
   again: z.boolean(),
+  /** The day it was handed over; null while it is only prepared. */
+  transmitted_at: z.string().nullable(),
+  transmitted_by: z.string().nullable(),
+  receipt: z.string().nullable(),
   /** The same bytes each time: their sizes and SHA-256 are part of the log. */
   xml: z.object({ url: z.string(), file_name: z.string(), size: z.number(), sha256: z.string() }),
   json: z.object({ url: z.string(), file_name: z.string(), size: z.number(), sha256: z.string() }),
@@ -99,5 +105,23 @@ export const transmissionWritten = z.object({ success: z.literal(true), message:
 
 /** The calls about transmissions, under the API. */
 export const TRANSMISSION_CALLS = '/admin/legal-announcements/transmissions';
+
+const RECEIPT_MAX = 500;
+
+export const transmittedBody = z.object(
+  {
+    date: z
+      .string({ error: text.date })
+      .trim()
+      .refine((given) => parseDay(given) !== undefined, text.date),
+    /** What the central database answered: a number, a name of file. */
+    receipt: z
+      .string({ error: text.receipt })
+      .max(RECEIPT_MAX, text.receipt)
+      .nullish()
+      .transform((given) => given?.toWellFormed().replaceAll('\u0000', '').trim() || null),
+  },
+  { error: messages.request.invalid },
+);
 
 export const transmissionParams = z.object({ id: z.uuid(text.notFound) });

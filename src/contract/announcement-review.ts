@@ -9,7 +9,7 @@ export const reviewParams = z.object({ id: z.uuid(messages.announcement.badId) }
 
 const REASON_MAX = 2_000;
 
-const reason = z
+export const reviewReason = z
   .string({ error: text.reason })
   .max(REASON_MAX, text.reasonTooLong)
   .transform((given) => given.toWellFormed().replaceAll('\u0000', '').trim());
@@ -27,9 +27,11 @@ const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 export const approvalBody = optionalBody({ rev });
 /** Why, in words that the announcer reads. */
-export const rejectBody = optionalBody({ reason, rev });
-export const bulkRejectBody = bulkIdsBody.extend({ reason: reason.optional() });
-export const unpublishBody = optionalBody({ reason });
+export const rejectBody = optionalBody({ reason: reviewReason, rev });
+export const bulkRejectBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
+export const bulkDeleteBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
+/** Why it is no longer public: whoever verifies its attestation reads it. */
+export const unpublishBody = optionalBody({ reason: reviewReason });
 
 export const reviewAnswer = z.object({
   success: z.literal(true),

@@ -56,6 +56,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'announcement.cancellation-asked': "a demandé l'annulation de l'annonce",
   'announcement.refunded': "a remboursé l'annonce",
   'announcement.deleted': "a supprimé l'annonce",
+  'announcement.restored': "a sorti de la corbeille l'annonce",
   'announcement.anonymised': "a anonymisé l'annonce",
   'announcement.mail-queued': "a envoyé un e-mail au sujet de l'annonce",
   'announcement.mail-withheld':
@@ -74,6 +75,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'payment.refund-requested': 'a demandé le remboursement du paiement',
   'books.invariants-violated': 'a constaté une incohérence dans les comptes',
   'transmission.created': 'a préparé pour la base centrale la transmission',
+  'transmission.transmitted': 'a marquée comme transmise la transmission',
   'contact.received': 'a envoyé une demande de contact',
 };
 

@@ -12,6 +12,7 @@ import { pendingAnswer } from './admin-announcement-review.ts';
 import {
   adminAnnouncementListAnswer,
   adminAnnouncementListQuery,
+  announcementTrashAnswer,
   bulkAnnouncementsDeleted,
   bulkAnnouncementsPublished,
   bulkAnnouncementsRejected,
@@ -64,9 +65,11 @@ import {
   transmissionBody,
   transmissionListAnswer,
   transmissionListQuery,
+  transmissionParams,
   transmissionPreviewAnswer,
   transmissionPreviewQuery,
   transmissionWritten,
+  transmittedBody,
 } from './admin-transmissions.ts';
 import { uploadAnswer } from './admin-uploads.ts';
 import {
@@ -81,6 +84,7 @@ import {
 } from './admin-writing.ts';
 import {
   approvalBody,
+  bulkDeleteBody,
   bulkRejectBody,
   rejectAnswer,
   rejectBody,
@@ -271,8 +275,14 @@ export const endpoints = {
     body: savedAnnouncementBody,
     answer: adminAnnouncementWritten,
   },
-  'DELETE /admin/legal-announcements/:id': { params: reviewParams, answer: doneAnswer },
-  'POST /admin/legal-announcements/bulk-delete': { body: bulkIdsBody, answer: bulkAnnouncementsDeleted },
+  'DELETE /admin/legal-announcements/:id': {
+    params: reviewParams,
+    body: unpublishBody,
+    answer: doneAnswer,
+  },
+  'GET /admin/legal-announcements/trash': { query: pendingQuery, answer: announcementTrashAnswer },
+  'POST /admin/legal-announcements/:id/restore': { params: reviewParams, answer: reviewAnswer },
+  'POST /admin/legal-announcements/bulk-delete': { body: bulkDeleteBody, answer: bulkAnnouncementsDeleted },
   'POST /admin/legal-announcements/bulk-publish': { body: bulkIdsBody, answer: bulkAnnouncementsPublished },
   'POST /admin/legal-announcements/bulk-reject': { body: bulkRejectBody, answer: bulkAnnouncementsRejected },
   'GET /admin/legal-announcements/transmissions': {
@@ -284,6 +294,11 @@ export const endpoints = {
     answer: transmissionPreviewAnswer,
   },
   'POST /admin/legal-announcements/transmissions': { body: transmissionBody, answer: transmissionWritten },
+  'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
+    params: transmissionParams,
+    body: transmittedBody,
+    answer: transmissionWritten,
+  },
   'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },

@@ -52,7 +52,9 @@ export const adminPaths = {
   createAnnouncement: '/admin/legal-announcements/create',
   editAnnouncement: '/admin/legal-announcements/edit/:id',
   pending: '/admin/legal-announcements/pending',
+  announcementTrash: '/admin/legal-announcements/trash',
   transmissions: '/admin/legal-announcements/transmissions',
+  profile: '/admin/profil',
   journal: '/admin/journal',
 } as const;
 

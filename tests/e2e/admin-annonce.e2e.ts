@@ -107,10 +107,19 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await field(page, 'Titre').fill(`${title}, corrigé`);
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
+  // What is published is authoritative: it is not written over without a word.
+  const overwrite = page.getByRole('alertdialog', { name: "Modifier le texte d'une annonce publiée ?" });
+  await expect(overwrite.getByRole('link', { name: 'Créer un rectificatif' })).toBeVisible();
+  await overwrite.getByRole('button', { name: 'Remplacer le texte publié' }).click();
+  await expect(overwrite.getByText('Le motif est obligatoire')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await overwrite.getByLabel('Motif').fill('Une faute de frappe.');
+  await overwrite.getByRole('button', { name: 'Remplacer le texte publié' }).click();
   await expect(page).toHaveURL(ANNOUNCEMENTS);
   await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
   await expect(attestation).toBeVisible();
   expect(await attestation.textContent()).not.toBe(first);
+  await expect(page.getByRole('button', { name: /^Version \d+.* : Une faute de frappe\.$/ })).toBeVisible();
   await page
     .getByRole('button', { name: /^Version \d+/ })
     .first()
@@ -131,10 +140,17 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
   await expect(page.getByRole('list', { name: 'Corrigée par' })).toContainText('rectificatif');
 
-  await page.getByLabel(/^Motif de la dépublication/).fill('Parue par erreur.');
   await unpublish.click();
+  const asked = page.getByRole('alertdialog', { name: 'Dépublier cette annonce légale ?' });
+  await expect(asked.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await asked.getByLabel(/^Motif/).fill('Parue par erreur.');
+  await asked.getByRole('button', { name: "Dépublier l'annonce" }).click();
   await expect(page.getByText('Annonce légale dépubliée avec succès')).toBeVisible();
   await expect(page.getByRole('link', { name: /\(retirée\)$/ }).first()).toBeVisible();
+  await expect(page.getByText(': Parue par erreur.')).toBeVisible();
+  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
+  await expect(rowOf(page, `${title}, corrigé`)).toContainText('Retirée de la publication');
+  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
   // For a day to come it is approved, and nobody says that it is published; the sentence comes to whoever is far below.
   await field(page, 'Date de publication').fill('2099-01-01');
   await page.getByRole('button', { name: 'Publier' }).click();

@@ -82,7 +82,9 @@ test('la liste compte, cherche, filtre et se pagine, et son adresse le dit', asy
 test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu être fait', async ({
   page,
   site,
+  incidents,
 }) => {
+  incidents.expect(/410/);
   const company = `RABOTIN ${randomUUID().slice(0, 8).toUpperCase()}`;
   const notice = { companyName: company };
   const draft = await aBackOfficeNotice(page, site, { ...notice, title: `Brouillon de ${company}` });
@@ -157,7 +159,15 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   const one = page.getByRole('alertdialog', {
     name: 'Êtes-vous sûr de vouloir supprimer cette annonce légale ?',
   });
-  await one.getByRole('button', { name: "Supprimer l'annonce" }).click();
+  // It was published and attested: what is lost is said, and it is not done by habit.
+  await expect(one).toContainText('Son attestation de parution sera retirée');
+  const erase = one.getByRole('button', { name: "Supprimer l'annonce" });
+  await erase.click();
+  await expect(one.getByText('Le motif est obligatoire')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await one.getByLabel('Motif').fill('Publiée deux fois.');
+  await one.getByLabel(/^Pour confirmer, saisissez AL-/).fill(draft.referenceNumber.toLowerCase());
+  await erase.click();
   await expect(page.getByText('Annonce légale supprimée avec succès')).toBeVisible();
   await expect(rowOf(page, draft.title)).toHaveCount(0);
   await all.check();
@@ -165,8 +175,25 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   const many = page.getByRole('alertdialog', {
     name: 'Êtes-vous sûr de vouloir supprimer 4 annonce(s) ?',
   });
+  await many.getByLabel('Motif').fill('Ménage.');
+  await many.getByLabel("Pour confirmer, saisissez le nombre d'annonces : 4").fill('4');
   await many.getByRole('button', { name: 'Supprimer 4 annonce(s)' }).click();
   await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
+
+  // Whoever follows its link is told; from the trash it comes back as a draft.
+  const gone = await page.goto(`/annonces-legales/annonce/${draft.slug}`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Annonce retirée' })).toBeVisible();
+  await page.goto(ANNOUNCEMENTS);
+  await page.getByRole('link', { name: 'Corbeille' }).click();
+  const trashed = page.getByRole('row').filter({ hasText: draft.title });
+  await expect(trashed).toContainText('Motif : Publiée deux fois.');
+  expect(await violationsOn(page)).toEqual([]);
+  await trashed.getByRole('button', { name: `Restaurer « ${draft.title} »` }).click();
+  await expect(page.getByText('Annonce légale restaurée en brouillon')).toBeVisible();
+  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
+  await expect(rowOf(page, draft.title)).toContainText('Brouillon');
+  await expect(rowOf(page, draft.title)).toContainText('Retirée de la publication');
 });
 
 test('un refus et une panne se lisent à l’écran', async ({ page, site, incidents }) => {

@@ -128,6 +128,24 @@ test('les actions groupées ne font rien sans sélection, et disent ce qu’elle
   await expect(rowOf(page, draft.title)).toContainText('Publié');
   await expect(page.getByText('0 article(s) sélectionné(s)')).toBeVisible();
 
+  // A text imported word for word is told apart, and published only when that is what is wanted.
+  const text = `Texte importé ${word}, assez long pour être un article et pour être publié tel quel un jour.`;
+  const source = { title: `Hypothèque ${word} importée`, content: `<p>${text}</p>`, description: text };
+  const sources = { content: JSON.stringify([source]), category_id: 2, origin: 'La Gazette' };
+  await call(page, site, 'POST', 'sources/import', sources);
+  await page.goto(`${LIST}?search=${word}`);
+  await page.getByRole('button', { name: 'Textes sources' }).click();
+  await expect(page).toHaveURL(/source=true/);
+  await expect(rowOf(page, source.title)).toContainText('Texte source');
+  await expect(rowOf(page, draft.title)).toHaveCount(0);
+  await all.check();
+  await publish.click();
+  const ask = page.getByRole('alertdialog', { name: 'Publier 1 texte(s) source(s) tel(s) quel(s) ?' });
+  await expect(ask).toContainText(`« ${source.title} »`);
+  await ask.getByRole('button', { name: 'Annuler' }).click();
+  await expect(rowOf(page, source.title)).toContainText('Brouillon');
+  await page.goto(`${LIST}?search=${word}&status=published`);
+
   await all.check();
   await erase.click();
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer 2 article(s) ?' });

@@ -60,7 +60,8 @@ test('un article entier au clavier : écrit, étiqueté, illustré, programmé, 
   await expect(publication.getByText('Programmé')).toBeVisible();
   await expect(page.getByLabel('Date de publication')).toHaveValue('2099-11-11T08:00');
 
-  await press('Publier');
+  await press('Faire paraître sans attendre');
+  await press('Faire paraître maintenant');
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
   await goTo(page, page.getByRole('link', { name: 'Voir la page' }));
   await keyboard.press('Enter');

@@ -3,10 +3,12 @@ import {
   anArticle,
   call,
   contentOf,
+  distorted,
   expect,
   logInAdmin,
   overflow,
   test,
+  upload,
 } from '#tests/support/newsroom-site.ts';
 import { noisyImage } from '#tests/support/noisy-image.ts';
 
@@ -105,9 +107,18 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   await expect(page.getByText('Article créé avec succès')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
 
-  await page.getByRole('button', { name: 'Publier' }).click();
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await expect(publish).toHaveAccessibleDescription('Immédiat');
+  await publish.dblclick();
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
-  await page.getByRole('button', { name: 'Dépublier' }).click();
+  const unpublish = page.getByRole('button', { name: 'Dépublier', exact: true });
+  await expect(unpublish).toBeVisible();
+  await unpublish.click();
+  const asked = page.getByRole('alertdialog', { name: 'Dépublier cet article ?' });
+  await asked.getByRole('button', { name: 'Annuler' }).click();
+  await expect(unpublish).toBeFocused();
+  await unpublish.click();
+  await asked.getByRole('button', { name: "Dépublier l'article" }).click();
   await expect(page.getByText('Article dépublié avec succès')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
 });
@@ -153,12 +164,28 @@ test('un article s’enregistre au clavier, garde ses versions et se programme',
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('La date de publication doit être dans le futur.').first()).toBeVisible();
 
-  // « Publier » with a date to come waits for it, and publishes at once when it is asked again.
+  // « Publier » with a date to come waits for it, also when it is asked again and also when it was saved before.
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  const publication = page.getByRole('region', { name: 'Publication' });
+  const told = page.getByText('Publication programmée le 20/11/2098 à 08:00');
   await date.fill('2098-11-20T08:00');
-  await page.getByRole('button', { name: 'Publier' }).click();
-  await expect(page.getByText('Publication programmée le 20/11/2098 à 08:00')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Publication' }).getByText('Programmé')).toBeVisible();
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(publish).toHaveAccessibleDescription('Programmé pour le 20/11/2098 à 08:00');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  for (const _press of [1, 2]) {
+    await publish.click();
+    await expect(told).toBeVisible();
+    await expect(publication.getByText('Programmé')).toBeVisible();
+    await page.locator('form').getByRole('button', { name: 'Fermer' }).click();
+    await expect(told).toHaveCount(0);
+  }
+  expect((await call(page, site, 'GET', `articles/${id}`)).article.status).toBe('scheduled');
+
+  // To publish early is another action, and it asks.
+  await publication.getByRole('button', { name: 'Faire paraître sans attendre' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Il est programmé pour le 20/11/2098 à 08:00.');
+  await asked.getByRole('button', { name: 'Faire paraître maintenant' }).click();
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
 });
 
@@ -217,10 +244,88 @@ test('une image se dépose, dit où elle en est, et se décrit', async ({ page, 
   await dialog.getByRole('textbox', { name: 'Texte alternatif' }).fill('La salle vide');
   await dialog.getByRole('button', { name: "Insérer l'image" }).click();
   await expect(contentOf(page).getByRole('img', { name: 'La salle vide' })).toBeVisible();
+  await page.keyboard.type('La suite.');
+
+  // Dropped and pasted on the text: sent at once, asked about as any other.
+  for (const [event, name] of [
+    ['drop', 'Le plan'],
+    ['paste', 'Le greffe'],
+  ] as const) {
+    await contentOf(page).evaluate(
+      (text, { type, image }) => {
+        const data = new DataTransfer();
+        const raw = Uint8Array.from(atob(image), (char) => char.charCodeAt(0));
+        data.items.add(new File([raw], 'plan.png', { type: 'image/png' }));
+        const { left, bottom } = (text.lastElementChild ?? text).getBoundingClientRect();
+        const common = { bubbles: true, cancelable: true };
+        text.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent(type, { ...common, dataTransfer: data, clientX: left + 300, clientY: bottom - 5 })
+            : new ClipboardEvent(type, { ...common, clipboardData: data }),
+        );
+      },
+      { type: event, image: bytes },
+    );
+    await expect(dialog.getByLabel("URL de l'image")).toHaveValue(/^uploads\//);
+    await dialog.getByRole('textbox', { name: 'Texte alternatif' }).fill(name);
+    await dialog.getByLabel('Légende').fill(`${name}, archives`);
+    await dialog.getByRole('button', { name: "Insérer l'image" }).click();
+    await expect(contentOf(page).getByRole('img', { name })).toBeVisible();
+    await page.keyboard.type(`Après ${name}.`);
+  }
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   const { article } = await call(page, site, 'GET', `articles/${id}`);
-  expect(article.content).toMatch(/<img src="\/uploads\/[^"]+" alt="La salle vide"/);
+  expect(article.content.replace(/\/uploads\/[^"]+/g, '…')).toMatch(
+    /<img src="…" alt="La salle vide" \/><p>La suite\.<\/p><figure><img src="…" alt="Le plan" \/><figcaption>Le plan, archives<\/figcaption><\/figure><p>Après Le plan\.<\/p><figure><img src="…" alt="Le greffe" \/><figcaption>Le greffe, archives<\/figcaption><\/figure><p>Après Le greffe\.<\/p>/,
+  );
+
+  // A picture that is there already is changed in its place, and the caret leaves it too.
+  await contentOf(page).getByRole('img', { name: 'Le plan' }).click();
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await expect(dialog.getByLabel('Légende')).toHaveValue('Le plan, archives');
+  await dialog.getByLabel('Légende').fill('');
+  await dialog.getByRole('button', { name: "Insérer l'image" }).click();
+  await page.keyboard.type('Juste ');
+  await expect(contentOf(page).getByText('Juste Après Le plan.')).toBeVisible();
+  await expect(contentOf(page).getByRole('img', { name: 'Le plan' })).toBeVisible();
+});
+
+test('une photographie de n’importe quelles proportions remplit son cadre sans se déformer', async ({
+  page,
+  site,
+}) => {
+  const photographs = [
+    [1600, 200],
+    [200, 1500],
+    [300, 300],
+  ] as const;
+  const made = [];
+  for (const [width, height] of photographs) {
+    const buffer = await noisyImage(width, height);
+    const image = await upload(page, site, { name: 'photo.png', mimeType: 'image/png', buffer });
+    const article = await anArticle(page, site, {
+      title: `Un bail photographié en ${width} sur ${height}`,
+      image_url: image,
+      content: `<p>Aux termes de cet arrêt, la Cour précise quand le bail se résilie.</p><img src="/${image}" alt="Une salle">`,
+    });
+    await call(page, site, 'PUT', `articles/${article.id}/publish`);
+    made.push(article);
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const places = ['/', '/actualite', '/actualite/affaires', '/search?q=photographi%C3%A9'];
+    for (const place of [...places, ...made.map(({ slug }) => `/article/${slug}`)]) {
+      await page.goto(place);
+      await expect(page.locator('main picture img').first()).toBeVisible();
+      expect(await distorted(page), place).toEqual([]);
+    }
+    await page.goto(`/admin/articles/edit/${made[0]?.id}`);
+    await expect(contentOf(page).getByRole('img', { name: 'Une salle' })).toBeVisible();
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await expect(page.getByRole('dialog').locator('picture img').first()).toBeVisible();
+    expect(await distorted(page), 'éditeur et aperçu').toEqual([]);
+  }
 });
 
 test('ce qui se colle arrive propre, et ce que la barre d’outils ne sait pas faire reste', async ({

@@ -20,7 +20,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
   await page.getByLabel('Premier jour').fill(today);
   await page.getByLabel('Dernier jour').fill('2020-01-01');
   await expect(page.getByText('Le dernier jour ne peut pas précéder le premier.')).toBeVisible();
-  const own = page.getByRole('button', { name: 'Transmettre cette période' });
+  const own = page.getByRole('button', { name: 'Préparer cette période' });
   await expect(own).toBeDisabled();
   await page.getByLabel('Dernier jour').fill(today);
   await expect(page.getByRole('status').filter({ hasText: /annonces? à transmettre/ })).toBeVisible();
@@ -32,7 +32,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
   ).toBeVisible();
   // Once is enough; again is a choice.
   await expect(own).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Reprendre aussi ce qui a déjà été transmis' }).check();
+  await page.getByRole('checkbox', { name: 'Reprendre aussi ce qui a déjà été préparé ou transmis' }).check();
   await expect(own).toBeEnabled();
 
   const line = page.getByRole('table', { name: 'Journal des transmissions' }).getByRole('row').nth(1);
@@ -48,6 +48,18 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
     expect(text.startsWith(opening), text.slice(0, 80)).toBe(true);
     expect(text).toContain(company);
   }
+  // Prepared, it is not handed over yet: a person says when it was.
+  await expect(line).toContainText('pas encore transmise');
+  await line.getByRole('button', { name: /^Marquer comme transmise/ }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByLabel('Date de transmission').fill('');
+  await asked.getByRole('button', { name: 'Marquer comme transmise' }).click();
+  await expect(asked.getByText(/^La date de transmission est un jour/)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await asked.getByLabel('Date de transmission').fill(today);
+  await asked.getByLabel(/^Accusé de réception/).fill('AR-2026-77');
+  await asked.getByRole('button', { name: 'Marquer comme transmise' }).click();
+  await expect(line).toContainText(/transmise le .+, par .+, accusé AR-2026-77/);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   // Who, when and both files, without a table to push aside.

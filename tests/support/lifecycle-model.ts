@@ -1,5 +1,6 @@
 import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
 import { type OfferName, offers } from '#domain/announcement/offers.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import {
   administer,
@@ -33,6 +34,7 @@ export const newLifecycle = (offer: OfferName) => {
     money = administer(money, event);
     if (money.status === 'published' && from !== 'published') mail('announcement-published');
     if (event === 'reject') mail('announcement-rejected');
+    if (isTakenDown(event, from)) mail('announcement-withdrawn');
     return 200;
   };
 
@@ -91,3 +93,6 @@ const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
   ),
   due: true,
 });
+
+const isTakenDown = (event: AnnouncementEvent, from: AnnouncementStatus): boolean =>
+  from === 'published' && (event === 'unpublish' || event === 'delete');

@@ -95,3 +95,31 @@ export const tableOverflow = (page: Page): Promise<number> =>
 
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture sent as the logged-in editor; where it is kept, as an article names it. */
+export const upload = async (page: Page, site: Site, image: Picture): Promise<string> => {
+  const answer = await page.context().request.post(`${site.url}/api/admin/upload/image`, {
+    headers: { origin: site.url },
+    multipart: { image },
+  });
+  return (await answer.json()).imageUrl;
+};
+
+/** The pictures on screen that are neither cropped by their frame nor shown in their own proportions. */
+export const distorted = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
+    for (const image of shown) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }
+    return shown
+      .filter(({ naturalWidth, naturalHeight, width, height }) => {
+        const stretch = (width / height) * (naturalHeight / naturalWidth);
+        return naturalWidth > 0 && Math.abs(stretch - 1) > 0.05;
+      })
+      .filter((image) => getComputedStyle(image).objectFit !== 'cover')
+      .map((image) => image.currentSrc);
+  });

@@ -79,6 +79,7 @@ export const administer = (model: PaymentModel, event: AnnouncementEvent): Payme
   if ('refusal' in decision) return model;
   const changed = { ...model, status: 'to' in decision ? decision.to : model.status };
   if (event === 'delete') return { ...changed, deleted: true };
+  if (event === 'restore') return { ...changed, deleted: false };
   if (event !== 'reject') return changed;
   return {
     ...changed,

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { offers } from '#domain/announcement/offers.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { editAnnouncement } from '#server/areas/announcements/review/edit-announcement.ts';
-import { deleteAnnouncement } from '#server/areas/announcements/review/review-announcement.ts';
+import {
+  deleteAnnouncement,
+  restoreAnnouncement,
+} from '#server/areas/announcements/review/review-announcement.ts';
 import { AppError } from '#server/errors.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from './accounts.ts';
 import { asBooked, newLifecycle } from './lifecycle-model.ts';
@@ -12,8 +15,9 @@ import type { StripeSession } from './stripe-server.ts';
 
 const reported = ['money-received', 'payment-failed', 'card-refused', 'money-returned'] as const;
 const decided = ['approve', 'reject', 'publish', 'unpublish'] as const;
-const others = ['checkout', 'modify', 'ask-cancellation', 'delete', 'edit'] as const;
-const operations = [...reported, ...decided, ...others] as const;
+const trashed = ['delete', 'restore'] as const;
+const others = ['checkout', 'modify', 'ask-cancellation', 'edit'] as const;
+const operations = [...reported, ...decided, ...trashed, ...others] as const;
 
 /** What people and the provider do to one announcement; the provider speaks of the n-th page to pay on. */
 type Operation = { readonly name: (typeof operations)[number]; readonly page: number };
@@ -64,6 +68,8 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
 
     delete: () => codeOf(deleteAnnouncement({ db, clock }, { id: sent.id, adminId })),
 
+    restore: () => codeOf(restoreAnnouncement({ db, clock }, { id: sent.id, adminId })),
+
     edit: (city: string) =>
       codeOf(editAnnouncement({ db, clock }, { id: sent.id, adminId, edited: { city } })),
 
@@ -105,10 +111,10 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
 
   const play = async ({ name, page }: Operation): Promise<void> => {
     if (isOneOf(reported, name)) return tell(name, page);
+    if (isOneOf(trashed, name)) return expect(await real[name]()).toBe(model.happen(name));
     if (isOneOf(decided, name)) return expect(await real.decide(name)).toBe(model.happen(name));
     if (name === 'checkout') return expect(await real.openPage()).toBe(model.openPage());
     if (name === 'modify') return expect(await real.modify()).toBe(model.modify());
-    if (name === 'delete') return expect(await real.delete()).toBe(model.happen('delete'));
     if (name === 'edit') return expect(await real.edit(`Lyon ${page}`)).toBe(model.happen('edit'));
     return expect(await real.askCancellation()).toBe(model.askCancellation());
   };
@@ -157,7 +163,26 @@ const examples: Example[] = [
     ...(['checkout', 'money-received', 'approve', 'edit', 'unpublish', 'publish'] as const),
     'money-returned',
     'delete',
+    'restore',
+    'restore',
   ),
+  // Paid for in the trash, restored, paid for again on the page that was left open.
+  [
+    [
+      { name: 'checkout', page: 0 },
+      { name: 'payment-failed', page: 0 },
+      { name: 'checkout', page: 0 },
+      { name: 'payment-failed', page: 1 },
+      { name: 'delete', page: 0 },
+      { name: 'money-received', page: 0 },
+      { name: 'restore', page: 0 },
+      { name: 'checkout', page: 0 },
+      { name: 'money-received', page: 1 },
+      { name: 'publish', page: 0 },
+      { name: 'delete', page: 0 },
+      { name: 'restore', page: 0 },
+    ],
+  ],
   example(
     ...(['checkout', 'payment-failed', 'checkout', 'reject', 'money-received'] as const),
     'publish',

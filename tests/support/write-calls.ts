@@ -4,7 +4,9 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 type TakesAnything = 'POST /legal-announcements/cancel/:id';
 
 /** The specification sends nothing to these; what a screen may add is tried with the decisions themselves. */
-type BodyIfAny = `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`;
+type BodyIfAny =
+  | `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`
+  | 'DELETE /admin/legal-announcements/:id';
 
 /** Every call of the contract that takes a body. */
 type WriteName = Exclude<
@@ -133,6 +135,10 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
+  'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
+    body: { date: '2026-11-15', receipt: 'R-1' },
+    lenient: ['receipt'],
+  },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {
     body: {

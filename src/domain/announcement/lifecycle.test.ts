@@ -18,13 +18,15 @@ import { announcementStatuses } from './status.ts';
  */
 const lines: Readonly<Record<AnnouncementEvent, string>> = {
   'open-checkout': `
-    rule     | pending pending_payment payment_failed      | > pending_payment
+    rule     | pending+kept pending_payment+kept payment_failed+kept | > pending_payment
+    rule     | pending+refunded pending_payment+refunded payment_failed+refunded | ! not-payable
     checkout | paid approved published                     | ! already-paid
     checkout | rejected refunded draft                     | ! not-payable
     trash    | deleted                                     | ! not-found`,
   'receive-money': `
-    rule     | pending pending_payment payment_failed      | > paid
+    rule     | pending+kept pending_payment+kept payment_failed+kept | > paid
     rule     | rejected deleted                            | = late
+    rule     | pending+refunded pending_payment+refunded payment_failed+refunded | = late
     rule     | paid approved published draft refunded      | = duplicate`,
   'fail-payment': `
     rule     | pending_payment                             | > payment_failed
@@ -82,6 +84,11 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     delete   | paid approved                               | ! paid-is-not-deleted
     delete   | pending_payment                             | ! payment-under-way
     trash    | deleted                                     | ! not-found`,
+  restore: `
+    rule     | deleted+published                           | > draft
+    rule     | deleted+draft deleted+pending deleted+pending_payment deleted+payment_failed | =
+    rule     | deleted+paid deleted+approved deleted+rejected deleted+refunded | =
+    not so   | draft pending pending_payment payment_failed paid approved published rejected refunded | ! not-found`,
   // In the trash too: what is thrown away is no less personal.
   purge: `
     rule     | pending payment_failed deleted+pending deleted+payment_failed | =

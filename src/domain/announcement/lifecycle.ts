@@ -16,6 +16,7 @@ export const announcementEvents = [
   'ask-cancellation',
   'refund',
   'delete',
+  'restore',
   'purge',
 ] as const;
 export type AnnouncementEvent = (typeof announcementEvents)[number];
@@ -68,11 +69,17 @@ const refuse = (refusal: LifecycleRefusal): LifecycleDecision => ({ refusal });
 const publishOrApprove = ({ due }: AnnouncementFacts): LifecycleDecision =>
   to(due ? 'published' : 'approved');
 const unlessRefunded =
-  (otherwise: Row[AnnouncementStatus]) =>
+  (otherwise: Row[AnnouncementStatus], refunded = refuse('rejected-and-refunded')) =>
   (facts: AnnouncementFacts): LifecycleDecision => {
-    if (facts.refunded) return refuse('rejected-and-refunded');
+    if (facts.refunded) return refunded;
     return typeof otherwise === 'function' ? otherwise(facts) : otherwise;
   };
+/** Money came while it was in the trash and goes back: restored, it is paid for no more. */
+const whileUnpaid = (unpaid: LifecycleDecision, refunded: LifecycleDecision): Partial<Row> => ({
+  pending: unlessRefunded(unpaid, refunded),
+  pending_payment: unlessRefunded(unpaid, refunded),
+  payment_failed: unlessRefunded(unpaid, refunded),
+});
 
 const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}): Row => ({
   draft: decision,
@@ -90,9 +97,7 @@ const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}):
 /** What becomes of an announcement, from each of its statuses. docs/lifecycle.md shows the same table. */
 const table: Readonly<Record<AnnouncementEvent, Row>> = {
   'open-checkout': everywhere(refuse('not-payable'), {
-    pending: to('pending_payment'),
-    pending_payment: to('pending_payment'),
-    payment_failed: to('pending_payment'),
+    ...whileUnpaid(to('pending_payment'), refuse('not-payable')),
     paid: refuse('already-paid'),
     approved: refuse('already-paid'),
     published: refuse('already-paid'),
@@ -100,9 +105,7 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
   'receive-money': everywhere(
     { unchanged: true, giveBack: 'duplicate' },
     {
-      pending: to('paid'),
-      pending_payment: to('paid'),
-      payment_failed: to('paid'),
+      ...whileUnpaid(to('paid'), { unchanged: true, giveBack: 'late' }),
       rejected: { unchanged: true, giveBack: 'late' },
     },
   ),
@@ -155,6 +158,8 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     approved: refuse('paid-is-not-deleted'),
     pending_payment: refuse('payment-under-way'),
   }),
+  // What was public comes back as a draft: publishing it again is a decision of its own.
+  restore: everywhere(UNCHANGED, { published: to('draft') }),
   purge: everywhere(refuse('not-found'), { pending: UNCHANGED, payment_failed: UNCHANGED }),
 };
 
@@ -171,7 +176,9 @@ const whenDeleted: Partial<Readonly<Record<AnnouncementEvent, LifecycleDecision>
 };
 
 export const decide = (event: AnnouncementEvent, facts: AnnouncementFacts): LifecycleDecision => {
-  if (facts.deleted && event !== 'purge') return whenDeleted[event] ?? refuse('not-found');
+  if (event === 'restore' && !facts.deleted) return refuse('not-found');
+  if (facts.deleted && event !== 'purge' && event !== 'restore')
+    return whenDeleted[event] ?? refuse('not-found');
   const decision = table[event][facts.status];
   return typeof decision === 'function' ? decision(facts) : decision;
 };

@@ -49,6 +49,13 @@ export type AnnouncementMailData = {
     /** What was paid and is given back; null when nothing was paid. */
     refundTTC: number | null;
   };
+  'announcement-withdrawn': AnnouncementFacts & {
+    reason: string;
+    /** The attestation that no longer holds, by its printed code; null when none was issued. */
+    code: string | null;
+    /** In the trash: its tracking page is gone too. */
+    deleted: boolean;
+  };
   'announcement-modified': AnnouncementFacts & { modifiedAt: string; remaining: number | null };
   /** To the address that was the contact's until now; without the link. */
   'announcement-address-changed': Omit<AnnouncementFacts, 'link'>;

@@ -163,6 +163,33 @@ export const announcementTemplates: Templates = {
     ],
   }),
 
+  'announcement-withdrawn': (data) => ({
+    subject: `Votre annonce légale ${data.reference} n'est plus publiée`,
+    title: 'Votre annonce légale a été retirée de la publication',
+    blocks: [
+      paragraph(
+        `${hello(data)}, la rédaction a retiré votre annonce légale de la publication : ${
+          data.deleted ? 'elle est supprimée du site' : "sa page n'est plus en ligne"
+        }.`,
+      ),
+      reference(data),
+      details(data, ...(data.code === null ? [] : ([['Attestation retirée', data.code]] satisfies Rows))),
+      { kind: 'quote', label: 'Motif', text: data.reason },
+      ...(data.code === null
+        ? []
+        : [
+            paragraph(
+              "L'attestation de parution que vous avez reçue ne fait plus foi : quiconque la vérifie le lit.",
+            ),
+          ]),
+      ...(data.deleted ? [] : follow(data)),
+      note(
+        `Vous ne vous y attendiez pas, ou vous aviez payé cette parution ? Répondez à ce message ou écrivez à ${publication.email} en rappelant votre référence.`,
+      ),
+    ],
+    replyTo: { address: publication.email, name: publication.name },
+  }),
+
   'announcement-modified': (data) => ({
     subject: `Votre annonce légale ${data.reference} a été modifiée`,
     title: 'Votre annonce a été modifiée',

@@ -109,6 +109,11 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     template: 'announcement-rejected',
     data: { ...factsWithLink, reason: HOSTILE, asked: false, refundTTC: null },
   },
+  'announcement-withdrawn': {
+    to,
+    template: 'announcement-withdrawn',
+    data: { ...factsWithLink, reason: HOSTILE, code: 'ABCDE-FGHJK', deleted: false },
+  },
   'announcement-modified': {
     to,
     template: 'announcement-modified',

@@ -27,7 +27,7 @@ export type FullAnnouncement = Announcement & {
 
 export type AnnouncementLookup =
   | { state: 'found'; announcement: FullAnnouncement }
-  | { state: 'missing' | 'failed' };
+  | { state: 'missing' | 'withdrawn' | 'failed' };
 
 export const lookUpAnnouncement = async (
   api: ApiClient,
@@ -43,6 +43,7 @@ export const lookUpAnnouncement = async (
   } catch (error) {
     // An address that no announcement can have is refused; for the reader there is none either.
     const refused = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    if (refused && error.code === 'announcement.withdrawn') return { state: 'withdrawn' };
     return { state: refused ? 'missing' : 'failed' };
   }
 };

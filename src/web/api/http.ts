@@ -48,7 +48,9 @@ export type ApiClient = {
   ): Promise<EndpointAnswer<`PUT ${Path}`>>;
   delete<Path extends PathOf<'DELETE'>>(
     path: Path,
-    call?: Pick<Write<Path, undefined>, 'params' | 'signal'> & { query?: EndpointQuery<`DELETE ${Path}`> },
+    call?: Pick<Write<Path, EndpointBody<`DELETE ${Path}`>>, 'params' | 'signal' | 'body'> & {
+      query?: EndpointQuery<`DELETE ${Path}`>;
+    },
   ): Promise<EndpointAnswer<`DELETE ${Path}`>>;
 };
 

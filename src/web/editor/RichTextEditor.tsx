@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core';
+import type { Editor, Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { cleanPaste, type PasteRules } from './clean-paste.ts';
@@ -26,6 +26,8 @@ type Props = EditedField & {
   tools: readonly Tool[];
   /** What is kept of a pasted text beyond words, emphasis and lists. */
   paste?: PasteRules;
+  /** Files pasted or dropped on the text; the caret stands where they belong. */
+  onFiles?: (editor: Editor, files: readonly File[]) => void;
   /** As high as its text, instead of scrolling inside. */
   tall?: boolean;
 };
@@ -35,6 +37,7 @@ export const RichTextEditor = ({
   extensions,
   tools,
   paste,
+  onFiles,
   tall,
   readOnly = false,
   value,
@@ -42,6 +45,13 @@ export const RichTextEditor = ({
   ...field
 }: Props) => {
   const attributes = attributesOf(field);
+  const take = (data: DataTransfer | null, at?: number): boolean => {
+    const files = [...(data?.files ?? [])];
+    if (!onFiles || readOnly || files.length === 0) return false;
+    if (at !== undefined) editor.commands.setTextSelection(at);
+    onFiles(editor, files);
+    return true;
+  };
   const editor = useEditor({
     extensions,
     content: value,
@@ -51,6 +61,13 @@ export const RichTextEditor = ({
     editorProps: {
       attributes,
       transformPastedHTML: (html) => cleanPaste(html, paste),
+      // What is copied as words keeps its words: a word processor adds a picture of them.
+      handlePaste: (_view, { clipboardData }) =>
+        clipboardData?.getData('text/plain') === '' && take(clipboardData),
+      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+        const place = view.posAtCoords({ left: clientX, top: clientY });
+        return take(dataTransfer, place?.pos);
+      },
       // Tab leaves the text, in a list too: a keyboard must never be held in the editor.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },

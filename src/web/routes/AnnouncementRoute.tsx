@@ -9,12 +9,15 @@ import { MissingAnnouncement } from '#web/features/announcements/MissingAnnounce
 import { ANNOUNCEMENTS } from '#web/features/announcements/search-address.ts';
 
 export const AnnouncementRoute = () => {
-  const page = useLoaderData<AnnouncementPageData | null>();
-  if (!page)
+  const page = useLoaderData<AnnouncementPageData | 'withdrawn' | null>();
+  if (!page || page === 'withdrawn')
     return (
       <>
-        <PageHead title="Annonce légale introuvable — Parution" noIndex />
-        <MissingAnnouncement />
+        <PageHead
+          title={page ? 'Annonce retirée — Parution' : 'Annonce légale introuvable — Parution'}
+          noIndex
+        />
+        <MissingAnnouncement withdrawn={page === 'withdrawn'} />
       </>
     );
   const { announcement } = page;

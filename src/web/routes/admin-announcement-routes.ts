@@ -39,6 +39,14 @@ export const adminAnnouncementRoutes: RouteObject[] = [
     },
   },
   {
+    id: 'AdminAnnouncementTrashRoute',
+    path: adminPaths.announcementTrash,
+    handle: ANNOUNCEMENTS,
+    lazy: {
+      Component: async () => (await import('./AdminAnnouncementTrashRoute.tsx')).AdminAnnouncementTrashRoute,
+    },
+  },
+  {
     id: 'AdminTransmissionsRoute',
     path: adminPaths.transmissions,
     handle: { title: 'Annonces à transmettre' } satisfies RouteHandle,

@@ -79,7 +79,7 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         id: 'AdminProfileRoute',
-        path: 'profil',
+        path: adminPaths.profile,
         handle: { title: 'Mon profil' } satisfies RouteHandle,
         lazy: { Component: async () => (await import('./AdminProfileRoute.tsx')).AdminProfileRoute },
       },

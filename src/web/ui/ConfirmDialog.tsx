@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
 import { finalFocus } from './final-focus.ts';
@@ -17,12 +17,20 @@ type Props = {
   /** Where the keyboard goes on closing; where it was before unless given, or when it gives nothing. */
   returnFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
+  /** What is asked besides yes or no; Enter in one of them answers yes. */
+  fields?: ReactNode;
 };
 
 /** Asks before what is hard to take back. The keyboard starts on the way out. Load it lazily, as ui/Dialog. */
 export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annuler', ...rest }: Props) => {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { danger, onConfirm, onCancel, returnFocus, children } = rest;
+  const { danger, onConfirm, onCancel, returnFocus, children, fields } = rest;
+  // A question may be asked by a form: its answer is not that form's.
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onConfirm();
+  };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <AlertDialog.Portal>
@@ -35,14 +43,17 @@ export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annule
           >
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             {children && <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>}
-            <div className={styles.actions}>
-              <Button ref={cancel} variant="secondary" size="dense" onClick={onCancel}>
-                {cancelLabel}
-              </Button>
-              <Button variant={danger ? 'danger' : 'primary'} size="dense" onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
+            <form className={styles.form} noValidate onSubmit={submit}>
+              {fields}
+              <div className={styles.actions}>
+                <Button ref={cancel} variant="secondary" size="dense" onClick={onCancel}>
+                  {cancelLabel}
+                </Button>
+                <Button type="submit" variant={danger ? 'danger' : 'primary'} size="dense">
+                  {confirmLabel}
+                </Button>
+              </div>
+            </form>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

@@ -18,7 +18,7 @@ type Props = {
 // Low, because React preloads other eager pictures before the style sheet.
 const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
 
-/** A picture, 3:2 by nature; its frame crops it and gives it its size. */
+/** A picture that fills its frame: the frame has the size, what goes beyond it is cropped, nothing is stretched. */
 export const CoverImage = ({ src, placeholder, alt = '', sources, sizes, priority = 'lazy' }: Props) => {
   const [broken, setBroken] = useState<string>();
   const giveUp = useCallback(() => setBroken(src), [src]);
@@ -33,6 +33,7 @@ export const CoverImage = ({ src, placeholder, alt = '', sources, sizes, priorit
 
   const image = (
     <img
+      className={styles.image}
       ref={checkPast}
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={fetchPriorities[priority]}

@@ -44,6 +44,7 @@ const publicationColumns = (row: AnnouncementRow, { to, byId, at }: Change): Col
 });
 
 const NOT_APPROVED: Columns = { approved_by: null, approved_at: null };
+const NOT_PUBLIC: Columns = { ...NOT_APPROVED, published_at: null };
 
 const columnsByEvent: Partial<
   Readonly<Record<AnnouncementEvent, (row: AnnouncementRow, change: Change) => Columns>>
@@ -57,6 +58,11 @@ const columnsByEvent: Partial<
     rejected_by: byId ?? null,
     rejected_at: byId ? at : null,
   }),
-  unpublish: () => ({ ...NOT_APPROVED, published_at: null }),
+  unpublish: () => NOT_PUBLIC,
   delete: (_row, { byId, at }) => ({ deleted_at: at, deleted_by: byId ?? null }),
+  restore: (row, { to }) => ({
+    deleted_at: null,
+    deleted_by: null,
+    ...(to !== row.status && NOT_PUBLIC),
+  }),
 };

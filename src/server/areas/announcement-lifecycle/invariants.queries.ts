@@ -28,6 +28,9 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
     sql`audited.detail->>'to' = 'published' and audited.detail->>'from' <> 'published'`,
   ),
   'announcement-rejected': audited(sql`audited.action = 'announcement.rejected'`),
+  'announcement-withdrawn': audited(
+    sql`audited.action in ('announcement.unpublished', 'announcement.deleted') and audited.detail->>'from' = 'published'`,
+  ),
   'announcement-modified': audited(sql`audited.action = 'announcement.modified'`),
   'announcement-address-changed': audited(sql`audited.action = 'announcement.modified'`),
   'team-cancellation-request': audited(sql`audited.action = 'announcement.cancellation-asked'`),
@@ -93,6 +96,16 @@ const rules: readonly Rule[] = [
       join announcements on announcements.id = attestations.announcement_id
       where attestations.replaced_at is null and attestations.withdrawn_at is null
         and (announcements.status <> 'published' or announcements.deleted_at is not null)`,
+  },
+  {
+    rule: 'restored ⇒ never public by itself',
+    found: sql`select id::text as object from announcements
+      where status = 'published' and deleted_at is null and 'announcement.restored' = (
+        select action from audit_events
+        where object_kind = 'announcement' and object_id = announcements.id::text
+          and action in ('announcement.restored', 'announcement.published', 'announcement.approved', 'announcement.came-due')
+        order by at desc, id desc limit 1
+      )`,
   },
   unbroken('invoices'),
   unbroken('credit_notes'),

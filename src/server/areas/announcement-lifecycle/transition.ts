@@ -132,6 +132,7 @@ const actions: Readonly<Record<AnnouncementEvent, string>> = {
   'ask-cancellation': 'cancellation-asked',
   refund: 'refunded',
   delete: 'deleted',
+  restore: 'restored',
   purge: 'anonymised',
 };
 

@@ -24,6 +24,7 @@ export const findAnnouncementForMail = (trx: Connection, announcementId: string)
       'cancellation_requested_at',
       'modification_count',
       'anonymised_at',
+      'deleted_at',
     ])
     .where('id', '=', announcementId)
     .executeTakeFirst();
@@ -37,4 +38,13 @@ export const findLatestPayment = (trx: Connection, announcementId: string) =>
     .where('announcement_id', '=', announcementId)
     .orderBy(({ eb }) => eb('status', 'in', receivedPaymentStatuses).and('duplicate', '=', false), 'desc')
     .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+
+/** In force or not. */
+export const findLatestAttestation = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('attestations')
+    .select('code')
+    .where('announcement_id', '=', announcementId)
+    .orderBy('revision', 'desc')
     .executeTakeFirst();

@@ -29,12 +29,13 @@ import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import {
   type AnnouncementForMail,
   findAnnouncementForMail,
+  findLatestAttestation,
   findLatestPayment,
 } from './announcement-mail.queries.ts';
 
 type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
-  | { kind: 'team-payment-alert'; reason: string }
+  | { kind: 'team-payment-alert' | 'announcement-withdrawn'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
   | {
       kind: Exclude<
@@ -43,6 +44,7 @@ type Order =
         | 'announcement-in-review'
         | 'refund-made'
         | 'team-payment-alert'
+        | 'announcement-withdrawn'
         | 'announcement-address-changed'
       >;
     };
@@ -122,6 +124,8 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
         data: { ...factsWithLink, reason: row.reject_reason, asked, refundTTC },
       };
     }
+    case 'announcement-withdrawn':
+      return withdrawn(trx, order.reason, row, factsWithLink);
     case 'announcement-modified': {
       const left = modificationsLeft({ offer: row.offer, done: row.modification_count });
       const remaining = Number.isFinite(left) ? left : null;
@@ -250,5 +254,19 @@ const published = async (
       revision: attestation?.revision ?? 1,
     },
     attachments: attestation ? [{ kind: 'attestation', id: attestation.id }] : [],
+  };
+};
+
+const withdrawn = async (
+  trx: Connection,
+  reason: string,
+  { id, deleted_at }: AnnouncementForMail,
+  factsWithLink: AnnouncementFacts,
+): Promise<Composed> => {
+  const attestation = await findLatestAttestation(trx, id);
+  const code = attestation ? printedCode(attestation.code) : null;
+  return {
+    template: 'announcement-withdrawn',
+    data: { ...factsWithLink, reason, code, deleted: deleted_at !== null },
   };
 };

@@ -16,6 +16,7 @@ import {
   findPublishedAnnouncement,
   listCorrections,
   listPublishedByIds,
+  wasWithdrawn,
 } from './catalogue/announcements.queries.ts';
 import { presentAnnouncement, presentLink, presentReference } from './catalogue/present-announcement.ts';
 import { searchAnnouncements } from './catalogue/search-announcements.ts';
@@ -115,7 +116,7 @@ export const announcementRoutes =
     mount(app, 'GET /legal-announcements/:slug', async ({ params: { slug } }, { reply }) => {
       const now = clock.now();
       const row = await findPublishedAnnouncement(db, { slug, now });
-      if (!row) throw new AppError('announcement.not-found', { slug });
+      if (!row) throw await missing(db, slug);
       const { corrects, correctedBy } = await listCorrections(db, {
         id: row.id,
         correctsId: row.corrects_id,
@@ -136,3 +137,9 @@ export const announcementRoutes =
       };
     });
   };
+
+/** Of what was public once, its page says that it was withdrawn; a program finds nothing there either way. */
+const missing = async (db: Database, slug: string): Promise<AppError> =>
+  new AppError((await wasWithdrawn(db, slug)) ? 'announcement.withdrawn' : 'announcement.not-found', {
+    slug,
+  });

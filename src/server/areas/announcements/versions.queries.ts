@@ -9,11 +9,16 @@ type NewVersion = {
   before: Pick<AnnouncementRow, 'id' | 'rev' | 'status'> & Record<(typeof submittedColumns)[number], unknown>;
   by: AnnouncementVersionTable['saved_by_kind'];
   byId?: string | undefined;
+  /** Why it is replaced. */
+  reason?: string | undefined;
   at: Date;
 };
 
 /** The notice as it stood, under the number it had: what is written next gets the following one. */
-export const saveVersion = async (trx: Connection, { before, by, byId, at }: NewVersion): Promise<void> => {
+export const saveVersion = async (
+  trx: Connection,
+  { before, by, byId, reason, at }: NewVersion,
+): Promise<void> => {
   const snapshot = Object.fromEntries(submittedColumns.map((column) => [column, before[column]]));
   await trx
     .insertInto('announcement_versions')
@@ -23,6 +28,7 @@ export const saveVersion = async (trx: Connection, { before, by, byId, at }: New
       saved_by_kind: by,
       saved_by: byId ?? null,
       saved_at: at,
+      reason: reason || null,
       status: before.status,
       snapshot: JSON.stringify(snapshot),
       text_sha256: createHash('sha256').update(String(before.content)).digest('hex'),

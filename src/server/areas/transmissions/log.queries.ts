@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { personName } from '#server/db/person-name.ts';
+import { nameOfPerson, personName } from '#server/db/person-name.ts';
 import type { TransmissionTable } from '#server/db/tables/announcements.ts';
 
 const logged = (db: Connection) =>
@@ -17,9 +17,12 @@ const logged = (db: Connection) =>
       't.notice_count',
       't.xml_sha256',
       't.json_sha256',
+      't.transmitted_at',
+      't.receipt',
       sql<number>`octet_length(t.xml)`.as('xml_size'),
       sql<number>`octet_length(t.json)`.as('json_size'),
       personName.as('created_name'),
+      nameOfPerson('t.transmitted_by').as('transmitted_name'),
     ]);
 
 export type LoggedRow = Awaited<ReturnType<typeof listLog>>[number];
@@ -85,4 +88,17 @@ export const insertTransmission = async (
     select ${row.id}::uuid, id, rev
     from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ rev }) => rev)}::integer[]) as held (id, rev)
   `.execute(trx);
+};
+
+type Handed = { id: string; date: string; receipt: string | null; adminId: string };
+
+export const setTransmitted = async (
+  trx: Connection,
+  { id, date, receipt, adminId }: Handed,
+): Promise<void> => {
+  await trx
+    .updateTable('transmissions')
+    .set({ transmitted_at: date, receipt, transmitted_by: adminId })
+    .where('id', '=', id)
+    .execute();
 };

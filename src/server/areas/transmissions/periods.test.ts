@@ -21,8 +21,13 @@ describeOnBothEngines('the periods that one click transmits', (database) => {
   const T = '/transmissions';
   const dayBefore = (days: number) => isoDay(parisDay(daysAgo(days)));
   const publish = (days: number) => given('published', { changes: { publication_date: daysAgo(days) } });
-  const transmit = (first: number, last: number) =>
-    send('POST', T, { from: dayBefore(first), to: dayBefore(last) });
+  /** Prepared, and handed over. */
+  const transmit = async (first: number, last: number) => {
+    const made = await send('POST', T, { from: dayBefore(first), to: dayBefore(last) });
+    if (made.statusCode === 200)
+      await send('PUT', `${T}/${made.json().transmission.id}/transmitted`, { date: dayBefore(0) });
+    return made;
+  };
   const correct = (id: string) =>
     database()
       .db.updateTable('announcements')

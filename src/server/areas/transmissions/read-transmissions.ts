@@ -23,14 +23,15 @@ type Deps = { db: Database; clock: Clock };
 const PREVIEWED = 20;
 
 const count = async (db: Connection, period: Period, now: Date): Promise<TransmissionPeriod> => {
-  const { total, toTransmit, changed } = await countPeriod(db, spanOf(period, now));
+  const { total, toTransmit, changed, transmitted } = await countPeriod(db, spanOf(period, now));
   return {
     from: period.from,
     to: period.to,
     total,
     toTransmit,
     changedSince: changed,
-    alreadyTransmitted: total - toTransmit,
+    prepared: total - toTransmit - transmitted,
+    alreadyTransmitted: transmitted,
   };
 };
 
@@ -102,6 +103,9 @@ export const presentTransmission = (row: LoggedRow): Transmission => {
     to: row.period_to,
     count: row.notice_count,
     again: row.again,
+    transmitted_at: row.transmitted_at,
+    transmitted_by: row.transmitted_name,
+    receipt: row.receipt,
     xml: file('xml'),
     json: file('json'),
   };

@@ -9,6 +9,7 @@ import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createTransmission } from './create-transmission.ts';
 import { findFile } from './log.queries.ts';
+import { markTransmitted } from './mark-transmitted.ts';
 import { fileName, numberOf, presentTransmission, previewPeriod, readLog } from './read-transmissions.ts';
 
 /** « Annonces à transmettre »; registered in `adminOnly`. */
@@ -36,6 +37,13 @@ export const transmissionRoutes =
         message: messages.transmission.done(row.notice_count),
         transmission: presentTransmission(row),
       };
+    });
+
+    mount(app, `PUT ${PATH}/:id/transmitted`, async ({ params: { id }, body }, { request }) => {
+      const { id: adminId } = await adminOf(request);
+      const row = await markTransmitted(deps, { id, ...body, adminId, requestId: request.id });
+      const transmission = presentTransmission(row);
+      return { success: true as const, message: messages.transmission.transmitted, transmission };
     });
 
     // Not in the table of calls: these answers are no JSON of the contract.

@@ -19,6 +19,16 @@ const published = (db: Connection, { start, end, now }: Span) =>
 const isHeld = sql<boolean>`exists (
   select from transmission_notices t where t.announcement_id = a.id and t.rev = a.rev
 )`;
+/** Its present text was handed over. */
+const isTransmitted = sql<boolean>`exists (
+  select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
+  where t.announcement_id = a.id and t.rev = a.rev and transmitted_at is not null
+)`;
+/** Some text of it was. */
+const wasTransmitted = sql<boolean>`exists (
+  select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
+  where t.announcement_id = a.id and transmitted_at is not null
+)`;
 /** Another text of it is. */
 const wasHeld = sql<boolean>`exists (select from transmission_notices t where t.announcement_id = a.id)`;
 
@@ -28,9 +38,15 @@ export const countPeriod = async (db: Connection, span: Span) => {
       fn.countAll<number>().as('total'),
       sql<number>`count(*) filter (where not ${isHeld})`.as('to_transmit'),
       sql<number>`count(*) filter (where not ${isHeld} and ${wasHeld})`.as('changed'),
+      sql<number>`count(*) filter (where ${isTransmitted})`.as('transmitted'),
     ])
     .execute();
-  return { total: row?.total ?? 0, toTransmit: row?.to_transmit ?? 0, changed: row?.changed ?? 0 };
+  return {
+    total: row?.total ?? 0,
+    toTransmit: row?.to_transmit ?? 0,
+    changed: row?.changed ?? 0,
+    transmitted: row?.transmitted ?? 0,
+  };
 };
 
 export const countToTransmitByType = (db: Connection, span: Span) =>
@@ -78,7 +94,7 @@ export type TransmittedRow = Awaited<ReturnType<typeof listToTransmit>>[number];
 /** How many of them nobody has ever transmitted. */
 export const countNeverTransmitted = async (db: Connection, span: Span): Promise<number> => {
   const [row] = await published(db, span)
-    .where(sql<boolean>`not ${wasHeld}`)
+    .where(sql<boolean>`not ${wasTransmitted}`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
   return row?.count ?? 0;

@@ -75,6 +75,21 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
     expect(asJson.json().annonces.map(({ reference }: { reference: string }) => reference)).toEqual(
       elementsOf(root, 'annonce').map(({ attributes }) => attributes.reference),
     );
+    // Prepared is not handed over: that is said by a person, with its date and its receipt.
+    expect(await preview(period)).toMatchObject({ toTransmit: 0, prepared: 2, alreadyTransmitted: 0 });
+    const mark = (body: object) => json(send('PUT', `${T}/${id}/transmitted`, body));
+    expect(made.transmission).toMatchObject({ transmitted_at: null, receipt: null });
+    expect(await mark({ date: '2026-11-31' })).toMatchObject({ http: 400 });
+    expect(await mark({ date: '2026-11-16' })).toMatchObject({
+      http: 400,
+      message: expect.stringContaining('La date de transmission ne peut pas être à venir.'),
+    });
+    expect(await mark({ date: '2026-11-15', receipt: ' AR-77 ' })).toMatchObject({
+      http: 200,
+      message: 'Transmission marquée comme transmise',
+      transmission: { transmitted_at: '2026-11-15', transmitted_by: 'Ada Martin', receipt: 'AR-77' },
+    });
+    expect(await preview(period)).toMatchObject({ prepared: 0, alreadyTransmitted: 2 });
     // What is corrected meanwhile changes no file that was handed over, and is to be transmitted again.
     const { announcement } = await json(send('GET', `/${first.id}`));
     await send('PUT', `/${first.id}`, { ...announcement, title: 'Transfert du siège, corrigé' });
@@ -110,7 +125,10 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
       .select('action')
       .where('object_kind', '=', 'transmission')
       .execute();
-    expect(audit.map(({ action }) => action)).toEqual(Array(3).fill('transmission.created'));
+    expect(audit.map(({ action }) => action).toSorted()).toEqual([
+      ...Array(3).fill('transmission.created'),
+      'transmission.transmitted',
+    ]);
   });
 
   it('is well-formed whatever customers write, and two clicks at once transmit once', async () => {
@@ -157,6 +175,8 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
       expect(await preview(bad)).toMatchObject({ http: 400 });
     }
     expect((await file(randomUUID(), 'xml')).statusCode).toBe(404);
+    const unknown = send('PUT', `${T}/${randomUUID()}/transmitted`, { date: '2026-11-15' });
+    expect((await unknown).statusCode).toBe(404);
     expect((await context().app.inject(`/api/admin/legal-announcements${T}`)).statusCode).toBe(401);
   });
 });

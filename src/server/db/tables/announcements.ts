@@ -69,6 +69,8 @@ export type AnnouncementVersionTable = {
   saved_by_kind: 'customer' | 'admin' | 'system';
   saved_by: string | null;
   saved_at: Generated<Date>;
+  /** Why it was replaced, where whoever did so said it. */
+  reason: string | null;
   status: AnnouncementStatus;
   snapshot: Json;
   text_sha256: string;
@@ -108,6 +110,11 @@ export type TransmissionTable = {
   xml_sha256: string;
   json: Buffer;
   json_sha256: string;
+  /** A day, as '2026-11-15'; null until somebody says that it was handed over. */
+  transmitted_at: Generated<string | null>;
+  transmitted_by: Generated<string | null>;
+  /** What the central database answered. */
+  receipt: Generated<string | null>;
 };
 
 export type TransmissionNoticeTable = {

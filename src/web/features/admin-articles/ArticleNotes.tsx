@@ -1,4 +1,5 @@
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ArticleNotes.module.css';
 import { machineText, scheduledText } from './list-texts.ts';
@@ -27,8 +28,9 @@ export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
       )}
       {is_source && (
         <p className={styles.note}>
-          <Icon name="document" size={16} />
-          Texte source
+          <Badge tone="info" icon="document">
+            Texte source
+          </Badge>
         </p>
       )}
       {machine_work && (

@@ -35,6 +35,8 @@ import { useGenerationResult } from './use-generation-result.ts';
 import { useListActions } from './use-list-actions.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
+/** A publication that holds texts imported word for word. */
+type Sourced = { chosen: readonly AdminArticleItem[]; sources: readonly AdminArticleItem[] };
 
 export const ArticlesPage = () => {
   const [query] = useSearchParams();
@@ -48,6 +50,7 @@ export const ArticlesPage = () => {
   // A page beyond the last one is no empty list: the last one is on its way.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
   const [asked, setAsked] = useState<Asked>();
+  const [sourced, setSourced] = useState<Sourced>();
   const generated = useGenerationResult();
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useListActions(() => {
@@ -61,6 +64,11 @@ export const ArticlesPage = () => {
     setAsked(undefined);
     if (asked && 'one' in asked) void actions.remove(asked.one.id);
     else if (asked) void actions.removeMany(asked.many);
+  };
+  const publish = (chosen: readonly AdminArticleItem[]) => {
+    const sources = chosen.filter(({ is_source, is_published }) => is_source && !is_published);
+    if (sources.length > 0) setSourced({ chosen, sources });
+    else void actions.publishMany(chosen);
   };
   const scheduled = figures.status === 'success' ? figures.data.scheduledArticles : 0;
 
@@ -111,7 +119,7 @@ export const ArticlesPage = () => {
               {
                 label: 'Publier',
                 icon: 'send',
-                onClick: () => void actions.publishMany(data.articles.filter(({ id }) => selected.has(id))),
+                onClick: () => publish(data.articles.filter(({ id }) => selected.has(id))),
               },
             ]}
           />
@@ -130,6 +138,14 @@ export const ArticlesPage = () => {
           />
         </>
       )}
+      <SourcesDialog
+        sources={sourced?.sources}
+        onConfirm={() => {
+          setSourced(undefined);
+          if (sourced) void actions.publishMany(sourced.chosen);
+        }}
+        onCancel={() => setSourced(undefined)}
+      />
       <DeleteDialog asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
     </>
   );
@@ -154,6 +170,32 @@ const NothingFound = ({ filtered }: { filtered: boolean }) => (
       }
     />
   </div>
+);
+
+type SourcesProps = {
+  sources: readonly AdminArticleItem[] | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+const SourcesDialog = ({ sources = [], ...answers }: SourcesProps) => (
+  <ConfirmDialog
+    open={sources.length > 0}
+    danger
+    title={listTexts.publishSources(sources.length)}
+    confirmLabel="Publier ces textes"
+    {...answers}
+  >
+    <p>
+      Ces textes sont importés d'ailleurs, mot pour mot. Publiés ici, ils paraissent sous votre responsabilité
+      :
+    </p>
+    <ul className={styles.unreviewed}>
+      {sources.map(({ id, title }) => (
+        <li key={id}>« {title} »</li>
+      ))}
+    </ul>
+  </ConfirmDialog>
 );
 
 type DialogProps = { asked: Asked | undefined; onConfirm: () => void; onCancel: () => void };

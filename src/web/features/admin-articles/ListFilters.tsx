@@ -41,6 +41,9 @@ export const ListFilters = ({ state, onChange }: Props) => {
           <FilterChip pressed={state.used} onToggle={() => change({ used: !state.used })}>
             Utilisés pour génération
           </FilterChip>
+          <FilterChip pressed={state.source} onToggle={() => change({ source: !state.source })}>
+            Textes sources
+          </FilterChip>
         </form>
       </search>
       <div className={styles.chips}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listHref, readGeneration, readListState, refined } from './list-address.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
-const all = { page: 1, status: 'all', search: '', used: false, category: '' } as const;
+const all = { page: 1, status: 'all', search: '', used: false, source: false, category: '' } as const;
 
 describe('the address of the article list', () => {
   it('keeps what the list shows, and nothing it does not need', () => {
@@ -14,6 +14,7 @@ describe('the address of the article list', () => {
         status: 'draft',
         search: 'bail & loyers',
         used: true,
+        source: true,
         category: 'droit-penal',
         page: 2,
       } as const,

@@ -19,6 +19,8 @@ export type ListState = {
   readonly search: string;
   /** Only those used for generation. */
   readonly used: boolean;
+  /** Only texts imported as sources. */
+  readonly source: boolean;
   /** A category's slug; '' for all. */
   readonly category: string;
 };
@@ -30,15 +32,17 @@ export const readListState = (query: URLSearchParams): ListState => {
     status: statuses.find((known) => known === status) ?? 'all',
     search: readText(query, 'search'),
     used: query.get('used_for_generation') === 'true',
+    source: query.get('source') === 'true',
     category: readText(query, 'category'),
   };
 };
 
-export const listHref = ({ page, status, search, used, category }: ListState): string => {
+export const listHref = ({ page, status, search, used, source, category }: ListState): string => {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
   if (search) query.set('search', search);
   if (used) query.set('used_for_generation', 'true');
+  if (source) query.set('source', 'true');
   if (category) query.set('category', category);
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? ARTICLES : `${ARTICLES}?${query}`;

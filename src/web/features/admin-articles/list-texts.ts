@@ -9,6 +9,7 @@ export const listTexts = {
   deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} article(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
+  publishSources: (count: number) => `Publier ${count} texte(s) source(s) tel(s) quel(s) ?`,
   unreviewed: (count: number) =>
     `${count} article(s) généré(s) ou reformulé(s) n'ont pas été publié(s) : une personne doit les relire`,
   unreviewedHint:

@@ -24,7 +24,7 @@ const ZEROS: Figures = {
 };
 
 /** One page of the list. A list that cannot be had is empty. */
-export const useArticleList = ({ page, status, search, used, category }: ListState) => {
+export const useArticleList = ({ page, status, search, used, source, category }: ListState) => {
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal): Promise<ArticleListPage> =>
       api
@@ -35,6 +35,7 @@ export const useArticleList = ({ page, status, search, used, category }: ListSta
             ...(status !== 'all' && { status }),
             ...(search && { search }),
             ...(used && { used_for_generation: 'true' }),
+            ...(source && { source: 'true' }),
             ...(category && { category }),
           },
           signal,
@@ -46,7 +47,7 @@ export const useArticleList = ({ page, status, search, used, category }: ListSta
           pages,
         }))
         .catch(fallBackTo(NONE, "La liste des articles n'a pas pu être chargée", signal)),
-    [page, status, search, used, category],
+    [page, status, search, used, source, category],
   );
   return useApiRead(read, { keep: true });
 };

@@ -3,13 +3,22 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './MissingAnnouncement.module.css';
 import { ANNOUNCEMENTS } from './search-address.ts';
 
+type Props = {
+  /** It was public once. */
+  withdrawn?: boolean;
+};
+
 /** An announcement that does not exist, that is not public, or that could not be had. */
-export const MissingAnnouncement = () => (
+export const MissingAnnouncement = ({ withdrawn = false }: Props) => (
   <div className={`wrap ${styles.missing}`}>
     <EmptyState
       level={1}
-      message="Annonce légale introuvable"
-      hint="Elle n'existe pas, n'est plus publiée ou n'a pas pu être chargée."
+      message={withdrawn ? 'Annonce retirée' : 'Annonce légale introuvable'}
+      hint={
+        withdrawn
+          ? "Cette annonce légale a été publiée, puis retirée de la publication. Son attestation de parution n'a plus cours."
+          : "Elle n'existe pas, n'est plus publiée ou n'a pas pu être chargée."
+      }
       action={<Button href={ANNOUNCEMENTS}>Toutes les annonces légales</Button>}
     />
   </div>

@@ -14,8 +14,9 @@ export const loadAnnouncement = async (
   api: ApiClient,
   request: Request,
   slug = '',
-): Promise<Loaded<AnnouncementPageData | null>> => {
+): Promise<Loaded<AnnouncementPageData | 'withdrawn' | null>> => {
   const lookup = await lookUpAnnouncement(api, slug, request.signal);
+  if (lookup.state === 'withdrawn') return { value: 'withdrawn', status: 410 };
   if (lookup.state !== 'found') return { value: null, status: lookup.state === 'missing' ? 404 : 503 };
   const { announcement } = lookup;
   const address = new URL(announcementPath(announcement), request.url).href;

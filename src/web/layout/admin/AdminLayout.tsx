@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '../Logo.tsx';
@@ -37,7 +38,7 @@ export const AdminLayout = ({ title, user, pending, onLogout, children }: Props)
     <div>
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
-        <Link className={styles.user} to="/admin/profil" title="Mon profil">
+        <Link className={styles.user} to={adminPaths.profile} title="Mon profil">
           <span>Bienvenue, {user.firstName || 'Admin'}</span>
           <Icon name="shield" size={20} />
           <span className={styles.avatar} aria-hidden="true">

@@ -390,4 +390,62 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       message: 'Cette annonce a été payée : rejetez-la (remboursement) ou publiez-la avant de la supprimer.',
     });
   });
+
+  it('wait in the trash, and come back as they were, but never public', async () => {
+    const open = await given('published');
+    const rejected = await given('rejected');
+    const found = async (id: string) => {
+      const { announcements } = await json(send('GET', '/trash?limit=100'));
+      return announcements.find((one: { id: string }) => one.id === id);
+    };
+    expect(await json(send('GET', `/${open.id}`))).toMatchObject({ http: 200 });
+    expect((await json(send('POST', `/${open.id}/restore`))).http).toBe(404);
+    await send('DELETE', `/${open.id}`, { reason: 'Publiée deux fois.' });
+    await send('POST', '/bulk-delete', { ids: [rejected.id], reason: 'Ménage' });
+    expect(await found(open.id)).toMatchObject({
+      reference_number: expect.stringMatching(/^AL-/),
+      status: 'published',
+      reason: 'Publiée deux fois.',
+      deleted_at: NOW.toISOString(),
+      paid_amount: 199,
+    });
+    expect(await found(rejected.id)).toMatchObject({ status: 'rejected', reason: 'Ménage' });
+    const gone = await context().app.inject(`/api/legal-announcements/${open.slug}`);
+    expect(gone.json()).toMatchObject({ message: 'Annonce non trouvée', code: 'announcement.withdrawn' });
+    expect(gone.statusCode).toBe(404);
+
+    expect(await json(send('POST', `/${open.id}/restore`))).toEqual({
+      http: 200,
+      success: true,
+      message: 'Annonce légale restaurée en brouillon',
+      status: 'draft',
+    });
+    expect(await json(send('POST', `/${rejected.id}/restore`))).toMatchObject({
+      message: 'Annonce légale restaurée',
+      status: 'rejected',
+    });
+    expect(await found(open.id)).toBeUndefined();
+    expect(await publicPage(open.slug)).toBe(404);
+    expect(await rowOf(open.id)).toMatchObject({ status: 'draft', deleted_at: null, published_at: null });
+    const listed = await json(send('GET', '?status=draft&limit=100'));
+    const back = listed.announcements.find(({ id }: { id: string }) => id === open.id);
+    expect(back).toMatchObject({ withdrawn: true, attested: false });
+    expect((await json(send('POST', `/${open.id}/restore`))).http).toBe(404);
+    await put('publish', open.id);
+    expect(await publicPage(open.slug)).toBe(200);
+
+    // What was purged has nothing left to give back.
+    const purged = await given('pending', { changes: { deleted_at: NOW, anonymised_at: NOW } });
+    expect(await found(purged.id)).toBeUndefined();
+    expect((await send('POST', `/${purged.id}/restore`)).statusCode).toBe(404);
+    expect(await findViolations(database().db)).toEqual([]);
+  });
+
+  it('keep, with the text that was written over, why it was', async () => {
+    const { id } = await given('published');
+    const body = { ...form, title: 'Un titre corrigé', published: true, reason: ' Faute de frappe ' };
+    expect((await json(send('PUT', `/${id}`, body))).http).toBe(200);
+    const { announcement } = await json(send('GET', `/${id}`));
+    expect(announcement.versions).toMatchObject([{ status: 'published', reason: 'Faute de frappe' }]);
+  });
 });

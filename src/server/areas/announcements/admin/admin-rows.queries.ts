@@ -72,6 +72,17 @@ const withPayment = (db: Connection) =>
       'p.refunded_at',
       'p.invoice_number',
     ])
+    .select([
+      sql<boolean>`exists (
+        select from attestations
+        where announcement_id = a.id and replaced_at is null and withdrawn_at is null
+      )`.as('attested'),
+      sql<boolean>`a.status = 'draft' and exists (
+        select from audit_events
+        where object_kind = 'announcement' and object_id = a.id::text
+          and detail->>'from' = 'published' and detail->>'to' = 'draft'
+      )`.as('withdrawn'),
+    ])
     .where('a.deleted_at', 'is', null);
 
 /** In the order of the ids; one that has gone to the trash meanwhile is missing. */

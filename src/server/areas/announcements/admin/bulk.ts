@@ -61,8 +61,11 @@ const report = async ({ db }: BulkDeps, { done, failures, success, failure }: Bu
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-export const deleteAnnouncements = async (deps: BulkDeps, order: Order) => {
-  const { done, failures } = await each(deps, order, (one) => deleteAnnouncement(deps, one));
+export const deleteAnnouncements = async (
+  deps: BulkDeps,
+  { reason, ...order }: Order & { reason?: string | undefined },
+) => {
+  const { done, failures } = await each(deps, order, (one) => deleteAnnouncement(deps, { ...one, reason }));
   const texts = { success: text.deletedMany, failure: text.deleteManyFailed };
   return { ...(await report(deps, { done: done.length, failures, ...texts })), deletedIds: idsOf(done) };
 };

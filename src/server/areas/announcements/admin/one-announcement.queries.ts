@@ -5,7 +5,15 @@ const versions = (db: Connection, announcementId: string) =>
   db
     .selectFrom('announcement_versions as v')
     .leftJoin('users', 'users.id', 'v.saved_by')
-    .select(['v.rev', 'v.saved_at', 'v.saved_by_kind', 'v.status', 'v.snapshot', personName.as('name')])
+    .select([
+      'v.rev',
+      'v.saved_at',
+      'v.saved_by_kind',
+      'v.reason',
+      'v.status',
+      'v.snapshot',
+      personName.as('name'),
+    ])
     .where('v.announcement_id', '=', announcementId);
 
 /** The texts that it had, the newest first. */

@@ -7,6 +7,7 @@ export const presentVersion = (row: VersionRow): AdminAnnouncement['versions'][n
   savedAt: row.saved_at.toISOString(),
   savedByKind: row.saved_by_kind,
   savedBy: row.name,
+  reason: row.reason,
   status: row.status,
   title: String((row.snapshot as Record<string, unknown>).title ?? ''),
 });

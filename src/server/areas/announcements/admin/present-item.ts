@@ -30,6 +30,8 @@ export const presentItem = (row: AdminRow): AdminAnnouncementItem => ({
   due_at: row.due_at?.toISOString() ?? null,
   payment: presentPayment(row),
   cancellation_requested_at: row.cancellation_requested_at?.toISOString() ?? null,
+  attested: row.attested,
+  withdrawn: row.withdrawn,
   rev: row.rev,
 });
 

@@ -9,11 +9,12 @@ import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { listPending } from '../review/list-pending.ts';
-import { deleteAnnouncement } from '../review/review-announcement.ts';
+import { deleteAnnouncement, restoreAnnouncement } from '../review/review-announcement.ts';
 import { deleteAnnouncements, publishAnnouncements, rejectAnnouncements } from './bulk.ts';
 import { prefillCorrection } from './correct-announcement.ts';
 import { createAnnouncement } from './create-announcement.ts';
 import { listAnnouncements } from './list-announcements.ts';
+import { listTrash } from './list-trash.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { readVersion } from './read-version.ts';
 import { saveAnnouncement } from './save-announcement.ts';
@@ -57,9 +58,15 @@ export const announcementAdminRoutes =
       await saveAnnouncement(deps, { id, form, ...(await whoAsks(request)) });
       return { ...(await answer(id)), message: text.updated };
     });
-    mount(app, 'DELETE /admin/legal-announcements/:id', async ({ params: { id } }, { request }) => {
-      await deleteAnnouncement(deps, { id, ...(await whoAsks(request)) });
+    mount(app, 'DELETE /admin/legal-announcements/:id', async ({ params: { id }, body }, { request }) => {
+      await deleteAnnouncement(deps, { id, ...body, ...(await whoAsks(request)) });
       return { success: true as const, message: text.deleted };
+    });
+    mount(app, 'GET /admin/legal-announcements/trash', ({ query }) => listTrash(db, query));
+    mount(app, 'POST /admin/legal-announcements/:id/restore', async ({ params: { id } }, { request }) => {
+      const { from, to } = await restoreAnnouncement(deps, { id, ...(await whoAsks(request)) });
+      const message = to === from ? text.restored : text.restoredAsDraft;
+      return { success: true as const, message, status: to };
     });
 
     const bulk = {

@@ -11,11 +11,11 @@ type Save = { id: string; form: SavedAnnouncement; adminId: string; requestId: s
 /** An edit, by the form of the back-office. */
 export const saveAnnouncement = async (
   deps: { db: Database; clock: Clock },
-  { id, form: { rev, ...form }, adminId, requestId }: Save,
+  { id, form: { rev, reason, ...form }, adminId, requestId }: Save,
 ): Promise<void> => {
   const before = await findRow(deps.db, id);
   if (!before) throw new AppError('announcement.not-found', { id });
   const { publicationDate, published } = form;
   const edited = { ...formColumns(form, before), ...(publicationDate && { publicationDate }) };
-  await editAnnouncement(deps, { id, rev, edited, published, adminId, requestId });
+  await editAnnouncement(deps, { id, rev, edited, published, reason, adminId, requestId });
 };

@@ -46,6 +46,20 @@ export const findPublishedAnnouncement = (db: Connection, { slug, now }: { slug:
     .where('slug', '=', slug)
     .executeTakeFirst();
 
+/** It was public once, and is in the trash: its page says so to whoever follows an old link. */
+export const wasWithdrawn = async (db: Connection, slug: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is not', null)
+    .where(sql<boolean>`(status = 'published' or exists (
+      select from attestations where announcement_id = announcements.id
+    ))`)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 const linkColumns = ['id', 'slug', 'title', 'type_id', 'reference', 'publication_date'] as const;
 
 /** The public notice that a notice corrects, and the public ones that correct it, oldest first. */

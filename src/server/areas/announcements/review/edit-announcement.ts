@@ -27,6 +27,8 @@ type Edit = ReviewOrder & {
   readonly edited: Edited;
   /** The box of the form: ticked publishes, unticked withdraws, absent changes nothing. */
   readonly published?: boolean | undefined;
+  /** Why a text is written over, kept with the version that it replaces. */
+  readonly reason?: string | undefined;
 };
 
 /**
@@ -35,16 +37,16 @@ type Edit = ReviewOrder & {
  */
 export const editAnnouncement = (
   { db, clock }: { db: Database; clock: Clock },
-  { edited, published, adminId, requestId, ...asked }: Edit,
+  { edited, published, reason, adminId, requestId, ...asked }: Edit,
 ): Promise<TransitionOutcome> => {
   const decision = { at: clock.now(), by: { kind: 'admin', id: adminId }, requestId } as const;
   return db.transaction().execute(async (trx) => {
     const before = await requireAnnouncement(trx, { ...asked, stale: 'announcement.stale' }, decision.at);
     if (before.status === 'published' && published !== false) requirePast(edited, decision.at);
-    const { outcome, rewritten } = await write(trx, before, { edited, ...decision });
+    const { outcome, rewritten } = await write(trx, before, { edited, reason, ...decision });
     // The date may have moved: the facts are gathered again, under the same lock.
     const now = await requireAnnouncement(trx, { id: before.id }, decision.at);
-    if (published === false && outcome.to === 'published') return withdraw(trx, now, decision);
+    if (published === false && outcome.to === 'published') return withdraw(trx, now, { ...decision, reason });
     if (published === true && outcome.to !== 'published')
       return publishOrSchedule(trx, now, { event: 'publish', ...decision });
     if (rewritten && outcome.to === 'published')
@@ -58,12 +60,12 @@ const requirePast = ({ publicationDate }: Edited, at: Date): void => {
   if (publicationDate && !isDue(publicationDate, at)) throw new AppError('announcement.published-date');
 };
 
-type Writing = Omit<Transition, 'event' | 'set'> & { readonly edited: Edited };
+type Writing = Omit<Transition, 'event' | 'set'> & Pick<Edit, 'edited' | 'reason'>;
 
 const write = async (
   trx: Connection,
   before: LockedAnnouncement,
-  { edited: { publicationDate, ...written }, ...decision }: Writing,
+  { edited: { publicationDate, ...written }, reason, ...decision }: Writing,
 ) => {
   const after = { ...before, ...written } as SubmittedNotice;
   if (written.content !== undefined) after.content = sanitiseNotice(written.content);
@@ -73,7 +75,7 @@ const write = async (
   const rev = changed.length > 0 ? before.rev + 1 : before.rev;
   if (rev !== before.rev) {
     const { by, at } = decision;
-    await saveVersion(trx, { before, by: 'admin', byId: by.id, at });
+    await saveVersion(trx, { before, by: 'admin', byId: by.id, reason, at });
   }
   const outcome = await applyTransition(trx, before, {
     event: 'edit',

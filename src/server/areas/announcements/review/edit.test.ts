@@ -69,7 +69,10 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
     expect(await attestationsOf(id)).toMatchObject([{ withdrawn_at: NOW }]);
     await edit(id, { edited: {}, published: false });
     expect((await rowOf(id)).status).toBe('draft');
-    expect(await mailKindsOf(database().db, id)).toEqual(['announcement-published']);
+    expect(await mailKindsOf(database().db, id)).toEqual([
+      'announcement-published',
+      'announcement-withdrawn',
+    ]);
 
     const unpaid = await given('payment_failed');
     expect(await refusalOf(edit(unpaid.id, { edited: { title: 'Perdu' }, published: true }))).toBe(
@@ -98,7 +101,10 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
       status: 'published',
     });
     expect(await attestationsOf(open.id)).toMatchObject([{ withdrawn_at: NOW }]);
-    expect(await auditOf(database().db, open.id)).toEqual(['announcement.deleted']);
+    expect(await auditOf(database().db, open.id)).toEqual([
+      'announcement.deleted',
+      'announcement.mail-queued',
+    ]);
     expect(await refusalOf(remove(open.id))).toBe('404 Annonce non trouvée');
     for (const status of ['paid', 'approved'] as const)
       expect(await refusalOf(remove((await given(status)).id))).toBe(

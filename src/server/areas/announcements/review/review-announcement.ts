@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import {
   applyTransition,
+  findForTransition,
   type LockedAnnouncement,
   type TransitionOutcome,
 } from '#server/areas/announcement-lifecycle/public.ts';
@@ -96,26 +97,58 @@ export const unpublishAnnouncement = (deps: Deps, order: Reasoned): Promise<Tran
     withdraw(trx, announcement, { ...decision, reason: order.reason }),
   );
 
-export const withdraw = async (
+type Withdrawal = Decision & { reason?: string | undefined };
+
+export const withdraw = (
   trx: Connection,
   announcement: LockedAnnouncement,
-  { reason = messages.review.defaultWithdrawal, ...decision }: Decision & { reason?: string | undefined },
+  withdrawal: Withdrawal,
+): Promise<TransitionOutcome> => takeDown(trx, announcement, 'unpublish', withdrawal);
+
+/** Kept in the trash; what was public is so no more, and neither is its attestation. */
+export const deleteAnnouncement = (deps: Deps, order: Reasoned): Promise<TransitionOutcome> =>
+  onOne(deps, order, (trx, announcement, decision) =>
+    takeDown(trx, announcement, 'delete', { ...decision, reason: order.reason }),
+  );
+
+/** What was public is so no more: its attestation is withdrawn, and its sender is told why. */
+const takeDown = async (
+  trx: Connection,
+  announcement: LockedAnnouncement,
+  event: 'unpublish' | 'delete',
+  { reason: given, ...decision }: Withdrawal,
 ): Promise<TransitionOutcome> => {
+  const { id: announcementId, origin } = announcement;
+  const isPublic = announcement.status === 'published';
+  const reason = given || messages.review.defaultWithdrawal;
+  const { at } = decision;
   const outcome = await applyTransition(trx, announcement, {
-    event: 'unpublish',
+    event,
     ...decision,
     // As public as the attestation that it ends: whoever verifies it reads why.
-    detail: { reason },
+    detail: isPublic || given ? { reason } : {},
   });
-  await withdrawAttestation(trx, { announcementId: announcement.id, reason, at: decision.at });
+  await withdrawAttestation(trx, { announcementId, reason, at });
+  if (isPublic && origin === 'visitor')
+    await queueAnnouncementMail(trx, { kind: 'announcement-withdrawn', announcementId, reason, at });
   return outcome;
 };
 
-/** Kept in the trash; what was public is so no more, and neither is its attestation. */
-export const deleteAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
-  onOne(deps, order, async (trx, announcement, decision) => {
-    const outcome = await applyTransition(trx, announcement, { event: 'delete', ...decision });
-    const reason = messages.review.defaultWithdrawal;
-    await withdrawAttestation(trx, { announcementId: announcement.id, reason, at: decision.at });
-    return outcome;
+/** Out of the trash, as it was; what was public comes back as a draft. */
+export const restoreAnnouncement = (
+  { db, clock }: Deps,
+  { id, adminId, requestId }: ReviewOrder,
+): Promise<TransitionOutcome> => {
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const announcement = await findForTransition(trx, { id }, at);
+    // Of what was purged, nothing is left to restore.
+    if (!announcement || announcement.anonymised_at) throw new AppError('announcement.not-found', { id });
+    return applyTransition(trx, announcement, {
+      event: 'restore',
+      at,
+      by: { kind: 'admin', id: adminId },
+      requestId,
+    });
   });
+};

@@ -47,7 +47,7 @@ const expectedAnswer = (call: Decision, status: AnnouncementStatus, decision: Li
     : { success: true, message: successes[call], http: 200 };
 
 describeOnBothEngines('the decisions on an announcement', (database) => {
-  const { context, put, given, rowOf, adminId } = useReviewApp(database);
+  const { context, put, send, given, rowOf, adminId } = useReviewApp(database);
   const jobsOf = async (queue: string, id: string) => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from jobs.job join payments on payments.id::text = data->>'paymentId'
@@ -174,7 +174,32 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
       { revision: 1, withdrawn_at: NOW },
       { revision: 2, withdrawn_at: null },
     ]);
-    expect(await mailKindsOf(database().db, id)).toEqual(['announcement-published']);
+    expect((await mailKindsOf(database().db, id)).toSorted()).toEqual([
+      'announcement-published',
+      'announcement-withdrawn',
+    ]);
+    expect(await findViolations(database().db)).toEqual([]);
+  });
+
+  it('unpublish and delete tell the announcer why, with a reason or without one', async () => {
+    const withdrawn = await given('published');
+    await put('unpublish', withdrawn.id);
+    expect(await queuedMails(database().db, withdrawn.email)).toMatchObject([
+      {
+        template: 'announcement-withdrawn',
+        data: { reason: "L'annonce a été retirée de la publication.", deleted: false },
+      },
+    ]);
+    const deleted = await given('published');
+    await send('DELETE', `/${deleted.id}`, { reason: ' Publiée deux fois. ' });
+    expect(await queuedMails(database().db, deleted.email)).toMatchObject([
+      { template: 'announcement-withdrawn', data: { reason: 'Publiée deux fois.', deleted: true } },
+    ]);
+    expect(await attestationsOf(deleted.id)).toMatchObject([{ withdrawn_reason: 'Publiée deux fois.' }]);
+    // Nothing was public: there is nothing to tell.
+    const draft = await given('draft');
+    await send('DELETE', `/${draft.id}`);
+    expect(await mailKindsOf(database().db, draft.id)).toEqual([]);
     expect(await findViolations(database().db)).toEqual([]);
   });
 

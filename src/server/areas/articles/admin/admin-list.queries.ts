@@ -11,6 +11,7 @@ export type AdminFilter = {
   status?: ArticleStatus | undefined;
   search?: string | undefined;
   usedForGeneration?: boolean | undefined;
+  source?: boolean | undefined;
   category?: string | undefined;
 };
 
@@ -98,12 +99,14 @@ const idsOf = async (db: Connection, page: RawBuilder<{ article_id: string }>): 
 
 const pageOf = ({ page, limit }: AdminFilter) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-const conditions = ({ status, usedForGeneration, category }: AdminFilter): RawBuilder<unknown> => {
+const conditions = ({ status, usedForGeneration, source, category }: AdminFilter): RawBuilder<unknown> => {
   const wanted = [sql`not deleted`];
   // Drafts are all that is not published, as the figures count them.
   if (status === 'draft') wanted.push(sql`status <> 'published'`);
   else if (status) wanted.push(sql`status = ${status}`);
   if (usedForGeneration !== undefined) wanted.push(sql`used_for_generation = ${usedForGeneration}`);
+  if (source !== undefined)
+    wanted.push(sql`article_id in (select id from articles where is_source = ${source})`);
   if (category) wanted.push(sql`category_id = any (${[...categoryIds(category)]}::integer[])`);
   return sql.join(wanted, sql` and `);
 };

@@ -179,4 +179,16 @@ describeOnBothEngines('the list of the back-office', (database) => {
       unreadArticles: [],
     });
   });
+
+  it('tells imported sources from what was written here', async () => {
+    const unpublished = { status: 'draft', published_at: null, first_published_at: null } as const;
+    await givenArticles(context().db, [
+      { slug: 'importe', title: 'Sourcier importé', is_source: true, ...unpublished },
+      { slug: 'ecrit', title: 'Sourcier écrit', ...unpublished },
+    ]);
+    expect(await slugs('search=sourcier&source=true')).toEqual(['importe']);
+    expect(await slugs('search=sourcier&source=false')).toEqual(['ecrit']);
+    expect((await list('source=true')).pagination.total).toBe((await slugs('source=true')).length);
+    expect((await slugs('search=sourcier')).toSorted()).toEqual(['ecrit', 'importe']);
+  });
 });

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { correctionPath } from '../addresses.ts';
+import { ANNOUNCER_TOLD, ATTESTATION_LOST } from '../losses.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import styles from './AnnouncementEditor.module.css';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
@@ -19,19 +23,26 @@ import { type AnnouncementEditing, useAnnouncementEditor } from './use-announcem
 /** The form of an announcement, in both of its modes. */
 export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
-  const [withdrawal, setWithdrawal] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite'>();
   const { announcement, form, writes, corrects, refused } = editing;
   const news = useShownNotice(writes.notice);
-  useSaveKey(() => void editing.save());
+  const save = () => void editing.save(() => setAsking('overwrite'));
+  useSaveKey(save);
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate aria-label="Annonce légale" onSubmit={editing.save}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label="Annonce légale"
+        onSubmit={(event) => [event.preventDefault(), save()]}
+      >
         <EditorHead
           editing={editing}
-          withdrawal={withdrawal}
-          onPublish={() => (announcement?.cancellationRequestedAt ? setAsking(true) : void editing.publish())}
+          onPublish={() =>
+            announcement?.cancellationRequestedAt ? setAsking('publish') : void editing.publish()
+          }
+          onUnpublish={() => setAsking('unpublish')}
         />
         {corrects && (
           <div className={styles.notice}>
@@ -56,11 +67,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           </div>
           {announcement && (
             <div className={styles.side}>
-              <SituationPanel
-                announcement={announcement}
-                withdrawal={withdrawal}
-                onWithdrawal={setWithdrawal}
-              />
+              <SituationPanel announcement={announcement} />
               <CorrectionPanel announcement={announcement} />
               <VersionsPanel announcement={announcement} />
               <HistoryPanel announcement={announcement} />
@@ -69,19 +76,81 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
         </div>
       </form>
       <UnwantedDialog
-        open={asking}
+        open={asking === 'publish'}
         title={announcement?.title}
         reason={announcement?.cancellationReason}
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           void editing.publish();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
       />
+      {announcement && asking === 'unpublish' && (
+        <UnpublishDialog
+          announcement={announcement}
+          onConfirm={(reason) => {
+            setAsking(undefined);
+            void editing.unpublish(reason);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {announcement && asking === 'overwrite' && (
+        <OverwriteDialog
+          announcement={announcement}
+          onConfirm={(reason) => {
+            setAsking(undefined);
+            void editing.overwrite(reason);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
       <LeaveDialog blocker={editing.guard.blocker} />
     </FormProvider>
   );
 };
+
+type Question = {
+  announcement: NonNullable<AnnouncementEditing['announcement']>;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+};
+
+const UnpublishDialog = ({ announcement, ...answers }: Question) => (
+  <ReasonDialog
+    title="Dépublier cette annonce légale ?"
+    confirmLabel="Dépublier l'annonce"
+    reasonHint="Lu par l'annonceur et par quiconque vérifie l'attestation. Sans motif : « L'annonce a été retirée de la publication. »"
+    {...answers}
+  >
+    <p>
+      Sa page ne sera plus en ligne ; elle redevient un brouillon.{' '}
+      {announcement.attestation && !announcement.attestation.withdrawnAt && `${ATTESTATION_LOST} `}
+      {announcement.origin === 'visitor' && ANNOUNCER_TOLD}
+    </p>
+  </ReasonDialog>
+);
+
+/** What is published is authoritative: it is corrected by another notice, and written over only knowingly. */
+const OverwriteDialog = ({ announcement, ...answers }: Question) => (
+  <ReasonDialog
+    title="Modifier le texte d'une annonce publiée ?"
+    confirmLabel="Remplacer le texte publié"
+    reasonHint="Gardé avec la version remplacée."
+    reasonRequired
+    {...answers}
+  >
+    <p>
+      Le texte publié fait foi : une erreur se corrige par un rectificatif, lié à cette annonce. Remplacer le
+      texte réémet l'attestation ; celle que l'annonceur a reçue ne vaudra plus.
+    </p>
+    {announcement.may.correct && (
+      <p className={styles.rectify}>
+        <Link to={correctionPath(announcement.id, 'rectificatif')}>Créer un rectificatif</Link>
+      </p>
+    )}
+  </ReasonDialog>
+);
 
 const LeaveDialog = ({ blocker }: Pick<AnnouncementEditing['guard'], 'blocker'>) => (
   <ConfirmDialog

@@ -1,3 +1,4 @@
+import { SteadyActions } from '#web/back-office/SteadyActions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { ANNOUNCEMENTS } from '../addresses.ts';
@@ -6,13 +7,12 @@ import type { AnnouncementEditing } from './use-announcement-editor.ts';
 
 type Props = {
   editing: AnnouncementEditing;
-  /** Why it is withdrawn, as the page of verification tells it. */
-  withdrawal: string;
   onPublish: () => void;
+  onUnpublish: () => void;
 };
 
 /** What is done with the announcement. */
-export const EditorHead = ({ editing, withdrawal, onPublish }: Props) => {
+export const EditorHead = ({ editing, onPublish, onUnpublish }: Props) => {
   const { announcement, form, writes, isDirty } = editing;
   const { busy } = writes;
   return (
@@ -29,39 +29,45 @@ export const EditorHead = ({ editing, withdrawal, onPublish }: Props) => {
         <Button href={ANNOUNCEMENTS} variant="text" size="dense">
           Annuler
         </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="dense"
-          busy={busy === 'save'}
-          busyText="Enregistrement..."
-          disabled={busy === 'save'}
-        >
-          Enregistrer
-        </Button>
-        {announcement && !announcement.published && (
+        <SteadyActions meaning={announcement?.published ? 'published' : 'draft'}>
+          {announcement?.published && (
+            <Button
+              key="unpublish"
+              variant="danger"
+              size="dense"
+              busy={busy === 'unpublish'}
+              busyText="Dépublication..."
+              disabled={busy !== undefined || !announcement.may.unpublish}
+              onClick={onUnpublish}
+            >
+              Dépublier
+            </Button>
+          )}
           <Button
+            key={announcement?.published ? 'save-published' : 'save-draft'}
+            type="submit"
+            variant={announcement?.published ? 'primary' : 'secondary'}
             size="dense"
-            icon="send"
-            busy={busy === 'publish'}
-            busyText="Publication..."
-            disabled={busy !== undefined || !form.formState.isValid || !announcement.may.publish}
-            onClick={onPublish}
+            busy={busy === 'save'}
+            busyText="Enregistrement..."
+            disabled={busy === 'save'}
           >
-            Publier
+            Enregistrer
           </Button>
-        )}
-        {announcement?.published && (
-          <Button
-            size="dense"
-            busy={busy === 'unpublish'}
-            busyText="Dépublication..."
-            disabled={busy !== undefined || !announcement.may.unpublish}
-            onClick={() => void editing.unpublish(withdrawal)}
-          >
-            Dépublier
-          </Button>
-        )}
+          {announcement && !announcement.published && (
+            <Button
+              key="publish"
+              size="dense"
+              icon="send"
+              busy={busy === 'publish'}
+              busyText="Publication..."
+              disabled={busy !== undefined || !form.formState.isValid || !announcement.may.publish}
+              onClick={onPublish}
+            >
+              Publier
+            </Button>
+          )}
+        </SteadyActions>
       </TitleRow>
     </div>
   );

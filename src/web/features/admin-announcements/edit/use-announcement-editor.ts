@@ -12,6 +12,8 @@ import { useAnnouncementWrites } from './use-announcement-writes.ts';
 
 export type AnnouncementEditing = ReturnType<typeof useAnnouncementEditor>;
 
+type Sending = { published?: true; reason?: string };
+
 /** Everything that is done with an announcement on its page. */
 export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const announcementForm = useAnnouncementForm(loaded);
@@ -42,13 +44,13 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   };
 
   /** Sends the text as it stands; with `published`, lets it through in the same go. */
-  const send = (kind: 'save' | 'publish', published?: true) => {
+  const send = (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
     const body = { ...sent(), ...(published && { published }) };
     return writes.write(kind, (api) =>
       announcement
         ? api.put('/admin/legal-announcements/:id', {
             params: { id: announcement.id },
-            body: { ...body, rev: announcementForm.rev() },
+            body: { ...body, rev: announcementForm.rev(), ...(reason && { reason }) },
           })
         : api.post('/admin/legal-announcements', {
             body: { ...body, ...(loaded.corrects && { correctsId: loaded.corrects.id }) },
@@ -56,15 +58,18 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     );
   };
 
-  const save = async () => {
+  const save = async (reason?: string) => {
     setRefused(undefined);
-    const outcome = await send('save');
+    const outcome = await send('save', reason ? { reason } : {});
     if (!outcome.done) return refuse(outcome.fields);
     announcementForm.guard.open();
     showToast({ text: outcome.message });
     notifyPendingChanged();
     await navigate(ANNOUNCEMENTS);
   };
+
+  const saveOr = (ask: () => void) =>
+    announcement?.published && announcementForm.isUnsaved() ? ask() : save();
 
   /** The announcement has changed under the form: what the server has now is what is shown. */
   const refresh = async (keepTyped: boolean) => {
@@ -80,7 +85,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     setRefused(undefined);
     // What is published is what is on the screen.
     const outcome = announcementForm.isUnsaved()
-      ? await send('publish', true)
+      ? await send('publish', { published: true })
       : await writes.write('publish', (api) =>
           api.put('/admin/legal-announcements/:id/publish', {
             params: { id: announcement.id },
@@ -110,7 +115,9 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     writes,
     refused,
     corrects: loaded.corrects,
-    save: form.handleSubmit(save, onInvalid),
+    /** A text that is public is not written over before it was asked. */
+    save: (ask: () => void) => form.handleSubmit(() => saveOr(ask), onInvalid)(),
+    overwrite: save,
     publish: form.handleSubmit(publish, onInvalid),
     unpublish,
     /** The other text, in the place of ours. */
@@ -122,7 +129,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     keepOurs: () => {
       if (conflict) announcementForm.acceptRev(conflict.announcement.rev);
       writes.settle();
-      void form.handleSubmit(save, onInvalid)();
+      void form.handleSubmit(() => save(), onInvalid)();
     },
   };
 };

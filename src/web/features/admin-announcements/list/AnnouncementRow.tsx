@@ -47,6 +47,11 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <td className={styles.status}>
         <StatusBadge status={status} compact />
         {bucketOf(status) === 'other' && <span className={styles.note}>{statusLabel(status)}</span>}
+        {announcement.withdrawn && (
+          <span className={styles.note} data-tone="danger">
+            Retirée de la publication
+          </span>
+        )}
         {refund && (
           <span className={styles.note} data-tone={refund.tone}>
             {refund.text}

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS } from '../addresses.ts';
+import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
@@ -41,10 +41,10 @@ export const AnnouncementsPage = () => {
   const change = (filter: Partial<Omit<ListState, 'page'>>) =>
     void navigate(listHref({ ...state, ...filter, page: 1 }), { state: PARTIAL_CHANGE });
   const chosen = () => (data?.announcements ?? []).filter(({ id }) => selected.has(id));
-  const confirm = () => {
+  const confirm = (reason?: string) => {
     setAsked(undefined);
-    if (asked?.what === 'delete-one') void actions.remove(asked.one);
-    if (asked?.what === 'delete') void actions.removeMany(asked.many);
+    if (asked?.what === 'delete-one') void actions.remove(asked.one, reason);
+    if (asked?.what === 'delete') void actions.removeMany(asked.many, reason);
     if (asked?.what === 'reject') void actions.rejectMany(asked.many);
   };
 
@@ -53,6 +53,9 @@ export const AnnouncementsPage = () => {
       <TitleRow title="Gestion des annonces légales">
         <Button href={TRANSMISSIONS} variant="text" size="dense">
           Annonces à transmettre
+        </Button>
+        <Button href={TRASH} variant="text" size="dense" icon="trash">
+          Corbeille
         </Button>
         <NewAnnouncement />
       </TitleRow>

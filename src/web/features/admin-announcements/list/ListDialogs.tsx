@@ -1,5 +1,8 @@
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { isDear, lossesOf, lossesOfMany } from '../losses.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import styles from './AnnouncementsPage.module.css';
 import { listTexts } from './list-texts.ts';
 
 /** What is about to be done, before anybody has said yes. */
@@ -7,18 +10,84 @@ export type Asked =
   | { what: 'delete-one'; one: AdminAnnouncementItem }
   | { what: 'delete' | 'reject'; many: readonly AdminAnnouncementItem[] };
 
-type Props = { asked: Asked | undefined; onConfirm: () => void; onCancel: () => void };
+type Props = {
+  asked: Asked | undefined;
+  onConfirm: (reason?: string) => void;
+  onCancel: () => void;
+};
 
-export const ListDialogs = ({ asked, ...answers }: Props) => (
-  <ConfirmDialog open={asked !== undefined} danger {...wordsOf(asked)} {...answers}>
-    {asked?.what === 'delete-one' && <p>« {asked.one.title} »</p>}
-    {asked?.what === 'reject' && (
-      <p>
-        Chaque annonceur est prévenu par courriel, et ce qu'il a payé lui est remboursé. Pour écrire un motif,
-        rejetez l'annonce depuis les annonces en attente.
-      </p>
-    )}
-  </ConfirmDialog>
+export const ListDialogs = ({ asked, onConfirm, onCancel }: Props) => {
+  const answers = { onConfirm, onCancel };
+  if (asked?.what === 'delete-one' && (asked.one.published || isDear(asked.one)))
+    return <DeleteOne one={asked.one} {...answers} />;
+  if (asked?.what === 'delete' && asked.many.some((one) => one.published || isDear(one)))
+    return <DeleteMany many={asked.many} {...answers} />;
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      danger
+      {...wordsOf(asked)}
+      onConfirm={() => onConfirm()}
+      onCancel={onCancel}
+    >
+      {asked?.what === 'delete-one' && <p>« {asked.one.title} »</p>}
+      {asked?.what === 'reject' && (
+        <p>
+          Chaque annonceur est prévenu par courriel, et ce qu'il a payé lui est remboursé. Pour écrire un
+          motif, rejetez l'annonce depuis les annonces en attente.
+        </p>
+      )}
+      {asked && asked.what !== 'reject' && <p>La corbeille permet de revenir en arrière.</p>}
+    </ConfirmDialog>
+  );
+};
+
+type Answers = Omit<Props, 'asked'>;
+const REASON_HINT = 'Lu par les annonceurs et par quiconque vérifie une attestation.';
+
+const DeleteOne = ({ one, ...answers }: Answers & { one: AdminAnnouncementItem }) => (
+  <ReasonDialog
+    {...wordsOf({ what: 'delete-one', one })}
+    {...answers}
+    reasonHint={REASON_HINT}
+    reasonRequired={isDear(one)}
+    typed={
+      isDear(one)
+        ? { label: `Pour confirmer, saisissez ${one.reference_number}`, expected: one.reference_number }
+        : undefined
+    }
+  >
+    <p>« {one.title} »</p>
+    <Losses texts={lossesOf(one)} />
+  </ReasonDialog>
+);
+
+const DeleteMany = ({ many, ...answers }: Answers & { many: readonly AdminAnnouncementItem[] }) => {
+  const isOneDear = many.some(isDear);
+  const expected = String(many.length);
+  return (
+    <ReasonDialog
+      {...wordsOf({ what: 'delete', many })}
+      {...answers}
+      reasonHint={REASON_HINT}
+      reasonRequired={isOneDear}
+      typed={
+        isOneDear
+          ? { label: `Pour confirmer, saisissez le nombre d'annonces : ${expected}`, expected }
+          : undefined
+      }
+    >
+      <Losses texts={lossesOfMany(many)} />
+    </ReasonDialog>
+  );
+};
+
+const Losses = ({ texts }: { texts: readonly string[] }) => (
+  <ul className={styles.losses}>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
 );
 
 const wordsOf = (asked: Asked | undefined): { title: string; confirmLabel: string } => {

@@ -47,16 +47,19 @@ export const useAnnouncementActions = (reload: () => void) => {
     outcome,
     dismiss: () => setOutcome(NOTHING),
 
-    remove: ({ id }: AdminAnnouncementItem) =>
+    remove: ({ id }: AdminAnnouncementItem, reason?: string) =>
       run('delete', async (client) => {
-        const { message } = await client.delete('/admin/legal-announcements/:id', { params: { id } });
+        const call = { params: { id }, ...(reason && { body: { reason } }) };
+        const { message } = await client.delete('/admin/legal-announcements/:id', call);
         showToast({ text: message });
         return NOTHING;
       }),
 
-    removeMany: (chosen: readonly AdminAnnouncementItem[]) =>
+    removeMany: (chosen: readonly AdminAnnouncementItem[], reason?: string) =>
       run('deleteMany', async (client) => {
-        const answer = await client.post('/admin/legal-announcements/bulk-delete', body(chosen));
+        const { ids } = body(chosen).body;
+        const call = { body: { ids, ...(reason && { reason }) } };
+        const answer = await client.post('/admin/legal-announcements/bulk-delete', call);
         return outcomeOf('deleteMany', answer, { count: answer.deletedIds.length });
       }),
 

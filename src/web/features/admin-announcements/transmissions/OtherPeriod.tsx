@@ -42,16 +42,16 @@ export const OtherPeriod = ({ busy, onTransmit }: Props) => {
         />
         <Button
           size="dense"
-          icon="send"
+          icon="document"
           disabled={busy || !some}
-          aria-label="Transmettre cette période"
+          aria-label="Préparer cette période"
           onClick={() => onTransmit(period, again)}
         >
-          Transmettre
+          Préparer
         </Button>
       </div>
       <Tick
-        label="Reprendre aussi ce qui a déjà été transmis"
+        label="Reprendre aussi ce qui a déjà été préparé ou transmis"
         checked={again}
         onChange={(event) => setAgain(event.target.checked)}
       />

@@ -23,12 +23,12 @@ export const Periods = ({ periods, busy, onTransmit }: Props) => (
         </div>
         <Button
           size="dense"
-          icon="send"
+          icon="document"
           disabled={busy || period.toTransmit === 0}
-          aria-label={`Transmettre : ${period.label}`}
+          aria-label={`Préparer : ${period.label}`}
           onClick={() => onTransmit(period)}
         >
-          Transmettre
+          Préparer
         </Button>
       </li>
     ))}

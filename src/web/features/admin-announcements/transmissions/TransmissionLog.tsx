@@ -1,13 +1,18 @@
 import type { Transmission } from '#contract/admin-transmissions.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { daysText } from './period-texts.ts';
 import styles from './TransmissionsPage.module.css';
 
-type Props = { transmissions: readonly Transmission[]; busy: boolean };
+type Props = {
+  transmissions: readonly Transmission[];
+  busy: boolean;
+  onMark: (transmission: Transmission) => void;
+};
 
 /** What was transmitted, when and by whom, with its very files: three columns, which a telephone shows whole. */
-export const TransmissionLog = ({ transmissions, busy }: Props) =>
+export const TransmissionLog = ({ transmissions, busy, onMark }: Props) =>
   transmissions.length === 0 ? (
     <p className={styles.empty}>Aucune transmission pour le moment.</p>
   ) : (
@@ -28,6 +33,7 @@ export const TransmissionLog = ({ transmissions, busy }: Props) =>
                 préparée le {shortDateTime(new Date(one.created_at))}
                 {one.created_by && `, par ${one.created_by}`}
               </span>
+              <Handed transmission={one} onMark={() => onMark(one)} />
             </th>
             <td>
               {daysText(one.from, one.to)}
@@ -47,6 +53,29 @@ export const TransmissionLog = ({ transmissions, busy }: Props) =>
       </tbody>
     </Table>
   );
+
+const Handed = ({ transmission: one, onMark }: { transmission: Transmission; onMark: () => void }) => (
+  <>
+    <span className={styles.fact}>
+      {one.transmitted_at === null
+        ? 'pas encore transmise'
+        : `transmise ${daysText(one.transmitted_at, one.transmitted_at)}`}
+      {one.transmitted_by && `, par ${one.transmitted_by}`}
+      {one.receipt && `, accusé ${one.receipt}`}
+    </span>
+    <Button
+      variant={one.transmitted_at === null ? 'secondary' : 'text'}
+      size="sm"
+      aria-label={`${markLabel(one)} : ${one.number}`}
+      onClick={onMark}
+    >
+      {markLabel(one)}
+    </Button>
+  </>
+);
+
+const markLabel = ({ transmitted_at }: Transmission): string =>
+  transmitted_at === null ? 'Marquer comme transmise' : "Corriger la date ou l'accusé";
 
 const FileLink = ({ kind, file }: { kind: string; file: Transmission['xml'] }) => (
   <a

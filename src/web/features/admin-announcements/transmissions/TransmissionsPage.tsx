@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Transmission } from '#contract/admin-transmissions.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
@@ -7,6 +9,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
+import { MarkDialog } from './MarkDialog.tsx';
 import { OtherPeriod } from './OtherPeriod.tsx';
 import { Periods } from './Periods.tsx';
 import { TransmissionLog } from './TransmissionLog.tsx';
@@ -17,7 +20,8 @@ import { PAGE_SIZE, useTransmissions } from './use-transmissions.ts';
 export const TransmissionsPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
-  const { log, busy, notice, dismiss, transmit } = useTransmissions(page);
+  const { log, busy, notice, dismiss, transmit, mark } = useTransmissions(page);
+  const [marked, setMarked] = useState<Transmission>();
   useLastPage(page, log.status === 'success' ? log.data.pagination : undefined, (last) =>
     pageHref(TRANSMISSIONS, last),
   );
@@ -29,8 +33,9 @@ export const TransmissionsPage = () => {
       />
       <p className={styles.lead}>
         Les annonces publiées sur les sociétés et les fonds de commerce sont versées à la base de données
-        numérique centrale (décret n° 2012-1547). Une transmission prépare leurs fichiers XML et JSON et les
-        garde au journal.
+        numérique centrale (décret n° 2012-1547). Préparez leurs fichiers XML et JSON, gardés au journal ; une
+        fois remis à la base, marquez la transmission comme transmise, avec sa date et son accusé de
+        réception.
       </p>
       {notice && (
         <div className={styles.banner}>
@@ -55,13 +60,13 @@ export const TransmissionsPage = () => {
                   : `${late} annonces publiées depuis plus de sept jours attendent leur transmission.`}
               </Banner>
             )}
-            <Panel title="Transmettre une période">
+            <Panel title="Préparer une période">
               <Periods periods={periods} busy={busy} onTransmit={(period) => void transmit(period, false)} />
               <OtherPeriod busy={busy} onTransmit={(period, again) => void transmit(period, again)} />
             </Panel>
             <section aria-label="Journal des transmissions">
               <h2 className={styles.title}>Journal des transmissions</h2>
-              <TransmissionLog transmissions={transmissions} busy={log.busy} />
+              <TransmissionLog transmissions={transmissions} busy={log.busy} onMark={setMarked} />
               <ListFoot
                 page={page}
                 pages={pagination.pages}
@@ -73,6 +78,16 @@ export const TransmissionsPage = () => {
           </div>
         )}
       </AsyncSection>
+      {marked && (
+        <MarkDialog
+          transmission={marked}
+          onConfirm={(handed) => {
+            setMarked(undefined);
+            void mark(marked.id, handed);
+          }}
+          onCancel={() => setMarked(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -12,10 +12,12 @@ const dayText = (text: string): string => {
 };
 
 /** « 12 annonces à transmettre, dont 1 corrigée depuis ; 30 déjà transmises » */
-export const countText = ({ toTransmit, changedSince, alreadyTransmitted }: TransmissionPeriod): string => {
+export const countText = (period: TransmissionPeriod): string => {
+  const { toTransmit, changedSince, prepared, alreadyTransmitted } = period;
   const parts = [
     `${toTransmit} ${toTransmit > 1 ? 'annonces' : 'annonce'} à transmettre`,
     ...(changedSince > 0 ? [`dont ${changedSince} modifiée(s) depuis leur transmission`] : []),
+    ...(prepared > 0 ? [`${prepared} préparée(s), à marquer comme transmise(s)`] : []),
     ...(alreadyTransmitted > 0 ? [`${alreadyTransmitted} déjà transmise(s)`] : []),
   ];
   return parts.join(', ');

@@ -40,5 +40,21 @@ export const useTransmissions = (page: number) => {
     }
   };
 
-  return { log, busy, notice, dismiss: () => setNotice(undefined), transmit };
+  const mark = async (id: string, handed: { date: string; receipt: string }) => {
+    if (!api || busy) return;
+    setBusy(true);
+    setNotice(undefined);
+    try {
+      const call = { params: { id }, body: handed };
+      const { message } = await api.put('/admin/legal-announcements/transmissions/:id/transmitted', call);
+      setNotice({ tone: 'success', text: message });
+    } catch (error) {
+      setNotice({ tone: 'danger', text: errorMessageOf(error, "La transmission n'a pas pu être marquée.") });
+    } finally {
+      setBusy(false);
+      log.refetch();
+    }
+  };
+
+  return { log, busy, notice, dismiss: () => setNotice(undefined), transmit, mark };
 };

@@ -1,6 +1,12 @@
-import { shortTime } from '#contract/format.fr.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { parseParisMoment } from '#domain/period/paris-moment.ts';
+import { SteadyActions } from '#web/back-office/SteadyActions.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
+import type { ArticleValues } from './article-values.ts';
 import styles from './EditorHead.module.css';
 import type { ArticleEditing } from './use-article-editor.ts';
 
@@ -13,6 +19,7 @@ type Props = {
 /** What is done with the article, and what became of it. */
 export const EditorHead = ({ editing, parent, onPreview }: Props) => {
   const { article, writes, publish, unpublish, rephrasing } = editing;
+  const [asking, setAsking] = useState(false);
   const { busy } = writes;
   const locked = busy !== undefined || rephrasing.phase !== 'idle';
   return (
@@ -33,40 +40,80 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
         <Button variant="secondary" size="dense" onClick={onPreview}>
           Aperçu
         </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="dense"
-          busy={busy === 'save'}
-          busyText="Enregistrement..."
-          disabled={locked}
-        >
-          Enregistrer
-        </Button>
-        {article?.is_published ? (
+        <SteadyActions meaning={article?.is_published ? 'published' : 'draft'}>
+          {article?.is_published && (
+            <Button
+              key="unpublish"
+              variant="danger"
+              size="dense"
+              busy={busy === 'unpublish'}
+              busyText="Dépublication..."
+              disabled={locked}
+              onClick={() => setAsking(true)}
+            >
+              Dépublier
+            </Button>
+          )}
           <Button
+            key={article?.is_published ? 'save-published' : 'save-draft'}
+            type="submit"
+            variant={article?.is_published ? 'primary' : 'secondary'}
             size="dense"
-            busy={busy === 'unpublish'}
-            busyText="Dépublication..."
+            busy={busy === 'save'}
+            busyText="Enregistrement..."
             disabled={locked}
-            onClick={() => void unpublish()}
           >
-            Dépublier
+            Enregistrer
           </Button>
-        ) : (
-          <Button
-            size="dense"
-            icon="send"
-            busy={busy === 'publish'}
-            busyText="Publication..."
-            disabled={locked}
-            onClick={() => void publish()}
-          >
-            Publier
-          </Button>
-        )}
+          {!article?.is_published && (
+            <Button
+              key="publish"
+              size="dense"
+              icon="send"
+              busy={busy === 'publish'}
+              busyText="Publication..."
+              disabled={locked}
+              aria-describedby={WHEN}
+              onClick={() => void publish()}
+            >
+              Publier
+            </Button>
+          )}
+        </SteadyActions>
+        {!article?.is_published && <PublicationMoment />}
       </TitleRow>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Dépublier cet article ?"
+        confirmLabel="Dépublier l'article"
+        onConfirm={() => {
+          setAsking(false);
+          void unpublish();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Sa page ne sera plus en ligne et les liens qui y mènent diront que l'article n'existe pas. Il
+          redevient un brouillon.
+        </p>
+      </ConfirmDialog>
     </div>
+  );
+};
+
+const WHEN = 'publication-moment';
+
+/** What « Publier » does with the date that the form holds. */
+const PublicationMoment = () => {
+  const date = useWatch<ArticleValues, 'scheduled_at'>({ name: 'scheduled_at' });
+  const moment = parseParisMoment(date);
+  return (
+    <p className={styles.when} id={WHEN}>
+      {moment && moment > new Date()
+        ? `Programmé pour le ${shortDate(moment)} à ${shortTime(moment)}`
+        : 'Immédiat'}
+    </p>
   );
 };
 

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { articlePath } from '#contract/paths.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
@@ -72,7 +75,38 @@ export const PublicationPanel = ({ editing, categories }: Props) => {
           error={errors.scheduled_at?.message}
         />
       )}
+      {article?.scheduled_at && <EarlyPublication editing={editing} moment={moment(article.scheduled_at)} />}
     </Panel>
+  );
+};
+
+/** « Publier » leaves what waits for its hour waiting: not to wait is another action, which asks. */
+const EarlyPublication = ({ editing, moment: at }: Pick<Props, 'editing'> & { moment: string }) => {
+  const [asking, setAsking] = useState(false);
+  const { writes, publishNow, rephrasing } = editing;
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={writes.busy !== undefined || rephrasing.phase !== 'idle'}
+        onClick={() => setAsking(true)}
+      >
+        Faire paraître sans attendre
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Faire paraître cet article maintenant ?"
+        confirmLabel="Faire paraître maintenant"
+        onConfirm={() => {
+          setAsking(false);
+          void publishNow();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Il est programmé pour le {at}. Il paraîtra tout de suite, et cette date sera oubliée.</p>
+      </ConfirmDialog>
+    </div>
   );
 };
 

@@ -31,13 +31,22 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     // What is published is what is on the screen.
     const current = articleForm.isUnsaved() ? await update(article.id, article.is_published) : article;
     if (!current) return;
-    // With a date to come, it waits for its hour; « Publier » again, and it does not.
-    if (current.scheduled_at && current.scheduled_at !== article.scheduled_at) {
+    // With a date to come it waits for its hour, however often it is asked; to publish early is `publishNow`.
+    if (current.scheduled_at && new Date(current.scheduled_at) > new Date()) {
       writes.setNotice({ tone: 'success', text: scheduledFor(new Date(current.scheduled_at)) });
       return;
     }
-    const call = { params: { id: current.id }, body: { rev: current.rev } };
+    await letOut(current);
+  };
+  const letOut = async ({ id, rev }: AdminArticle) => {
+    const call = { params: { id }, body: { rev } };
     await change('publish', (api) => api.put('/admin/articles/:id/publish', call), failures.publish);
+  };
+  /** Without waiting for its date. */
+  const publishNow = async () => {
+    if (!article) return;
+    const current = articleForm.isUnsaved() ? await update(article.id, article.is_published) : article;
+    if (current) await letOut(current);
   };
   const unpublish = async () => {
     if (!article) return;
@@ -64,6 +73,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     savedAt,
     save: form.handleSubmit(save, focusInvalid),
     publish: form.handleSubmit(publish, focusInvalid),
+    publishNow: form.handleSubmit(publishNow, focusInvalid),
     unpublish,
     change,
     restoreVersion,

@@ -6,22 +6,17 @@ import { announcementPath } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { statusLabel } from '#domain/announcement/status.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '../../StatusBadge.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import styles from './panels.module.css';
 
-type Props = {
-  announcement: AdminAnnouncement;
-  withdrawal: string;
-  onWithdrawal: (reason: string) => void;
-};
+type Props = { announcement: AdminAnnouncement };
 
 const ended = { replaced: 'remplacée', withdrawn: 'retirée' } as const;
 
 /** Where it stands: its status, its money, what was issued for it. */
-export const SituationPanel = ({ announcement: one, withdrawal, onWithdrawal }: Props) => (
+export const SituationPanel = ({ announcement: one }: Props) => (
   <Panel title="Situation">
     <div className={styles.line}>
       <strong>{one.referenceNumber}</strong>
@@ -54,6 +49,7 @@ export const SituationPanel = ({ announcement: one, withdrawal, onWithdrawal }: 
           Attestation de parution {one.attestation.code}
           {one.attestation.withdrawnAt && ' (retirée)'}
         </Link>
+        {one.attestation.withdrawnReason && ` : ${one.attestation.withdrawnReason}`}
       </p>
     )}
     {one.documents.length > 0 && (
@@ -67,17 +63,6 @@ export const SituationPanel = ({ announcement: one, withdrawal, onWithdrawal }: 
           </li>
         ))}
       </ul>
-    )}
-    {one.may.unpublish && (
-      <Field
-        dense
-        optional
-        label="Motif de la dépublication"
-        hint="Lu sur la page de vérification de l'attestation, qui sera retirée."
-        maxLength={2000}
-        value={withdrawal}
-        onChange={(event) => onWithdrawal(event.target.value)}
-      />
     )}
   </Panel>
 );

@@ -30,6 +30,7 @@ export const VersionsPanel = ({
                 <strong>Version {version.rev}</strong>
                 <span>
                   Remplacée le {when(version.savedAt)} par {authorOf(version)}
+                  {version.reason && ` : ${version.reason}`}
                 </span>
               </button>
             </li>

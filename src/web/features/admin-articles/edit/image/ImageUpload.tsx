@@ -7,17 +7,21 @@ import { Progress } from '#web/ui/Progress.tsx';
 import styles from './ImageUpload.module.css';
 import { useImageUpload } from './use-image-upload.ts';
 
-type Props = { onUploaded: (imageUrl: string) => void };
+type Props = {
+  onUploaded: (imageUrl: string) => void;
+  /** A file to send at once. */
+  file?: File | undefined;
+};
 
 /** A place to drop an image, or to choose one; it says how far it is on its way, and what came of it. */
-export const ImageUpload = ({ onUploaded }: Props) => {
-  const { state, send, cancel } = useImageUpload(onUploaded);
+export const ImageUpload = ({ onUploaded, file }: Props) => {
+  const { state, send, cancel } = useImageUpload(onUploaded, file);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void send(file);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) void send(dropped);
   };
   const hover = (event: DragEvent) => {
     event.preventDefault();
@@ -42,10 +46,10 @@ export const ImageUpload = ({ onUploaded }: Props) => {
           accept={imageTypes.join(',')}
           aria-label="Choisir une image"
           onChange={(event) => {
-            const file = event.target.files?.[0];
+            const chosen = event.target.files?.[0];
             // The same file may be chosen again after a failure.
             event.target.value = '';
-            if (file) void send(file);
+            if (chosen) void send(chosen);
           }}
         />
       </label>

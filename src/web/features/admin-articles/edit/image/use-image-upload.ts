@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { uploadImage } from '#web/api/admin-upload.ts';
@@ -11,8 +11,8 @@ export type UploadState =
   | { status: 'success'; message: string }
   | { status: 'error'; message: string };
 
-/** One image at a time, on its way to the server. */
-export const useImageUpload = (onUploaded: (imageUrl: string) => void) => {
+/** One image at a time, on its way to the server; the first may be known from the start. */
+export const useImageUpload = (onUploaded: (imageUrl: string) => void, first?: File) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const current = useRef<AbortController>(undefined);
@@ -39,6 +39,8 @@ export const useImageUpload = (onUploaded: (imageUrl: string) => void) => {
       show({ status: 'error', message: errorMessageOf(error, messages.upload.failed) });
     }
   };
+  const sendFirst = useEffectEvent(() => first && void send(first));
+  useEffect(() => sendFirst(), []);
   const cancel = () => {
     current.current?.abort();
     setState({ status: 'idle' });

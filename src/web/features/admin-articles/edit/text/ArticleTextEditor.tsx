@@ -9,7 +9,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 
 const PASTE = { headings: true, links: true };
 
-type Asked = { what: 'link' | 'image'; editor: Editor };
+type Asked = { what: 'link' | 'image'; editor: Editor; files?: readonly File[] };
 
 /** The text of an article. Loaded after the form around it. */
 export const ArticleTextEditor = ({ value, onChange, ...field }: EditedField) => {
@@ -23,6 +23,8 @@ export const ArticleTextEditor = ({ value, onChange, ...field }: EditedField) =>
     [],
   );
   const close = () => setAsked(undefined);
+  // Several files at once are asked about one after the other.
+  const next = () => setAsked((now) => (now?.files?.[1] ? { ...now, files: now.files.slice(1) } : undefined));
   return (
     <>
       <RichTextEditor
@@ -31,11 +33,14 @@ export const ArticleTextEditor = ({ value, onChange, ...field }: EditedField) =>
         extensions={articleExtensions}
         tools={tools}
         paste={PASTE}
+        onFiles={(editor, files) => setAsked({ what: 'image', editor, files })}
         value={unwrapArticle(value)}
         onChange={(html) => onChange(wrapArticle(html))}
       />
       {asked?.what === 'link' && <LinkDialog editor={asked.editor} onClose={close} />}
-      {asked?.what === 'image' && <ImageDialog editor={asked.editor} onClose={close} />}
+      {asked?.what === 'image' && (
+        <ImageDialog key={asked.files?.length} editor={asked.editor} file={asked.files?.[0]} onClose={next} />
+      )}
     </>
   );
 };

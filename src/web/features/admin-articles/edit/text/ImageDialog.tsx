@@ -8,14 +8,21 @@ import { Field } from '#web/ui/Field.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { ImageUpload } from '../image/ImageUpload.tsx';
 import styles from './dialogs.module.css';
+import { putPicture, selectedPicture } from './picture.ts';
 
-type Props = { editor: Editor; onClose: () => void };
+type Props = {
+  editor: Editor;
+  /** A file pasted or dropped on the text. */
+  file?: File | undefined;
+  onClose: () => void;
+};
 
 /** An image of the text, sent or named by its address, with what it shows. */
-export const ImageDialog = ({ editor, onClose }: Props) => {
-  const current = editor.getAttributes('image');
-  const [url, setUrl] = useState(String(current.src ?? ''));
-  const [alt, setAlt] = useState(String(current.alt ?? ''));
+export const ImageDialog = ({ editor, file, onClose }: Props) => {
+  const current = selectedPicture(editor);
+  const [url, setUrl] = useState(current.src);
+  const [alt, setAlt] = useState(current.alt);
+  const [caption, setCaption] = useState(current.caption);
   const [ornament, setOrnament] = useState(false);
   const [tried, setTried] = useState(false);
   const src = shownAddress(url);
@@ -28,17 +35,19 @@ export const ImageDialog = ({ editor, onClose }: Props) => {
     event.stopPropagation();
     setTried(true);
     if (!src || faults.alt) return;
-    editor
-      .chain()
-      .setImage({ src, alt: ornament ? '' : alt.trim() })
-      .run();
+    putPicture(editor, current, { src, alt: ornament ? '' : alt.trim(), caption: caption.trim() });
     onClose();
   };
+  // The caret comes back with the keyboard: a key pressed at once lands where the picture left it.
+  const backToText = () => {
+    editor.view.focus();
+    return editor.view.dom;
+  };
   return (
-    <Dialog open title="Image" onClose={onClose} returnFocus={() => editor.view.dom}>
+    <Dialog open title="Image" onClose={onClose} returnFocus={backToText}>
       <form className={styles.form} noValidate onSubmit={insert}>
         {src && <img className={styles.shown} src={src} alt="" />}
-        <ImageUpload onUploaded={setUrl} />
+        <ImageUpload onUploaded={setUrl} file={file} />
         <Field
           dense
           label="URL de l'image"
@@ -61,6 +70,14 @@ export const ImageDialog = ({ editor, onClose }: Props) => {
           label="Image décorative, sans texte alternatif"
           checked={ornament}
           onChange={(event) => setOrnament(event.target.checked)}
+        />
+        <Field
+          dense
+          optional
+          label="Légende"
+          hint="Affichée sous l'image : sa source, son auteur."
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
         />
         <div className={styles.actions}>
           <Button type="submit" size="dense">

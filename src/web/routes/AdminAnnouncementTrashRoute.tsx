@@ -1,0 +1,3 @@
+import { AnnouncementTrashPage } from '#web/features/admin-announcements/trash/AnnouncementTrashPage.tsx';
+
+export const AdminAnnouncementTrashRoute = () => <AnnouncementTrashPage />;
