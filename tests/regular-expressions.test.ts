@@ -20,11 +20,11 @@ describe('a regular expression', () => {
   const { written, building } = expressionsIn(SOURCES);
 
   it.each([
-    String.raw`/<b[^>]*>/g`,
+    '/<b[^>]*>/g',
     String.raw`/<\/?(?:strong|b)\b[^>]*>/gi`,
     String.raw`/<(script|style)\b[\s\S]*?<\/\1>/gi`,
     String.raw`/\s+$/`,
-    String.raw`/(?:a+)+$/`,
+    '/(?:a+)+$/',
     String.raw`/^[\d\s.]*\d[\d\s.]*$/`,
     String.raw`/\w+@\w+/`,
     '/(<[^>]*>)|([^<]+)/g',

@@ -115,9 +115,8 @@ const start = async (config: Config) => {
   await app.listen({ port: config.port, host: config.host });
   // PORT=0 lets the system choose.
   const listening = app.server.address() as AddressInfo;
-  const { port } = listening;
   ownAddress = ownAddressOf(listening);
-  address = config.publicUrl ?? `http://localhost:${port}`;
+  address = config.publicUrl ?? `http://localhost:${listening.port}`;
   // Not before it can be heard.
   if (sandbox)
     workers.push(

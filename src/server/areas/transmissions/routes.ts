@@ -39,7 +39,7 @@ export const transmissionRoutes =
       };
     });
 
-    mount(app, `PUT ${PATH}/:id/transmitted`, async ({ params: { id }, body }, { request }) => {
+    mount(app, `PUT ${TRANSMISSION_CALLS}/:id/transmitted`, async ({ params: { id }, body }, { request }) => {
       const { id: adminId } = await adminOf(request);
       const row = await markTransmitted(deps, { id, ...body, adminId, requestId: request.id });
       const transmission = presentTransmission(row);
