@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   currentStep,
   editor,
@@ -57,6 +57,41 @@ test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }
   await toOffers(page).click();
   await expect(currentStep(page)).toContainText('Choix tarif');
 });
+
+/** Presses where the control stands at first, whatever the page does meanwhile. */
+const pressedAt = async (control: Locator, press: (x: number, y: number) => Promise<void>) => {
+  await control.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  await press(x + Math.min(width / 2, 60), y + height / 2);
+};
+
+for (const pointer of ['à la souris', 'au doigt'])
+  test.describe(pointer, () => {
+    test.use({ hasTouch: pointer === 'au doigt', viewport: { width: 390, height: 844 } });
+    test('quitter un champ vide ne fait pas manquer ce que vise le geste', async ({ page }) => {
+      const press = async (x: number, y: number) => {
+        if (pointer === 'au doigt') return page.touchscreen.tap(x, y);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.up();
+      };
+      await openForm(page);
+      await field(page, 'Numéro SIRET').focus();
+      const unregistered = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
+      await pressedAt(unregistered, press);
+      await expect(unregistered).toBeChecked();
+      await unregistered.uncheck();
+      await fillDetails(page);
+
+      await field(page, 'Titre').fill('');
+      await pressedAt(page.getByRole('button', { name: 'Proposer un titre' }), press);
+      await expect(field(page, 'Titre')).not.toHaveValue('');
+
+      await field(page, 'Email').fill('');
+      await pressedAt(toOffers(page), press);
+      await expect(page.getByRole('alert')).toContainText("L'email est obligatoire");
+    });
+  });
 
 test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await openForm(page);

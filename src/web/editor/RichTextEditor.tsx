@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { useAfterPress } from '#web/ui/after-press.ts';
 import { cleanPaste, type PasteRules } from './clean-paste.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import styles from './RichTextEditor.module.css';
@@ -42,6 +43,7 @@ export const RichTextEditor = ({
   ...field
 }: Props) => {
   const attributes = attributesOf(field);
+  const afterPress = useAfterPress();
   const editor = useEditor({
     extensions,
     content: value,
@@ -55,7 +57,7 @@ export const RichTextEditor = ({
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
   });
 
   // A template or a restored draft replaces the text from outside; the person's own typing comes back equal.
