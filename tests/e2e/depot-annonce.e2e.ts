@@ -156,7 +156,7 @@ test('un double clic sur le paiement dépose une seule annonce', async ({ page }
 });
 
 test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", async ({ page, incidents }) => {
-  incidents.expect(/400|502|503/);
+  incidents.expect(/400|429|502|503/);
   await openForm(page);
   await fillDetails(page);
   await toOffers(page).click();
@@ -165,7 +165,9 @@ test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", as
   await page.route('**/api/legal-announcements/submit', (route) => route.fulfill({ status: 503, json: {} }));
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText(BANNER);
-  await expect(page.getByRole('alert')).toContainText("Erreur lors de la soumission de l'annonce");
+  await expect(page.getByRole('alert')).toContainText(
+    "Erreur lors de la soumission de l'annonce légale. Rien n'a été débité, votre brouillon est conservé.",
+  );
   await page.unroute('**/api/legal-announcements/submit');
 
   await page.route(CHECKOUT, (route) => route.fulfill({ status: 502, json: {} }));
@@ -175,11 +177,20 @@ test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", as
   await expect(page.getByText(BANNER)).toHaveCount(0);
   await page.unroute(CHECKOUT);
 
+  await page.route(CHECKOUT, (route) =>
+    route.fulfill({ status: 429, json: { message: 'Trop de demandes.' } }),
+  );
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(BANNER);
+  await expect(page.getByRole('alert')).toContainText('Trop de demandes.');
+  await page.unroute(CHECKOUT);
+
   await page.route('**/api/legal-announcements/submit', (route) =>
     route.fulfill({ status: 400, json: { message: 'x', errors: { city: 'La ville est obligatoire' } } }),
   );
   await payButton(page).click();
   await expect(currentStep(page)).toContainText('Détails annonce');
+  await expect(page.getByText(BANNER)).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'La ville est obligatoire' }).click();
   await expect(field(page, 'Ville')).toBeFocused();
   await expect(field(page, 'Ville')).toHaveValue('Lyon');

@@ -18,69 +18,79 @@ export const adminRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./AdminRoute.tsx')).AdminRoute },
     children: [
       {
-        id: 'AdminDashboardRoute',
-        index: true,
-        handle: { title: 'Tableau de bord' } satisfies RouteHandle,
-        lazy: { Component: async () => (await import('./AdminDashboardRoute.tsx')).AdminDashboardRoute },
-      },
-      {
-        id: 'AdminArticlesRoute',
-        path: 'articles',
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
-      },
-      {
-        id: 'AdminTrashRoute',
-        path: 'articles/trash',
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
-      },
-      {
-        id: 'AdminCreateChoiceRoute',
-        path: 'articles/create',
-        handle: ARTICLES,
-        lazy: {
-          Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
-        },
-      },
-      {
-        id: 'AdminCreateArticleRoute',
-        path: 'articles/create/manual',
-        handle: ARTICLES,
-        lazy: {
-          Component: async () => (await import('./AdminCreateArticleRoute.tsx')).AdminCreateArticleRoute,
-        },
-      },
-      {
-        id: 'AdminGenerationRoute',
-        path: 'articles/create/ia',
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute },
-      },
-      {
-        id: 'AdminSourcesRoute',
-        path: 'articles/sources',
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
-      },
-      {
-        id: 'AdminEditArticleRoute',
-        path: 'articles/edit/:id',
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute },
-      },
-      ...adminAnnouncementRoutes,
-      {
-        id: 'AdminAuditRoute',
-        path: 'journal',
-        handle: { title: 'Journal' } satisfies RouteHandle,
-        lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
-      },
-      {
-        id: 'AdminNotFoundRoute',
-        path: '*',
-        loader: () => data(null, { status: 404 }),
-        lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },
+        // Around each screen, so that the frame stays when one cannot be shown.
+        ErrorBoundary: RouteFailure,
+        children: [
+          {
+            id: 'AdminDashboardRoute',
+            index: true,
+            handle: { title: 'Tableau de bord' } satisfies RouteHandle,
+            lazy: { Component: async () => (await import('./AdminDashboardRoute.tsx')).AdminDashboardRoute },
+          },
+          {
+            id: 'AdminArticlesRoute',
+            path: 'articles',
+            handle: ARTICLES,
+            lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
+          },
+          {
+            id: 'AdminTrashRoute',
+            path: 'articles/trash',
+            handle: ARTICLES,
+            lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
+          },
+          {
+            id: 'AdminCreateChoiceRoute',
+            path: 'articles/create',
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
+            },
+          },
+          {
+            id: 'AdminCreateArticleRoute',
+            path: 'articles/create/manual',
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminCreateArticleRoute.tsx')).AdminCreateArticleRoute,
+            },
+          },
+          {
+            id: 'AdminGenerationRoute',
+            path: 'articles/create/ia',
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute,
+            },
+          },
+          {
+            id: 'AdminSourcesRoute',
+            path: 'articles/sources',
+            handle: ARTICLES,
+            lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
+          },
+          {
+            id: 'AdminEditArticleRoute',
+            path: 'articles/edit/:id',
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute,
+            },
+          },
+          ...adminAnnouncementRoutes,
+          {
+            id: 'AdminAuditRoute',
+            path: 'journal',
+            handle: { title: 'Journal' } satisfies RouteHandle,
+            lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
+          },
+          {
+            id: 'AdminNotFoundRoute',
+            path: '*',
+            loader: () => data(null, { status: 404 }),
+            lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },
+          },
+        ],
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NoticeProof } from './NoticeProof.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PAYMENT_FAILED, type PaymentFailure, TOO_MANY_TRIES } from './pay.ts';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
@@ -22,26 +21,17 @@ import { UncoveredNotice } from './UncoveredNotice.tsx';
 
 type Props = {
   values: SubmissionValues;
-  failure: PaymentFailure | undefined;
   paying: boolean;
-  onDismiss: () => void;
   onChangeOffer: () => void;
   onPrevious: () => void;
   onPay: () => void;
 };
 
-export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
+export const ReviewStep = ({ values, paying, ...on }: Props) => {
   const [accepted, setAccepted] = useState(false);
   const [refused, setRefused] = useState(false);
   const offer = findOfferByPrice(values.basePrice);
   const blanks = blanksLeft(visibleText(values.content));
-  const banner = useRef<HTMLDivElement>(null);
-  // The button stands at the end of the page, the banner at its head: the person is brought to it.
-  useEffect(() => {
-    if (!failure) return;
-    banner.current?.focus({ preventScroll: true });
-    banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [failure]);
   const pay = () => {
     setRefused(!accepted);
     if (accepted) on.onPay();
@@ -58,16 +48,6 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
           pay();
         }}
       >
-        {failure && (
-          <div className={styles.banner} ref={banner} tabIndex={-1}>
-            <Banner tone="danger" onClose={on.onDismiss}>
-              {failure.tooMany ? TOO_MANY_TRIES : PAYMENT_FAILED}
-              <span className={styles.reason}>
-                {[failure.reason, failure.detail].filter(Boolean).join('. ')}
-              </span>
-            </Banner>
-          </div>
-        )}
         <UncoveredNotice department={values.department} />
         <SubmissionSummary values={values} />
         <h2 className={styles.heading}>Votre texte</h2>

@@ -8,6 +8,7 @@ import { DraftNotices } from './DraftNotices.tsx';
 import { detailsResolver } from './details-resolver.ts';
 import { type Draft, newDraft, type Step } from './draft-store.ts';
 import { OfferStep } from './OfferStep.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentFailure } from './pay.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
@@ -67,8 +68,9 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     onFailure: (failed) => {
       if (failed.ended) rest.current = { ...rest.current, key: newDraft().key, submitted: null };
       const fields = Object.entries(failed.fields).map(([name, text]) => [formField(name), text] as const);
-      if (fields.length === 0) return setFailure(failed);
-      goTo(1);
+      if (fields.length > 0) goTo(1);
+      setFailure(failed);
+      if (fields.length === 0) return;
       for (const [name, message] of fields)
         form.setError(name as Path<SubmissionValues>, { type: 'server', message });
       setRefused(new Map(fields));
@@ -95,6 +97,13 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
         Étape {step} sur {steps.length} : {stepNames[step]}
       </h2>
+      {failure && (
+        <PaymentFailed
+          failure={failure}
+          kept={autosave.keeping !== 'lost'}
+          onDismiss={() => setFailure(undefined)}
+        />
+      )}
       {step === 1 && <DetailsStep refused={refused} onBack={onBack} onNext={() => void leaveDetails()} />}
       {step === 2 && (
         <OfferStep refused={refused !== undefined} onPrevious={() => goTo(1)} onNext={leaveOffer} />
@@ -102,9 +111,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       {step === 3 && (
         <ReviewStep
           values={form.getValues()}
-          failure={failure}
           paying={paying}
-          onDismiss={() => setFailure(undefined)}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
           onPay={() => void pay(form.getValues())}
