@@ -54,6 +54,12 @@ test('une recherche lente le dit, garde ses filtres, et une panne montre le mess
   await typeFilter(page).selectOption('Scission');
   await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
   await expect(page.getByText(HINT)).toBeVisible();
+  await expect(page.getByText("La liste n'a pas pu être chargée.")).toBeVisible();
+  await expect(page.getByText(/0 annonce/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  await page.unroute(isListCall);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(cards(page).first().getByText('Scission', { exact: true })).toBeVisible();
 });
 
 test('sans résultat, la page le dit et rend toutes les annonces', async ({ page }) => {

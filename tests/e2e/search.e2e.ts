@@ -66,11 +66,15 @@ test("une panne vide les résultats et n'insiste pas", async ({ page, incidents 
   await searchFromHome(page, 'contrat');
 
   await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
-  await expect(title(page)).toContainText('(0 résultat(s))');
+  await expect(title(page)).toContainText("La liste n'a pas pu être chargée.");
   await scrollToEnd(page);
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0);
   // One read, tried once more.
   expect(calls).toHaveLength(2);
+
+  await page.unroute(isSearchCall);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(title(page)).toContainText(/\([1-9]\d* résultat\(s\)\)/);
 });
 
 test('! : & | disparaissent avant la recherche', async ({ page }) => {

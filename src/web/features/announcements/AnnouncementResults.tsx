@@ -1,5 +1,6 @@
 import { pageWindow } from '#domain/pagination/page-window.ts';
 import type { Announcement } from '#web/api/announcements.ts';
+import { RetryButton } from '#web/navigation/RetryButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
@@ -9,21 +10,27 @@ import type { AnnouncementResults as Results } from './load-announcements.ts';
 import { SearchDocuments } from './SearchDocuments.tsx';
 import { ANNOUNCEMENTS, isFiltered, searchHref } from './search-address.ts';
 
-type Props = Pick<Results, 'search' | 'page' | 'found'> & { onDetails: (card: Announcement) => void };
+type Props = Pick<Results, 'search' | 'page' | 'found' | 'failed'> & {
+  onDetails: (card: Announcement) => void;
+};
 
-export const AnnouncementResults = ({ search, page, found, onDetails }: Props) =>
+export const AnnouncementResults = ({ search, page, found, failed, onDetails }: Props) =>
   found.items.length === 0 ? (
     <EmptyState
       level={2}
       message="Aucune annonce légale ne correspond à votre recherche."
       hint="Essayez de modifier vos critères de recherche."
-      {...(isFiltered(search) && {
-        action: (
-          <PathButton variant="secondary" to={ANNOUNCEMENTS}>
-            Voir toutes les annonces
-          </PathButton>
-        ),
-      })}
+      action={
+        failed ? (
+          <RetryButton />
+        ) : (
+          isFiltered(search) && (
+            <PathButton variant="secondary" to={ANNOUNCEMENTS}>
+              Voir toutes les annonces
+            </PathButton>
+          )
+        )
+      }
     />
   ) : (
     <>

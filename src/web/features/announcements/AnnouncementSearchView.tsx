@@ -31,7 +31,7 @@ type Props = Results & {
 };
 
 export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Props) => {
-  const { search, page, found, linked } = results;
+  const { search, page, found, failed, linked } = results;
   const hydrated = useHydrated();
   const late = useLate(usePartialChange() ? 'results' : undefined);
   const { opened, missing, open, close } = useOpenedAnnouncement(results);
@@ -59,11 +59,11 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
           </div>
         )}
         {linked?.announcement && <LinkedAnnouncement announcement={linked.announcement} />}
-        <AnnouncementCount search={search} page={page} found={found} />
+        <AnnouncementCount search={search} page={page} found={found} failed={failed} />
         {late ? (
           <Spinner text="Chargement des annonces légales..." />
         ) : (
-          <AnnouncementResults search={search} page={page} found={found} onDetails={open} />
+          <AnnouncementResults search={search} page={page} found={found} failed={failed} onDetails={open} />
         )}
         <Faq publishHref={publish} />
       </div>
