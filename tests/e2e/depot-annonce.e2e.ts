@@ -86,9 +86,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     for (const amount of ['165,83', '33,17', '199,00']) await expect(order).toContainText(amount);
     await expect(page.getByText('Paiement sécurisé')).toBeVisible();
     // What the template left open is said once more: nobody pays for a notice with blanks unawares.
-    await expect(page.getByText('Votre texte contient encore des passages à compléter')).toContainText(
-      '[organe qui a décidé]',
-    );
+    await expect(page.getByRole('link', { name: '[organe qui a décidé]' })).toBeVisible();
 
     await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');
@@ -98,6 +96,10 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     await expect(terms(page)).toBeFocused();
     await page.keyboard.press('Space');
     await tabTo(page, payButton(page));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Payer un texte incomplet ?' });
+    await expect(question.getByRole('link', { name: '[organe qui a décidé]' })).toBeVisible();
+    await tabTo(page, question.getByRole('button', { name: 'Payer 199 € quand même' }));
     await page.keyboard.press('Enter');
   });
 
@@ -117,6 +119,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
   await expect(currentStep(page)).toContainText('Vérification & validation');
   await terms(page).check();
   await payButton(page).click();
+  await page.getByRole('button', { name: 'Payer 199 € quand même' }).click();
   await expect(page).toHaveURL(PAYMENT_PAGE);
   expect(await submittedReference(page)).toBe(reference);
 

@@ -10,6 +10,7 @@ import {
   payButton,
   proof,
   templateButton,
+  terms,
   toOffers,
   toReview,
   whenKept,
@@ -93,6 +94,37 @@ for (const pointer of ['à la souris', 'au doigt'])
     });
   });
 
+test('chaque étape a son adresse, et chaque passage à compléter se retrouve', async ({ page }) => {
+  await openForm(page);
+  await fillDetails(page);
+  await editor(page).fill(`${'La société change de siège. '.repeat(3)} Date d'effet : [date d'effet].`);
+  await toOffers(page).click();
+  await toReview(page).click();
+  await page.goBack();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+  await page.goBack();
+  await expect(currentStep(page)).toContainText('Détails annonce');
+  await expect(field(page, 'Ville')).toHaveValue('Lyon');
+  await page.goForward();
+  await page.goForward();
+  await expect(currentStep(page)).toContainText('Vérification');
+
+  await page.getByRole('link', { name: 'Modifier : Personne à contacter' }).click();
+  await expect(field(page, 'Nom de la personne à contacter')).toBeFocused();
+  await toOffers(page).click();
+  await toReview(page).click();
+  await page.getByRole('list', { name: 'Étapes' }).getByRole('link', { name: 'Choix tarif' }).click();
+  await toReview(page).click();
+
+  await terms(page).check();
+  await payButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Payer un texte incomplet ?' });
+  await expect(question.getByRole('button', { name: 'Payer 149 € quand même' })).toBeVisible();
+  await question.getByRole('link', { name: "[date d'effet]" }).click();
+  await expect(editor(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("[date d'effet]");
+});
+
 test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await openForm(page);
   await fillDetails(page);
@@ -100,6 +132,9 @@ test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await expect(page.getByText(/clé de contrôle/)).toBeVisible();
   await field(page, 'Département').selectOption('75');
   await expect(page.getByText(/69004 est celui du département 69 - Rhône/)).toBeVisible();
+  await field(page, 'Capital').fill('12500,5 euros');
+  await field(page, 'Capital').blur();
+  await expect(field(page, 'Capital')).toHaveValue('12 500,50 €');
   await field(page, 'Capital').fill('mille');
   await expect(page.getByText(/Indiquez un montant/)).toBeVisible();
   await expect(page.getByText(/^Manque : .*l'ancien siège/)).toBeVisible();

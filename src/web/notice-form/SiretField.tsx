@@ -35,6 +35,11 @@ export const SiretField = ({ lenient = false }: Props) => {
 
   return (
     <div>
+      {offered && (
+        <Checkbox {...register('unregistered', { deps: ['siret'] })}>
+          Société en cours d'immatriculation
+        </Checkbox>
+      )}
       <Field
         label="Numéro SIRET"
         hint={lenient ? '14 chiffres' : '14 chiffres, sur votre extrait Kbis'}
@@ -53,11 +58,6 @@ export const SiretField = ({ lenient = false }: Props) => {
         error={without ? undefined : fieldState.error?.message}
         warning={without ? undefined : doubtAbout(field.value, type_id, lenient)}
       />
-      {offered && (
-        <Checkbox {...register('unregistered', { deps: ['siret'] })}>
-          Société en cours d'immatriculation
-        </Checkbox>
-      )}
     </div>
   );
 };

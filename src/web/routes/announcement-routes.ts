@@ -6,6 +6,7 @@ import {
   isOtherSearch,
   OPENED,
   SEARCH_PARAMETERS,
+  STEP,
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { loadedBy } from './loaded-by.ts';
@@ -23,8 +24,9 @@ export const announcementRoutes: RouteObject[] = [
         path: 'annonces-legales',
         handle: {
           loading: 'Chargement des annonces légales...',
-          query: [...SEARCH_PARAMETERS, OPENED, 'showSubmission', 'success'],
-          windows: [OPENED],
+          query: [...SEARCH_PARAMETERS, OPENED, STEP, 'showSubmission', 'success'],
+          // The form brings the keyboard to each of its steps by itself.
+          windows: [OPENED, STEP],
         } satisfies RouteHandle,
         loader: loadedBy('announcements'),
         shouldRevalidate: isOtherSearch,

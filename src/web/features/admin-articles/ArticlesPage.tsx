@@ -101,8 +101,7 @@ export const ArticlesPage = () => {
       )}
       <UnreviewedBanner articles={actions.unreviewed} onClose={actions.forgetUnreviewed} />
       {(!data || turning) && <Spinner text="Chargement des articles..." />}
-      {data === NO_ARTICLES && <RetryRead onRetry={list.refetch} busy={list.busy} />}
-      {data?.total === 0 && <NothingFound filtered={listHref(state) !== ARTICLES} />}
+      {data?.total === 0 && <NothingFound list={list} filtered={listHref(state) !== ARTICLES} />}
       {data && data.articles.length > 0 && (
         <>
           <BulkBar
@@ -137,8 +136,13 @@ export const ArticlesPage = () => {
   );
 };
 
-const NothingFound = ({ filtered }: { filtered: boolean }) => (
+type NothingProps = { list: ReturnType<typeof useArticleList>; filtered: boolean };
+
+const NothingFound = ({ list, filtered }: NothingProps) => (
   <div className={styles.empty}>
+    {list.status === 'success' && list.data === NO_ARTICLES && (
+      <RetryRead onRetry={list.refetch} busy={list.busy} />
+    )}
     <EmptyState
       message={listTexts.empty}
       hint={listTexts.emptyHint}

@@ -1,6 +1,7 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
+import { tidyCapital } from '#domain/company/capital.ts';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
@@ -13,6 +14,7 @@ import { CompanyLookup } from './CompanyLookup.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
 export const CompanyFields = () => {
+  const { getValues, setValue } = useFormContext<SubmissionValues>();
   const watched = useWatch<SubmissionValues>();
   const warnings = warningsOf({ ...emptyValues, ...watched } as SubmissionValues);
   const uncovered = useUncoveredDepartment(watched.department ?? '');
@@ -56,6 +58,7 @@ export const CompanyFields = () => {
           optional
           hint="En euros, par exemple 10 000 €"
           autoComplete="off"
+          onLeave={() => setValue('capital', tidyCapital(getValues('capital')), { shouldDirty: true })}
           warning={warnings.capital}
         />
       </Pair>

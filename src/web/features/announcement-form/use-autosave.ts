@@ -8,6 +8,9 @@ const DELAY_MS = 400;
 /** kept: where all tabs find it. overtaken: another tab wrote there, this one keeps its own. lost: nowhere to keep it. */
 export type Keeping = 'kept' | 'overtaken' | 'lost';
 
+/** When this page last kept it. */
+type Kept = { keeping: Keeping; savedAt?: number };
+
 type Options = {
   form: UseFormReturn<SubmissionValues>;
   /** All of the draft but its values, which are the form's. */
@@ -17,7 +20,7 @@ type Options = {
 
 /** Keeps what is typed, at every pause and whenever the page is left; nothing is asked of the person. */
 export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
-  const [keeping, setKeeping] = useState<Keeping>(startsOvertaken ? 'overtaken' : 'kept');
+  const [{ keeping, savedAt }, setKept] = useState<Kept>({ keeping: startsOvertaken ? 'overtaken' : 'kept' });
   const overtaken = useRef(startsOvertaken);
   const closed = useRef(false);
   const written = useRef(false);
@@ -28,11 +31,11 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     timer.current = undefined;
     const draft = { ...rest.current, values: form.getValues() };
     if (closed.current || (!written.current && isUntouched(draft.values))) return;
-    const { shared, tab } = browserStores();
-    const saved = saveDraft(overtaken.current ? tab : shared, draft, Date.now());
     written.current = true;
-    if (saved) setKeeping(overtaken.current ? 'overtaken' : 'kept');
-    else setKeeping('lost');
+    const { shared, tab } = browserStores();
+    const now = Date.now();
+    const [store, keeping] = overtaken.current ? [tab, 'overtaken' as const] : [shared, 'kept' as const];
+    setKept(saveDraft(store, draft, now) ? { keeping, savedAt: now } : { keeping: 'lost' });
   }, [form, rest]);
 
   useEffect(
@@ -53,7 +56,6 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     const notice = (event: StorageEvent) => {
       if (!draftOfEvent(event, Date.now())) return;
       overtaken.current = true;
-      setKeeping('overtaken');
       saveNow();
     };
     window.addEventListener('pagehide', flush);
@@ -77,6 +79,7 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
 
   return {
     keeping,
+    savedAt,
     saveNow,
     /** This tab's text takes the shared place back. */
     takeOver: () => {

@@ -1,6 +1,9 @@
 import { pageWindow } from '#domain/pagination/page-window.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import { RetryButton } from '#web/navigation/RetryButton.tsx';
+import { listItemId } from '#web/paging/list-item.ts';
+import { noteOpened } from '#web/paging/opened-item.ts';
+import { ResumePill } from '#web/paging/ResumePill.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
@@ -34,11 +37,13 @@ export const AnnouncementResults = ({ search, page, found, failed, onDetails }: 
     />
   ) : (
     <>
+      <ResumePill items={found.items} arrival={found} what="l'annonce" />
       <ul className={styles.grid}>
         {found.items.map((announcement) => (
-          <li key={announcement.id}>
+          <li key={announcement.id} id={listItemId(announcement.id)}>
             <AnnouncementCard
               announcement={announcement}
+              onFollow={() => noteOpened(announcement.id)}
               onDetails={() => onDetails(announcement)}
               headingLevel={2}
             />
