@@ -102,9 +102,17 @@ test.describe('390 px', () => {
     await page.goto(LIST);
 
     expect(await overflowOf(page)).toBe(0);
+    const firstTitle = cards(page).first().getByRole('heading');
+    await expect(firstTitle).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
     await typeFilter(page).selectOption('Constitution');
     await expect(page).toHaveURL(`${LIST}?type=constitution`);
     await expect(cards(page).first().getByText('Constitution', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeFocused();
+    await expect(page.getByText(/annonces? trouvée/)).toBeInViewport({ ratio: 1 });
+    await expect(firstTitle).toBeInViewport({ ratio: 1 });
+    await page.goto(`${LIST}?page=2`);
+    await expect(firstTitle).toBeInViewport({ ratio: 1 });
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
   });

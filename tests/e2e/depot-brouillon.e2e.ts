@@ -52,7 +52,9 @@ test('le brouillon survit à un onglet fermé, s’efface, et se reprend', async
   await page.close();
 
   const other = await context.newPage();
-  await other.goto('/annonces-legales?showSubmission=true');
+  await other.goto('/annonces-legales');
+  await expect(other.getByText('Un brouillon vous attend : « ORVELINE CONSEIL ».')).toBeVisible();
+  await other.getByRole('link', { name: 'Reprendre mon annonce' }).click();
   await expect(restoredNotice(other)).toBeVisible();
   await other.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(field(other, NAME)).toHaveValue('');

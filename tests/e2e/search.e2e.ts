@@ -121,7 +121,7 @@ for (const width of [390, 1440])
   });
 
 test('un mot sans espace ne fait pas dépasser la page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/search?q=${'anticonstitutionnellement'.repeat(6)}`);
 
   expect(await overflowOf(page)).toBe(0);

@@ -19,6 +19,7 @@ import type { AnnouncementResults as Results } from './load-announcements.ts';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { searchHref, submissionHref } from './search-address.ts';
 import { useOpenedAnnouncement } from './use-opened-announcement.ts';
+import { WaitingDraft } from './WaitingDraft.tsx';
 
 const AnnouncementModal = lazy(async () => ({
   default: (await import('./AnnouncementModal.tsx')).AnnouncementModal,
@@ -41,6 +42,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
       {paymentFailed && <PaymentFailure />}
       <PageHeader
         title="Annonces légales"
+        compact
         description="Consultez les avis publiés par les sociétés, partout en France, ou publiez le vôtre en quelques minutes."
         action={
           <div className={styles.ways}>
@@ -52,6 +54,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
         }
       />
       <div className={`wrap ${styles.page}`}>
+        <WaitingDraft href={publish} />
         <AnnouncementFilters search={search} types={types} />
         {missing && (
           <div className={styles.missing}>

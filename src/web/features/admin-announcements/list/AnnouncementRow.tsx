@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import { editPath } from '../addresses.ts';
-import { factsOf, isUnwanted } from '../announcement-facts.ts';
+import { factsOf, isUnwanted, typeLabel } from '../announcement-facts.ts';
 import { refundOf } from '../refund-text.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import styles from './AnnouncementTable.module.css';
@@ -48,7 +48,7 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <td data-wide className={styles.company}>
         {company_name}
       </td>
-      <td data-wide>{type.label}</td>
+      <td data-wide>{typeLabel(type)}</td>
       <td data-wide data-muted={publication_date === null || undefined}>
         {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
       </td>
