@@ -143,6 +143,7 @@ test.describe('sans JavaScript', () => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Publier une annonce', exact: true }).first().click();
     await expect(page.getByText(/Le formulaire de publication a besoin de JavaScript/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Publier une annonce légale' })).toBeVisible();
     await expect(page.getByText('Chargement du formulaire...')).toBeHidden();
   });
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { missingPart } from './answer-parts.ts';
+import { adminAnswerParts } from './admin-answer-parts.ts';
+import { addAnswerParts, missingPart } from './answer-parts.ts';
+
+addAnswerParts(adminAnswerParts);
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; items?: Schema };
 

@@ -1,7 +1,11 @@
 import { data, type RouteObject } from 'react-router';
+import { adminAnswerParts } from '#web/api/admin-answer-parts.ts';
+import { addAnswerParts } from '#web/api/answer-parts.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { adminAnnouncementRoutes } from './admin-announcement-routes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
+
+addAnswerParts(adminAnswerParts);
 
 const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
 

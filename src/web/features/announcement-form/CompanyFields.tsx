@@ -6,7 +6,7 @@ import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
-import { SiretField } from '#web/notice-form/SiretField.tsx';
+import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
 import styles from './CompanyFields.module.css';
@@ -21,6 +21,7 @@ export const CompanyFields = () => {
   return (
     <FormSection title="Votre entreprise">
       <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
+      <UnregisteredBox />
       <Pair>
         <div>
           <FormField
