@@ -43,7 +43,7 @@ const holds = (answer: unknown, part: string): boolean => {
   return kind === '$' ? typeof value === 'string' : isObject(value);
 };
 
-export const partOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const partOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,5 +1,4 @@
 import type { EndpointAnswer, EndpointBody, EndpointName, EndpointQuery } from '#contract/endpoints.ts';
-import { missingPart, partOf } from './answer-parts.ts';
 
 /** How a call leaves: over fetch in the browser, in-process on the server. Pages never know which. */
 export type Transport = (method: string, path: string, init: Sending) => Promise<Reply>;
@@ -166,6 +165,8 @@ const send = async (
   // A bulk action that could do nothing lists why, one by one: its screen tells them.
   const failed = partOf(body, 'success') === false && !Array.isArray(partOf(body, 'failures'));
   if (status < 200 || status >= 300 || failed) throw ApiError.of(status, body);
+  // Fetched with the first answer: no page that only shows what it came with pays for it.
+  const { missingPart } = await import('./answer-parts.ts');
   const missing = missingPart(endpoint, body);
   if (missing !== undefined) throw new ApiError(status, UNEXPECTED, { cause: missing });
   return body;
@@ -187,6 +188,9 @@ const limitOf = (given: AbortSignal | undefined) => {
     },
   };
 };
+
+const partOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
 const textOf = (body: unknown, name: 'message' | 'code'): string => String(partOf(body, name) ?? '');
 
