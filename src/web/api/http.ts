@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointBody, EndpointName, EndpointQuery } from '#contract/endpoints.ts';
+import { missingPart } from './answer-parts.ts';
 
 /** How a call leaves: over fetch in the browser, in-process on the server. Pages never know which. */
 export type Transport = (method: string, path: string, init: Sending) => Promise<Reply>;
@@ -165,8 +166,6 @@ const send = async (
   // A bulk action that could do nothing lists why, one by one: its screen tells them.
   const failed = partOf(body, 'success') === false && !Array.isArray(partOf(body, 'failures'));
   if (status < 200 || status >= 300 || failed) throw ApiError.of(status, body);
-  // Fetched with the first answer: no page that only shows what it came with pays for it.
-  const { missingPart } = await import('./answer-parts.ts');
   const missing = missingPart(endpoint, body);
   if (missing !== undefined) throw new ApiError(status, UNEXPECTED, { cause: missing });
   return body;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#web/ui/Icon.tsx';
 import styles from './OfflineBar.module.css';
 
 /** Says that the network is gone, at the foot of the window, and goes with its return. */
@@ -12,7 +11,6 @@ export const OfflineBar = () => {
   if (online) return null;
   return (
     <p className={styles.bar} role="alert">
-      <Icon name="warning" size={18} />
       Connexion perdue. Cette page reste lisible, le reste attend le retour du réseau.
     </p>
   );
