@@ -141,11 +141,11 @@ test("Retour rend la liste avec ses pages, en haut, et de quoi reprendre à l'ar
 
   await expect(page).toHaveURL('/actualite?page=3');
   await expect(cardsOn(page)).toHaveCount(30);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tous les articles' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   const resume = page.getByRole('button', { name: `Reprendre à l'article ${title}` });
-  await resume.click();
+  await expect(resume).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(opened).toBeInViewport();
   await expect(opened).toBeFocused();
   await expect(resume).toBeHidden();

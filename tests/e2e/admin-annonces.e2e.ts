@@ -231,6 +231,9 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
   await expect(page.getByText('Chargement des annonces légales...')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Brouillons' })).toBeVisible();
   await expect(page.getByText('Aucune annonce légale trouvée')).toHaveCount(0);
+  await page.unroute('**/api/admin/legal-announcements?*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rowOf(page, notice.title)).toBeVisible();
 });
 
 test('à 390 px rien ne déborde, et tout se lit', async ({ page, site }) => {

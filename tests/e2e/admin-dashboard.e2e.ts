@@ -81,15 +81,30 @@ test('un article populaire s’ouvre à son adresse du moment, une catégorie fi
   await expect(page).toHaveURL('/admin/articles?category=civil');
 });
 
-test('sans statistiques, tout est à zéro', async ({ page, incidents }) => {
-  incidents.expect(/500/);
-  incidents.expect(/Les statistiques n'ont pas pu être chargées/);
-  await page.route('**/api/admin/**/stats', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/admin');
-  for (const name of ['Articles', 'Annonces légales'])
-    await expect(
-      page.getByRole('region', { name, exact: true }).getByRole('link', { name: /^Total\s*0$/ }),
-    ).toBeVisible();
+for (const [failure, answer] of [
+  ['en panne', { status: 500, json: {} }],
+  ['sans succès', { status: 200, json: { success: false } }],
+  ["d'une autre forme", { status: 200, json: { total: '12' } }],
+] as const)
+  test(`sans statistiques, tout est à zéro : réponse ${failure}`, async ({ page, incidents }) => {
+    if (answer.status === 500) incidents.expect(/500/);
+    incidents.expect(/Les statistiques n'ont pas pu être chargées/);
+    await page.route('**/api/admin/**/stats', (route) => route.fulfill(answer));
+    await page.goto('/admin');
+    for (const name of ['Articles', 'Annonces légales'])
+      await expect(
+        page.getByRole('region', { name, exact: true }).getByRole('link', { name: /^Total\s*0$/ }),
+      ).toBeVisible();
+  });
+
+test("un écran qui ne peut pas s'afficher laisse le cadre en place", async ({ page, incidents }) => {
+  incidents.expect(/.*/);
+  await page.route('**/api/admin/audit?*', (route) =>
+    route.fulfill({ json: { events: [{ id: 'x' }], actors: [], pagination: { total: 1 } } }),
+  );
+  await page.goto('/admin/journal');
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
 });
 
 test('le cadre dit où l’on est, le journal dit qui a fait quoi', async ({ page, site, incidents }) => {

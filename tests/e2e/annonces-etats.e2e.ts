@@ -54,6 +54,12 @@ test('une recherche lente le dit, garde ses filtres, et une panne montre le mess
   await typeFilter(page).selectOption('Scission');
   await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
   await expect(page.getByText(HINT)).toBeVisible();
+  await expect(page.getByText("La liste n'a pas pu être chargée.")).toBeVisible();
+  await expect(page.getByText(/0 annonce/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  await page.unroute(isListCall);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(cards(page).first().getByText('Scission', { exact: true })).toBeVisible();
 });
 
 test('sans résultat, la page le dit et rend toutes les annonces', async ({ page }) => {
@@ -96,9 +102,17 @@ test.describe('390 px', () => {
     await page.goto(LIST);
 
     expect(await overflowOf(page)).toBe(0);
+    const firstTitle = cards(page).first().getByRole('heading');
+    await expect(firstTitle).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
     await typeFilter(page).selectOption('Constitution');
     await expect(page).toHaveURL(`${LIST}?type=constitution`);
     await expect(cards(page).first().getByText('Constitution', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeFocused();
+    await expect(page.getByText(/annonces? trouvée/)).toBeInViewport({ ratio: 1 });
+    await expect(firstTitle).toBeInViewport({ ratio: 1 });
+    await page.goto(`${LIST}?page=2`);
+    await expect(firstTitle).toBeInViewport({ ratio: 1 });
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -129,6 +143,7 @@ test.describe('sans JavaScript', () => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Publier une annonce', exact: true }).first().click();
     await expect(page.getByText(/Le formulaire de publication a besoin de JavaScript/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Publier une annonce légale' })).toBeVisible();
     await expect(page.getByText('Chargement du formulaire...')).toBeHidden();
   });
 

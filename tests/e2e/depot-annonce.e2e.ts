@@ -86,9 +86,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     for (const amount of ['165,83', '33,17', '199,00']) await expect(order).toContainText(amount);
     await expect(page.getByText('Paiement sécurisé')).toBeVisible();
     // What the template left open is said once more: nobody pays for a notice with blanks unawares.
-    await expect(page.getByText('Votre texte contient encore des passages à compléter')).toContainText(
-      '[organe qui a décidé]',
-    );
+    await expect(page.getByRole('link', { name: '[organe qui a décidé]' })).toBeVisible();
 
     await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');
@@ -98,6 +96,10 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     await expect(terms(page)).toBeFocused();
     await page.keyboard.press('Space');
     await tabTo(page, payButton(page));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Payer un texte incomplet ?' });
+    await expect(question.getByRole('link', { name: '[organe qui a décidé]' })).toBeVisible();
+    await tabTo(page, question.getByRole('button', { name: 'Payer 199 € quand même' }));
     await page.keyboard.press('Enter');
   });
 
@@ -117,6 +119,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
   await expect(currentStep(page)).toContainText('Vérification & validation');
   await terms(page).check();
   await payButton(page).click();
+  await page.getByRole('button', { name: 'Payer 199 € quand même' }).click();
   await expect(page).toHaveURL(PAYMENT_PAGE);
   expect(await submittedReference(page)).toBe(reference);
 
@@ -156,7 +159,7 @@ test('un double clic sur le paiement dépose une seule annonce', async ({ page }
 });
 
 test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", async ({ page, incidents }) => {
-  incidents.expect(/400|502|503/);
+  incidents.expect(/400|429|502|503/);
   await openForm(page);
   await fillDetails(page);
   await toOffers(page).click();
@@ -165,7 +168,9 @@ test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", as
   await page.route('**/api/legal-announcements/submit', (route) => route.fulfill({ status: 503, json: {} }));
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText(BANNER);
-  await expect(page.getByRole('alert')).toContainText("Erreur lors de la soumission de l'annonce");
+  await expect(page.getByRole('alert')).toContainText(
+    "Erreur lors de la soumission de l'annonce légale. Rien n'a été débité, votre brouillon est conservé.",
+  );
   await page.unroute('**/api/legal-announcements/submit');
 
   await page.route(CHECKOUT, (route) => route.fulfill({ status: 502, json: {} }));
@@ -175,11 +180,20 @@ test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", as
   await expect(page.getByText(BANNER)).toHaveCount(0);
   await page.unroute(CHECKOUT);
 
+  await page.route(CHECKOUT, (route) =>
+    route.fulfill({ status: 429, json: { message: 'Trop de demandes.' } }),
+  );
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(BANNER);
+  await expect(page.getByRole('alert')).toContainText('Trop de demandes.');
+  await page.unroute(CHECKOUT);
+
   await page.route('**/api/legal-announcements/submit', (route) =>
     route.fulfill({ status: 400, json: { message: 'x', errors: { city: 'La ville est obligatoire' } } }),
   );
   await payButton(page).click();
   await expect(currentStep(page)).toContainText('Détails annonce');
+  await expect(page.getByText(BANNER)).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'La ville est obligatoire' }).click();
   await expect(field(page, 'Ville')).toBeFocused();
   await expect(field(page, 'Ville')).toHaveValue('Lyon');

@@ -19,6 +19,7 @@ test('recharger la page au milieu de chaque étape ne perd rien', async ({ page 
   await field(page, NAME).fill('ORVELINE');
   // Typed at the very moment the page goes: kept all the same.
   await field(page, 'Ville').fill('Lyon');
+  await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await expect(restoredNotice(page)).toBeVisible();
   await expect(field(page, NAME)).toHaveValue('ORVELINE');
@@ -31,6 +32,7 @@ test('recharger la page au milieu de chaque étape ne perd rien', async ({ page 
   await expect(field(page, 'Ancien siège')).toHaveValue('3 rue Neuve');
 
   await toOffers(page).click();
+  await expect(restoredNotice(page)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Entreprise 299 €' }).check();
   await page.reload();
   await expect(currentStep(page)).toContainText('Choix tarif');
@@ -50,7 +52,9 @@ test('le brouillon survit à un onglet fermé, s’efface, et se reprend', async
   await page.close();
 
   const other = await context.newPage();
-  await other.goto('/annonces-legales?showSubmission=true');
+  await other.goto('/annonces-legales');
+  await expect(other.getByText('Un brouillon vous attend : « ORVELINE CONSEIL ».')).toBeVisible();
+  await other.getByRole('link', { name: 'Reprendre mon annonce' }).click();
   await expect(restoredNotice(other)).toBeVisible();
   await other.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(field(other, NAME)).toHaveValue('');

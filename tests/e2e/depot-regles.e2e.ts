@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   currentStep,
   editor,
@@ -10,6 +10,7 @@ import {
   payButton,
   proof,
   templateButton,
+  terms,
   toOffers,
   toReview,
   whenStored,
@@ -58,6 +59,77 @@ test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }
   await expect(currentStep(page)).toContainText('Choix tarif');
 });
 
+/** Presses where the control stands at first, whatever the page does meanwhile. */
+const pressedAt = async (control: Locator, press: (x: number, y: number) => Promise<void>) => {
+  await control.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  await press(x + Math.min(width / 2, 60), y + height / 2);
+};
+
+for (const pointer of ['à la souris', 'au doigt'])
+  test.describe(pointer, () => {
+    test.use({ hasTouch: pointer === 'au doigt', viewport: { width: 390, height: 844 } });
+    test('quitter un champ vide ne fait pas manquer ce que vise le geste', async ({ page }) => {
+      const press = async (x: number, y: number) => {
+        if (pointer === 'au doigt') return page.touchscreen.tap(x, y);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.up();
+      };
+      await openForm(page);
+      await field(page, 'Numéro SIRET').focus();
+      const unregistered = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
+      await pressedAt(unregistered, press);
+      await expect(unregistered).toBeChecked();
+      await unregistered.uncheck();
+      await fillDetails(page);
+
+      await field(page, 'Titre').fill('');
+      await pressedAt(page.getByRole('button', { name: 'Proposer un titre' }), press);
+      await expect(field(page, 'Titre')).not.toHaveValue('');
+
+      await field(page, 'Email').fill('');
+      await pressedAt(toOffers(page), press);
+      await expect(page.getByRole('alert')).toContainText("L'email est obligatoire");
+    });
+  });
+
+test('chaque étape a son adresse, et chaque passage à compléter se retrouve', async ({ page }) => {
+  await openForm(page);
+  await fillDetails(page);
+  await editor(page).fill(`${'La société change de siège. '.repeat(3)} Date d'effet : [date d'effet].`);
+  await toOffers(page).click();
+  await toReview(page).click();
+  await page.goBack();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+  await page.goBack();
+  await expect(currentStep(page)).toContainText('Détails annonce');
+  await expect(field(page, 'Ville')).toHaveValue('Lyon');
+  await page.goForward();
+  await page.goForward();
+  await expect(currentStep(page)).toContainText('Vérification');
+
+  await page.getByRole('link', { name: 'Modifier : Personne à contacter' }).click();
+  await expect(field(page, 'Nom de la personne à contacter')).toBeFocused();
+  await toOffers(page).click();
+  await toReview(page).click();
+  await page.getByRole('list', { name: 'Étapes' }).getByRole('link', { name: 'Choix tarif' }).click();
+  await toReview(page).click();
+
+  await terms(page).check();
+  await payButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Payer un texte incomplet ?' });
+  await expect(question.getByRole('button', { name: 'Payer 149 € quand même' })).toBeVisible();
+  await question.getByRole('link', { name: "[date d'effet]" }).click();
+  await expect(editor(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("[date d'effet]");
+});
+
+test("l'échec d'un paiement se dit aussi au-dessus du formulaire", async ({ page }) => {
+  await openForm(page, `${FORM}&success=false`);
+  await expect(page.getByText('Le paiement de votre annonce légale a échoué ou a été annulé.')).toBeVisible();
+});
+
 test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await openForm(page);
   await fillDetails(page);
@@ -65,6 +137,9 @@ test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await expect(page.getByText(/clé de contrôle/)).toBeVisible();
   await field(page, 'Département').selectOption('75');
   await expect(page.getByText(/69004 est celui du département 69 - Rhône/)).toBeVisible();
+  await field(page, 'Capital').fill('12500,5 euros');
+  await field(page, 'Capital').blur();
+  await expect(field(page, 'Capital')).toHaveValue('12 500,50 €');
   await field(page, 'Capital').fill('mille');
   await expect(page.getByText(/Indiquez un montant/)).toBeVisible();
   await expect(page.getByText(/^Manque : .*l'ancien siège/)).toBeVisible();

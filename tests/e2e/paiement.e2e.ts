@@ -196,6 +196,7 @@ test("annuler n'efface rien : l'annonce revient, et se paie sans être déposée
 
   await page.getByRole('link', { name: 'Réessayer le paiement' }).click();
   await expect(currentStep(page)).toContainText('Vérification & validation');
+  await expect(payButton(page)).toBeFocused();
   await terms(page).check();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/paiement-test\//);

@@ -66,11 +66,15 @@ test("une panne vide les résultats et n'insiste pas", async ({ page, incidents 
   await searchFromHome(page, 'contrat');
 
   await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
-  await expect(title(page)).toContainText('(0 résultat(s))');
+  await expect(title(page)).toContainText("La liste n'a pas pu être chargée.");
   await scrollToEnd(page);
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0);
   // One read, tried once more.
   expect(calls).toHaveLength(2);
+
+  await page.unroute(isSearchCall);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(title(page)).toContainText(/\([1-9]\d* résultat\(s\)\)/);
 });
 
 test('! : & | disparaissent avant la recherche', async ({ page }) => {
@@ -117,7 +121,7 @@ for (const width of [390, 1440])
   });
 
 test('un mot sans espace ne fait pas dépasser la page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/search?q=${'anticonstitutionnellement'.repeat(6)}`);
 
   expect(await overflowOf(page)).toBe(0);

@@ -48,6 +48,8 @@ export const fillDetails = async (page: Page, type = 'Transfert de siège'): Pro
   await field(page, "Type d'annonce").selectOption(type);
   await templateButton(page).click();
   await expect(editor(page)).toContainText('ORVELINE CONSEIL');
+  // Nothing is left to fill in: the payment would ask about it.
+  await editor(page).fill((await editor(page).innerText()).replaceAll(/[[\]]/g, ''));
   await fillContact(page);
 };
 

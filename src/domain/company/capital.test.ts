@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCapital } from './capital.ts';
+import { parseCapital, tidyCapital } from './capital.ts';
 
 it.each([
   ['10 000 €', 10_000_00],
@@ -27,4 +27,16 @@ it('reads back whatever French writes', () => {
       expect(parseCapital(format.format(cents / 100))).toBe(cents);
     }),
   );
+});
+
+it.each([
+  ['10000', '10 000 €'],
+  [' 1.500,5 euros', '1 500,50 €'],
+  ['1 234 567 €', '1 234 567 €'],
+  ['10 00', '10 00'],
+  ['1000 USD', '1000 USD'],
+  ['capital variable, minimum 1000 €', 'capital variable, minimum 1000 €'],
+  ['', ''],
+])('« %s » is written « %s »', (typed, written) => {
+  expect(tidyCapital(typed)).toBe(written);
 });

@@ -9,3 +9,13 @@ export const parseCapital = (text: string): number | undefined => {
   const amount = Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
   return Number.isSafeInteger(amount) ? amount : undefined;
 };
+
+/** A text that is an amount and nothing else, written as the notices write it: '10000' is '10 000 €'. Any other stays. */
+export const tidyCapital = (text: string): string => {
+  const isAmount = /^\d+(?:[\s.'’]\d{3})*(?:[.,]\d{1,2})?\s*(?:€|euros?)?$/i.test(text.trim());
+  const amount = isAmount ? parseCapital(text) : undefined;
+  if (amount === undefined) return text;
+  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ' ');
+  const cents = amount % 100;
+  return `${whole}${cents > 0 ? `,${String(cents).padStart(2, '0')}` : ''} €`;
+};

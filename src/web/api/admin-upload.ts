@@ -1,6 +1,6 @@
 import { IMAGE_FIELD } from '#contract/admin-uploads.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApiClient, Transport } from './http.ts';
+import { ANSWER_LIMIT_MS, type ApiClient, type Transport } from './http.ts';
 
 export type Upload = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
@@ -14,10 +14,19 @@ const sendFile =
   (method, path, { headers = {} }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
+      // It may take as long as it moves.
+      let stalled: ReturnType<typeof setTimeout>;
+      const watch = () => {
+        clearTimeout(stalled);
+        stalled = setTimeout(() => request.abort(), ANSWER_LIMIT_MS);
+      };
       request.open(method, `${paths.api}${path}`);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded, total }) =>
+      request.upload.onprogress = ({ loaded, total }) => {
+        watch();
         onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));
+      };
+      request.onloadend = () => clearTimeout(stalled);
       request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });
       request.onerror = () => reject(new Error('The upload was cut off'));
       request.onabort = () => reject(new Error('The upload was given up'));
@@ -25,6 +34,7 @@ const sendFile =
       const form = new FormData();
       form.append(IMAGE_FIELD, file);
       request.send(form);
+      watch();
     });
 
 const parse = (text: string): unknown => {

@@ -43,6 +43,6 @@ export const searchAnnouncements = async (
     items: data.map(toAnnouncement),
     total: pagination.total,
     totalIsMore: pagination.totalIsMore,
-    pages: pagination.total_pages,
+    pages: pagination.total_pages ?? pagination.totalPages,
   };
 };

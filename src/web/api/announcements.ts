@@ -5,6 +5,7 @@ import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { typeset, typesetHtml } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
+import { fallBackTo } from './log-failure.ts';
 
 /** A published announcement as the screens show it. */
 export type Announcement = {
@@ -29,15 +30,15 @@ export type Announcement = {
   reference: string;
 };
 
-/** A failed list is an empty one. */
-export const fetchLatestAnnouncements = async (api: ApiClient, count: number): Promise<Announcement[]> => {
-  try {
-    const answer = await api.get('/legal-announcements', { query: { page: 1, page_size: count } });
-    return answer.data.map(toAnnouncement);
-  } catch {
-    return [];
-  }
-};
+/** A failed list is an empty one, and logged. */
+export const fetchLatestAnnouncements = (api: ApiClient, count: number): Promise<Announcement[]> =>
+  api
+    .get('/legal-announcements', { query: { page: 1, page_size: count } })
+    .then(({ data }) => data.map(toAnnouncement))
+    .catch(fallBackTo([], ANNOUNCEMENTS_FAILED));
+
+/** For the browser's console. */
+export const ANNOUNCEMENTS_FAILED = "Les annonces légales n'ont pas pu être chargées";
 
 /** The full announcement, or nothing when it cannot be had: the card's own data then stands in. */
 export const fetchAnnouncement = async (

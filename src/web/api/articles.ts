@@ -4,6 +4,7 @@ import { longDate, readingTimeLabel } from '#contract/format.fr.ts';
 import { resolveImagePath } from '#domain/image/image-path.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
+import { fallBackTo } from './log-failure.ts';
 
 /** An article as the screens show it. */
 export type Article = {
@@ -37,17 +38,12 @@ export const readArticles = async (
   return { articles: answer.articles.map(toArticle), total: answer.pagination.total, page, limit };
 };
 
-/** A failed list is an empty one: the page shows its empty message. */
-export const fetchArticles = async (
-  api: ApiClient,
-  query: Query,
-  signal?: AbortSignal,
-): Promise<ArticlePage> => {
-  try {
-    return await readArticles(api, query, signal);
-  } catch {
-    return { articles: [], total: 0, page: 1, limit: query.limit };
-  }
+/** A failed list is an empty one, and logged: the page shows its empty message. */
+export const fetchArticles = (api: ApiClient, query: Query, signal?: AbortSignal): Promise<ArticlePage> => {
+  const none: ArticlePage = { articles: [], total: 0, page: 1, limit: query.limit };
+  return readArticles(api, query, signal).catch(
+    fallBackTo(none, "Les articles n'ont pas pu être chargés", signal),
+  );
 };
 
 /** What the API says of an article, in the words of the screens. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient, type Reply, type Transport } from './http.ts';
 
 const replies = (...answers: readonly (Reply | Error)[]) => {
@@ -13,10 +13,14 @@ const replies = (...answers: readonly (Reply | Error)[]) => {
 };
 
 const site = { now: '2026-11-15T00:00:00.000Z', demonstration: true };
+const articles = { articles: [], pagination: { total: 0 } };
 
 describe('the API client', () => {
   it('writes the address from the path, its parameters and the filters that are given', async () => {
-    const { asked, api } = replies({ status: 200, body: {} });
+    const { asked, api } = replies(
+      { status: 200, body: { announcement: {} } },
+      { status: 200, body: articles },
+    );
     await api.get('/legal-announcements/:slug', { params: { slug: 'a/b ?' } });
     await api.get('/articles', { query: { page: 2, category: 'justice', status: '' } });
     expect(asked).toEqual(['GET /legal-announcements/a%2Fb%20%3F', 'GET /articles?page=2&category=justice']);
@@ -41,10 +45,65 @@ describe('the API client', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says 0 when no answer came at all', async () => {
-    await expect(replies(new Error('réseau coupé')).api.get('/site')).rejects.toThrow(
-      'Error Code: 0 Message: réseau coupé',
-    );
+  it("says 0 when no answer came at all, in our words; the browser's own are its cause", async () => {
+    const cause = new Error('Failed to fetch');
+    await expect(replies(cause).api.get('/site')).rejects.toMatchObject({
+      message: 'Error Code: 0 Message: Le serveur est injoignable. Vérifiez votre connexion.',
+      cause,
+    });
+  });
+
+  it('takes a success that says it is none for a failure', async () => {
+    const refused = replies({ status: 200, body: { success: false, message: 'Non trouvée' } });
+    await expect(refused.api.get('/site')).rejects.toMatchObject({ status: 200, detail: 'Non trouvée' });
+    expect(refused.asked).toHaveLength(2);
+    await expect(refused.api.post('/auth/logout')).rejects.toMatchObject({ detail: 'Non trouvée' });
+  });
+
+  it('leaves the reasons of a bulk action that could do nothing to its screen', async () => {
+    const body = { success: false, message: 'Rien', failedIds: ['a'], failures: [{ id: 'a', message: 'x' }] };
+    const { api } = replies({ status: 200, body });
+    expect(await api.post('/admin/articles/bulk-delete', { body: { ids: ['a'] } })).toEqual(body);
+  });
+
+  it.each([
+    null,
+    'texte',
+    [],
+    {},
+    { articles: null },
+    { articles: [null] },
+    { articles: [], pagination: {} },
+  ])('takes %j in place of a list of articles for a failure', async (body) => {
+    await expect(replies({ status: 200, body }).api.get('/articles')).rejects.toThrow('Error Code: 200');
+  });
+
+  describe('an answer that does not come', () => {
+    const silent: Transport = (_method, _path, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it.each(['get', 'post'] as const)('is given up after 20 seconds, once: %s', async (method) => {
+      const transport = vi.fn(silent);
+      const api = createApiClient(transport);
+      const call = method === 'get' ? api.get('/site') : api.post('/auth/logout');
+      const ended = expect(call).rejects.toMatchObject({
+        status: 0,
+        detail: "Le serveur n'a pas répondu à temps.",
+      });
+      await vi.advanceTimersByTimeAsync(20_000);
+      await ended;
+      expect(transport).toHaveBeenCalledOnce();
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it('is waited for where the work lasts', async () => {
+      void createApiClient(silent)
+        .post('/admin/articles/batch-generate')
+        .catch(() => undefined);
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 
   it('never sends a write a second time', async () => {
@@ -64,7 +123,13 @@ describe('the API client', () => {
     });
     const body = { email: 'lecteur@parution.example' };
     await api.post('/auth/forgot-password', { body, headers: { 'idempotency-key': 'k' } });
-    expect(sent).toEqual([['POST', '/auth/forgot-password', { body, headers: { 'idempotency-key': 'k' } }]]);
+    expect(sent).toEqual([
+      [
+        'POST',
+        '/auth/forgot-password',
+        expect.objectContaining({ body, headers: { 'idempotency-key': 'k' } }),
+      ],
+    ]);
   });
 
   it("says what the server refuses, in the server's words and field by field", async () => {

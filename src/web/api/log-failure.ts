@@ -6,8 +6,9 @@ export const logFailure = (what: string) => (error: unknown) => {
 
 /** What a screen shows in place of what could not be read; leaving the page is no failure. */
 export const fallBackTo =
-  <Data>(nothing: Data, what: string, signal: AbortSignal) =>
+  <Data>(nothing: Data, what: string, signal?: AbortSignal) =>
   (error: unknown): Data => {
-    if (!signal.aborted) logFailure(what)(error);
+    // On the server the refused call has its own line in the server's log.
+    if (!signal?.aborted && typeof document !== 'undefined') logFailure(what)(error);
     return nothing;
   };

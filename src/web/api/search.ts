@@ -11,13 +11,19 @@ export type SearchPage = { items: Article[]; total: number; facets: Facets };
 
 type Page = { page: number; size: number; signal?: AbortSignal };
 
+const NO_FACETS: Facets = { categories: [], tags: [] };
+
 /** One page of results; it rejects when the page cannot be had. */
 export const searchArticles = async (
   api: ApiClient,
   { q, categories, tags }: Search,
   { page, size, signal }: Page,
 ): Promise<SearchPage> => {
-  const { results, pagination, facets } = await api.get('/articles/search', {
+  const {
+    results,
+    pagination,
+    facets = NO_FACETS,
+  } = await api.get('/articles/search', {
     query: {
       q: sanitiseAdvancedQuery(q),
       page,

@@ -1,6 +1,7 @@
 import type { Editor, Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { useAfterPress } from '#web/ui/after-press.ts';
 import { cleanPaste, type PasteRules } from './clean-paste.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import styles from './RichTextEditor.module.css';
@@ -52,6 +53,7 @@ export const RichTextEditor = ({
     onFiles(editor, files);
     return true;
   };
+  const afterPress = useAfterPress();
   const editor = useEditor({
     extensions,
     content: value,
@@ -72,7 +74,7 @@ export const RichTextEditor = ({
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
   });
 
   // A template or a restored draft replaces the text from outside; the person's own typing comes back equal.

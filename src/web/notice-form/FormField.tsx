@@ -4,15 +4,19 @@ import { Field } from '#web/ui/Field.tsx';
 import { fieldId, messageOf } from './form-field.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
-type Props = ComponentProps<typeof Field> & { name: FieldPathByValue<NoticeFormValues, string> };
+type Props = ComponentProps<typeof Field> & {
+  name: FieldPathByValue<NoticeFormValues, string>;
+  /** When the field is left. */
+  onLeave?: () => void;
+};
 
 /** A field of the kit wired to the form by its name. */
-export const FormField = ({ name, ...field }: Props) => {
+export const FormField = ({ name, onLeave, ...field }: Props) => {
   const { register, formState } = useFormContext<NoticeFormValues>();
   return (
     <Field
       {...field}
-      {...register(name)}
+      {...register(name, onLeave ? { onBlur: onLeave } : {})}
       id={fieldId(name)}
       required={field.required ?? !field.optional}
       error={messageOf(formState.errors, name)}

@@ -18,7 +18,6 @@ type Props = {
 
 /** Digits in groups while they are typed; a company being registered has none to give. */
 export const SiretField = ({ lenient = false }: Props) => {
-  const { register } = useFormContext<NoticeFormValues>();
   const { field, fieldState } = useController<NoticeFormValues, 'siret'>({ name: 'siret' });
   const [type_id, unregistered] = useWatch<NoticeFormValues, ['type_id', 'unregistered']>({
     name: ['type_id', 'unregistered'],
@@ -34,31 +33,34 @@ export const SiretField = ({ lenient = false }: Props) => {
   };
 
   return (
-    <div>
-      <Field
-        label="Numéro SIRET"
-        hint={lenient ? '14 chiffres' : '14 chiffres, sur votre extrait Kbis'}
-        optional={lenient}
-        dense={lenient}
-        id={fieldId('siret')}
-        name={field.name}
-        ref={field.ref}
-        value={without ? '' : field.value}
-        inputMode="numeric"
-        autoComplete="off"
-        required={!lenient && !without}
-        disabled={without}
-        onChange={(event) => type(event.currentTarget)}
-        onBlur={field.onBlur}
-        error={without ? undefined : fieldState.error?.message}
-        warning={without ? undefined : doubtAbout(field.value, type_id, lenient)}
-      />
-      {offered && (
-        <Checkbox {...register('unregistered', { deps: ['siret'] })}>
-          Société en cours d'immatriculation
-        </Checkbox>
-      )}
-    </div>
+    <Field
+      label="Numéro SIRET"
+      hint={lenient ? '14 chiffres' : '14 chiffres, sur votre extrait Kbis'}
+      optional={lenient}
+      dense={lenient}
+      id={fieldId('siret')}
+      name={field.name}
+      ref={field.ref}
+      value={without ? '' : field.value}
+      inputMode="numeric"
+      autoComplete="off"
+      required={!lenient && !without}
+      disabled={without}
+      onChange={(event) => type(event.currentTarget)}
+      onBlur={field.onBlur}
+      error={without ? undefined : fieldState.error?.message}
+      warning={without ? undefined : doubtAbout(field.value, type_id, lenient)}
+    />
+  );
+};
+
+/** Offered to a company that has no number yet, before it is asked for one. */
+export const UnregisteredBox = () => {
+  const { register } = useFormContext<NoticeFormValues>();
+  const type_id = useWatch<NoticeFormValues, 'type_id'>({ name: 'type_id' });
+  if (!mayBeUnregistered({ type_id })) return null;
+  return (
+    <Checkbox {...register('unregistered', { deps: ['siret'] })}>Société en cours d'immatriculation</Checkbox>
   );
 };
 

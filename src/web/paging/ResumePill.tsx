@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import { focusListItem, listItemId } from './list-item.ts';
 import { openedItem } from './opened-item.ts';
@@ -9,12 +9,15 @@ type Props = {
   items: readonly Item[];
   /** Changes with each navigation to a list. */
   resetKey: unknown;
+  /** What an item of this list is: « l'article ». */
+  what?: string;
 };
 
 /** Back shows the list from its top, as every navigation does: this leads on to the item that was opened. */
-export const ResumePill = ({ items, resetKey }: Props) => {
+export const ResumePill = ({ items, resetKey, what = "l'article" }: Props) => {
   const [opened, setOpened] = useState<string>();
   const item = items.find(({ id }) => id === opened);
+  const pill = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened is asked for at each arrival, and then only.
   useEffect(() => setOpened(openedItem()), [resetKey]);
@@ -29,10 +32,20 @@ export const ResumePill = ({ items, resetKey }: Props) => {
     return () => watch.disconnect();
   }, [opened]);
 
+  // The keyboard starts at the title of the page: here, Enter is enough to go on.
+  const found = item !== undefined;
+  useEffect(() => {
+    const { activeElement } = document;
+    if (found && (activeElement === document.body || activeElement?.matches('main h1')))
+      pill.current?.focus({ preventScroll: true });
+  }, [found]);
+
   if (!item) return null;
   return (
-    <button type="button" className={styles.pill} onClick={() => focusListItem(item.id)}>
-      <span className={styles.text}>Reprendre à l'article {item.title}</span>
+    <button ref={pill} type="button" className={styles.pill} onClick={() => focusListItem(item.id)}>
+      <span className={styles.text}>
+        <small>Reprendre à {what}</small> {item.title}
+      </span>
       <Icon name="chevron-down" size={18} />
     </button>
   );

@@ -14,6 +14,7 @@ const aStart = (changes: Partial<ListStart<Item>> = {}): ListStart<Item> => ({
   size: SIZE,
   total: 8,
   items: items('a', 'b', 'c'),
+  failed: false,
   ...changes,
 });
 

@@ -9,6 +9,8 @@ export type ListStart<Item> = {
   /** Items of all pages. */
   total: number;
   items: readonly Item[];
+  /** The list could not be had: it is shown empty, and nobody knows its total. */
+  failed: boolean;
 };
 
 export type ListState<Item> = ListStart<Item> & {

@@ -54,7 +54,7 @@ const reopen = async (
     return url ? { url } : { failure: messages.payment.checkoutFailed };
   } catch (error) {
     if (isAlreadyPaid(error)) return { paid: announcement.reference };
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
     return { failure: refused && error.detail ? error.detail : messages.payment.checkoutFailed };
   }
 };

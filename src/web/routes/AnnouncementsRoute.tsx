@@ -10,6 +10,7 @@ import { HOME } from '#web/document/structured-data.ts';
 import { AnnouncementSearchView } from '#web/features/announcements/AnnouncementSearchView.tsx';
 import { faqItems } from '#web/features/announcements/faq-items.ts';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
+import { PaymentFailure } from '#web/features/announcements/PaymentFailure.tsx';
 import { ANNOUNCEMENTS, feedHref, searchHref } from '#web/features/announcements/search-address.ts';
 import { ANNOUNCEMENT_TYPES } from '#web/features/announcements/search-parameters.ts';
 import { hasSubmission } from '#web/storage/submission-draft.ts';
@@ -29,6 +30,7 @@ export const AnnouncementsRoute = () => {
     return (
       <>
         <PageHead title="Publier une annonce légale — Parution" canonical={ANNOUNCEMENTS} />
+        {success === 'false' && <PaymentFailure />}
         <SubmissionPanel back={searchHref(results.search, results.page)} success={success === 'true'} />
       </>
     );

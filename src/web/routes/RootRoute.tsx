@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { Document } from '#web/document/Document.tsx';
+import { OfflineBar } from '#web/layout/OfflineBar.tsx';
 import { useNavigationReset } from '#web/navigation/use-navigation-reset.ts';
 
 /** The document around every page; each part of the site has its own frame. */
@@ -8,6 +9,7 @@ export const RootRoute = () => {
   return (
     <Document>
       <Outlet />
+      <OfflineBar />
     </Document>
   );
 };

@@ -38,7 +38,12 @@ export const SubmissionPanel = ({ back, success }: Props) => {
           />
         </Suspense>
       ) : (
-        <NeedsScripts sentence={SENTENCE}>{waiting}</NeedsScripts>
+        <div className="wrap">
+          <noscript>
+            <h1>Publier une annonce légale</h1>
+          </noscript>
+          <NeedsScripts sentence={SENTENCE}>{waiting}</NeedsScripts>
+        </div>
       )}
     </div>
   );

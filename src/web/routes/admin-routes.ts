@@ -1,8 +1,12 @@
 import { data, type RouteObject } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
+import { adminAnswerParts } from '#web/api/admin-answer-parts.ts';
+import { addAnswerParts } from '#web/api/answer-parts.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { adminAnnouncementRoutes } from './admin-announcement-routes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
+
+addAnswerParts(adminAnswerParts);
 
 const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
 
@@ -18,6 +22,10 @@ export const adminRoutes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     lazy: { Component: async () => (await import('./AdminRoute.tsx')).AdminRoute },
     children: [
+      {
+        // Around each screen, so that the frame stays when one cannot be shown.
+        ErrorBoundary: RouteFailure,
+        children: [
       {
         id: 'AdminDashboardRoute',
         index: true,
@@ -88,6 +96,8 @@ export const adminRoutes: RouteObject[] = [
         path: '*',
         loader: () => data(null, { status: 404 }),
         lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },
+      },
+    ],
       },
     ],
   },

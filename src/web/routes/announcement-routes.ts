@@ -7,6 +7,7 @@ import {
   isOtherSearch,
   OPENED,
   SEARCH_PARAMETERS,
+  STEP,
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { lazyLoader } from './lazy-loader.ts';
@@ -24,8 +25,9 @@ export const announcementRoutes: RouteObject[] = [
         path: paths.announcements,
         handle: {
           loading: 'Chargement des annonces légales...',
-          query: [...SEARCH_PARAMETERS, OPENED, 'showSubmission', 'success'],
-          windows: [OPENED],
+          query: [...SEARCH_PARAMETERS, OPENED, STEP, 'showSubmission', 'success'],
+          // The form brings the keyboard to each of its steps by itself.
+          windows: [OPENED, STEP],
         } satisfies RouteHandle,
         loader: lazyLoader('announcements'),
         shouldRevalidate: isOtherSearch,

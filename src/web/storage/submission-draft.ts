@@ -33,5 +33,13 @@ export const removeDraftOf = (reference: string): void => {
     if (submittedIn(store)?.referenceNumber === reference) attempt(() => store?.removeItem(DRAFT_KEY));
 };
 
+/** A draft that waits to be sent: what it is about, '' where that is not typed yet. */
+export const waitingDraft = (): string | undefined => {
+  const draft = openDraft(readJson(localStore(), DRAFT_KEY), Date.now());
+  if (!draft || readSubmitted(draft.submitted)) return undefined;
+  const values = isRecord(draft.values) ? draft.values : {};
+  return [values.title, values.companyName].map(String).find((text) => text.trim() !== '') ?? '';
+};
+
 const submittedIn = (store: Store | undefined): Submitted | null =>
   readSubmitted(openDraft(readJson(store, DRAFT_KEY), Date.now())?.submitted);

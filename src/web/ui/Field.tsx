@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type FocusEvent, useId } from 'react';
+import { useAfterPress } from './after-press.ts';
 import styles from './Field.module.css';
 import { FieldMessage } from './FieldMessage.tsx';
 import { Icon } from './Icon.tsx';
@@ -32,11 +33,13 @@ export const Field = ({ label, hint, error, warning, optional, dense, ...control
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const warningId = `${id}-warning`;
+  const blur = useBlurAfterPress(control.onBlur as BlurHandler);
   const wired = {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby':
       [hint && hintId, error && errorId, warning && warningId].filter(Boolean).join(' ') || undefined,
+    ...blur,
   };
   return (
     <div className={styles.field} data-invalid={error ? true : undefined} data-dense={dense || undefined}>
@@ -58,6 +61,13 @@ export const Field = ({ label, hint, error, warning, optional, dense, ...control
       )}
     </div>
   );
+};
+
+type BlurHandler = ((event: FocusEvent) => void) | undefined;
+
+const useBlurAfterPress = (onBlur: BlurHandler) => {
+  const afterPress = useAfterPress();
+  return onBlur && { onBlur: (event: FocusEvent) => afterPress(() => onBlur(event)) };
 };
 
 type ControlProps = Props extends infer Each

@@ -10,16 +10,21 @@ type Props = {
   amounts?: boolean;
   /** The label of the row that counts: the total. */
   total?: string;
+  /** Beside the title: where it can be changed. */
+  action?: ReactNode;
 };
 
 /** What was given, line by line; what was left out has none. */
-export const Recap = ({ title, rows, amounts = false, total }: Props) => {
+export const Recap = ({ title, rows, amounts = false, total, action }: Props) => {
   const id = useId();
   return (
     <section className={styles.block} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {action}
+      </div>
       <dl className={amounts ? `${styles.rows} ${styles.amounts}` : styles.rows}>
         {rows
           .filter(([, value]) => value !== '' && value !== null && value !== undefined)

@@ -9,7 +9,7 @@ describe('the banner of a failed auth call', () => {
       'Adresse email ou mot de passe incorrect.',
     ],
     [new ApiError(500, ''), 'Une erreur est survenue. Veuillez réessayer.'],
-    [new ApiError(0, 'Failed to fetch'), 'Erreur: Failed to fetch'],
+    [new ApiError(0, 'Le serveur est injoignable.'), 'Erreur: Le serveur est injoignable.'],
     [new Error('défaut'), 'Erreur: défaut'],
     ['rien', 'Erreur: rien'],
   ])('%s: %s', (error, text) => {

@@ -1,5 +1,6 @@
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { type AnnouncementFacts, allows } from '#domain/announcement/lifecycle.ts';
+import { findAnnouncementTypeByName } from '#domain/announcement/types.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 
 type Known = Pick<AdminAnnouncementItem, 'status' | 'publication_date' | 'payment' | 'origin'>;
@@ -19,3 +20,7 @@ export const isUnwanted = (one: Known & Pick<AdminAnnouncementItem, 'cancellatio
 /** A visitor's announcement for which no money came. */
 export const isUnpaid = ({ origin, payment }: Known): boolean =>
   origin === 'visitor' && payment?.status !== 'completed';
+
+/** An unknown type has no name to show (public.md, section 3). */
+export const typeLabel = ({ name, label }: AdminAnnouncementItem['type']): string =>
+  findAnnouncementTypeByName(name).id === 0 ? 'Non spécifié' : label;

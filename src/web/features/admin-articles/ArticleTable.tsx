@@ -1,10 +1,13 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { SelectAll } from '#web/back-office/SelectAll.tsx';
 import type { Selection } from '#web/back-office/use-selection.ts';
+import { listItemId } from '#web/paging/list-item.ts';
+import { noteOpened } from '#web/paging/opened-item.ts';
+import { ResumePill } from '#web/paging/ResumePill.tsx';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { openRow } from '#web/ui/open-row.ts';
+import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { ArticleNotes } from './ArticleNotes.tsx';
@@ -20,39 +23,43 @@ type Props = {
 };
 
 export const ArticleTable = ({ articles, busy, selection, onDelete }: Props) => {
+  const { key } = useLocation();
   return (
-    <Table caption="Articles" busy={busy}>
-      <thead>
-        <tr>
-          <SelectAll rows={articles} selection={selection} />
-          <th scope="col">Titre</th>
-          <th scope="col" data-wide>
-            Catégorie
-          </th>
-          <th scope="col" data-wide>
-            Date de publication
-          </th>
-          <th scope="col">Statut</th>
-          <th scope="col" data-wide>
-            Utilisé pour génération
-          </th>
-          <th scope="col" data-align="end">
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <Row
-            key={article.id}
-            article={article}
-            selected={selection.selected.has(article.id)}
-            onToggle={() => selection.toggle(article.id)}
-            onDelete={() => onDelete(article)}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <ResumePill items={articles} arrival={key} />
+      <Table caption="Articles" busy={busy}>
+        <thead>
+          <tr>
+            <SelectAll rows={articles} selection={selection} />
+            <th scope="col">Titre</th>
+            <th scope="col" data-wide>
+              Catégorie
+            </th>
+            <th scope="col" data-wide>
+              Date de publication
+            </th>
+            <th scope="col">Statut</th>
+            <th scope="col" data-wide>
+              Utilisé pour génération
+            </th>
+            <th scope="col" data-align="end">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {articles.map((article) => (
+            <Row
+              key={article.id}
+              article={article}
+              selected={selection.selected.has(article.id)}
+              onToggle={() => selection.toggle(article.id)}
+              onDelete={() => onDelete(article)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 };
 
@@ -68,6 +75,8 @@ const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
   const unpublished = !article.is_published;
   return (
     <tr
+      id={listItemId(article.id)}
+      onClickCapture={onLeavingBy(() => noteOpened(article.id))}
       data-opens
       data-selected={selected || undefined}
       onClick={openRow(() => void navigate(editPath(article.id)))}
@@ -91,9 +100,7 @@ const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
       <td data-wide>{article.is_used_for_generation ? 'Oui' : 'Non'}</td>
       <td data-actions>
         <IconButton icon="pencil" label={`Modifier « ${article.title} »`} href={editPath(article.id)} />
-        <span data-roomy>
-          <IconButton icon="trash" danger label={`Supprimer « ${article.title} »`} onClick={onDelete} />
-        </span>
+        <IconButton icon="trash" danger label={`Supprimer « ${article.title} »`} onClick={onDelete} />
       </td>
     </tr>
   );

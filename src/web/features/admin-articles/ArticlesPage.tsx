@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
@@ -30,7 +31,7 @@ import {
 import { listTexts } from './list-texts.ts';
 import { SavedDrafts } from './SavedDrafts.tsx';
 import { UnreviewedBanner } from './UnreviewedBanner.tsx';
-import { PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
+import { NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useGenerationResult } from './use-generation-result.ts';
 import { useListActions } from './use-list-actions.ts';
 
@@ -108,7 +109,7 @@ export const ArticlesPage = () => {
       )}
       <UnreviewedBanner articles={actions.unreviewed} onClose={actions.forgetUnreviewed} />
       {(!data || turning) && <Spinner text="Chargement des articles..." />}
-      {data?.total === 0 && <NothingFound filtered={listHref(state) !== ARTICLES} />}
+      {data?.total === 0 && <NothingFound list={list} filtered={listHref(state) !== ARTICLES} />}
       {data && data.articles.length > 0 && (
         <>
           <BulkBar
@@ -151,8 +152,13 @@ export const ArticlesPage = () => {
   );
 };
 
-const NothingFound = ({ filtered }: { filtered: boolean }) => (
+type NothingProps = { list: ReturnType<typeof useArticleList>; filtered: boolean };
+
+const NothingFound = ({ list, filtered }: NothingProps) => (
   <div className={styles.empty}>
+    {list.status === 'success' && list.data === NO_ARTICLES && (
+      <RetryRead onRetry={list.refetch} busy={list.busy} />
+    )}
     <EmptyState
       message={listTexts.empty}
       hint={listTexts.emptyHint}

@@ -14,7 +14,8 @@ export type Figures = Pick<
   'totalArticles' | 'publishedArticles' | 'draftArticles' | 'scheduledArticles' | 'totalReads'
 >;
 
-const NONE: ArticleListPage = { articles: [], total: 0, page: 1, pages: 0 };
+/** In place of a list that cannot be had. */
+export const NO_ARTICLES: ArticleListPage = { articles: [], total: 0, page: 1, pages: 0 };
 const ZEROS: Figures = {
   totalArticles: 0,
   publishedArticles: 0,
@@ -46,7 +47,7 @@ export const useArticleList = ({ page, status, search, used, source, category }:
           page: answered,
           pages,
         }))
-        .catch(fallBackTo(NONE, "La liste des articles n'a pas pu être chargée", signal)),
+        .catch(fallBackTo(NO_ARTICLES, "La liste des articles n'a pas pu être chargée", signal)),
     [page, status, search, used, source, category],
   );
   return useApiRead(read, { keep: true });

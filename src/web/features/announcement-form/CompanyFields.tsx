@@ -1,12 +1,13 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
+import { tidyCapital } from '#domain/company/capital.ts';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
-import { SiretField } from '#web/notice-form/SiretField.tsx';
+import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
 import styles from './CompanyFields.module.css';
@@ -14,12 +15,14 @@ import { CompanyLookup } from './CompanyLookup.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
 export const CompanyFields = () => {
+  const { getValues, setValue } = useFormContext<SubmissionValues>();
   const watched = useWatch<SubmissionValues>();
   const warnings = warningsOf({ ...emptyValues, ...watched } as SubmissionValues);
   const uncovered = useUncoveredDepartment(watched.department ?? '');
   return (
     <FormSection title="Votre entreprise">
       <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
+      <UnregisteredBox />
       <Pair>
         <div>
           <FormField
@@ -57,6 +60,7 @@ export const CompanyFields = () => {
           optional
           hint="En euros, par exemple 10 000 €"
           autoComplete="off"
+          onLeave={() => setValue('capital', tidyCapital(getValues('capital')), { shouldDirty: true })}
           warning={warnings.capital}
         />
       </Pair>

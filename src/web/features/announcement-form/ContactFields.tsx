@@ -27,7 +27,7 @@ export const ContactFields = () => {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Si une mention reste à préciser"
+          hint="Utile si une mention reste à préciser ; l'annonce part aussi sans lui"
           warning={phoneNote(phone, formState.isSubmitted || formState.touchedFields.contactPhone === true)}
         />
       </Pair>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { shortTime } from '#contract/format.fr.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import styles from './DraftNotices.module.css';
 import type { DraftState } from './use-autosave.ts';
 
@@ -9,27 +11,28 @@ type Props = {
   /** What a prefilled correction is about: nothing of it was typed, so nothing was restored. */
   correction: string | undefined;
   draftState: DraftState;
+  /** When the draft was last kept. */
+  savedAt: number | undefined;
   onErase: () => void;
   onTakeOver: () => void;
   onTakeOther: () => void;
 };
 
 /** What becomes of what is typed. */
-export const DraftNotices = ({
-  restored,
-  correction,
-  draftState,
-  onErase,
-  onTakeOver,
-  onTakeOther,
-}: Props) => {
+export const DraftNotices = ({ restored, correction, draftState, savedAt, ...on }: Props) => {
   const [seen, setSeen] = useState(false);
   return (
     <div className={styles.notices}>
+      {savedAt !== undefined && draftState !== 'lost' && (
+        <p className={styles.saved}>
+          <Icon name="check" size={16} />
+          Enregistré à {shortTime(new Date(savedAt))}
+        </p>
+      )}
       {restored && !seen && (
         <Banner tone="info" onClose={() => setSeen(true)}>
           {correction ? `${correction} : la société et le contact sont préremplis` : 'Brouillon restauré'} —{' '}
-          <Button variant="text" size="sm" onClick={onErase}>
+          <Button variant="text" size="sm" onClick={on.onErase}>
             Effacer
           </Button>
         </Banner>
@@ -37,10 +40,10 @@ export const DraftNotices = ({
       {draftState === 'overtaken' && (
         <Banner tone="warning" title="Ce brouillon a été modifié dans un autre onglet">
           <p>Ce que vous voyez ici est conservé dans cet onglet seulement.</p>
-          <Button variant="text" size="sm" onClick={onTakeOver}>
+          <Button variant="text" size="sm" onClick={on.onTakeOver}>
             Garder cette version
           </Button>
-          <Button variant="text" size="sm" onClick={onTakeOther}>
+          <Button variant="text" size="sm" onClick={on.onTakeOther}>
             Reprendre celle de l'autre onglet
           </Button>
         </Banner>

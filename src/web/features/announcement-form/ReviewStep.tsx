@@ -1,53 +1,75 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
+import { PAY_BUTTON } from '#web/features/announcements/search-parameters.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { fieldId } from '#web/notice-form/form-field.ts';
 import { blanksLeft } from '#web/notice-form/warnings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import type { Step } from './draft-store.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PAYMENT_FAILED, type PaymentFailure, TOO_MANY_TRIES } from './pay.ts';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
 import { UncoveredNotice } from './UncoveredNotice.tsx';
+import { sought } from './use-step.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 type Props = {
   values: SubmissionValues;
-  failure: PaymentFailure | undefined;
+  hrefOf: (step: Step, fieldId: string) => string;
   paying: boolean;
-  onDismiss: () => void;
   onChangeOffer: () => void;
   onPrevious: () => void;
   onPay: () => void;
 };
 
-export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
+export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const [accepted, setAccepted] = useState(false);
   const [refused, setRefused] = useState(false);
   const offer = findOfferByPrice(values.basePrice);
   const blanks = blanksLeft(visibleText(values.content));
-  const banner = useRef<HTMLDivElement>(null);
-  // The button stands at the end of the page, the banner at its head: the person is brought to it.
-  useEffect(() => {
-    if (!failure) return;
-    banner.current?.focus({ preventScroll: true });
-    banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [failure]);
+  const [asked, setAsked] = useState(false);
+  const price = euros(offer?.priceTTC ?? 0);
   const pay = () => {
     setRefused(!accepted);
-    if (accepted) on.onPay();
-    else document.getElementById(fieldId('terms'))?.focus();
+    if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
+    if (blanks.length > 0) return setAsked(true);
+    on.onPay();
   };
+  const editLink = (section: string, field: string) =>
+    !paying && (
+      <Link
+        className={`${styles.link} ${styles.edit}`}
+        to={hrefOf(1, fieldId(field))}
+        aria-label={`Modifier : ${section}`}
+      >
+        Modifier
+      </Link>
+    );
+  const blankLinks = (
+    <ul className={styles.blankList}>
+      {blanks.map((blank) => (
+        <li key={blank}>
+          <Link className={styles.link} to={hrefOf(1, fieldId('content'))} state={sought(blank)}>
+            {blank}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 
   return (
     <div className={layout.split}>
@@ -59,25 +81,17 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
           pay();
         }}
       >
-        {failure && (
-          <div className={styles.banner} ref={banner} tabIndex={-1}>
-            <Banner tone="danger" onClose={on.onDismiss}>
-              {failure.tooMany ? TOO_MANY_TRIES : PAYMENT_FAILED}
-              <span className={styles.reason}>
-                {[failure.reason, failure.detail].filter(Boolean).join('. ')}
-              </span>
-            </Banner>
-          </div>
-        )}
         <UncoveredNotice department={values.department} />
-        <SubmissionSummary values={values} />
-        <h2 className={styles.heading}>Votre texte</h2>
+        <SubmissionSummary values={values} editLink={editLink} />
+        <div className={styles.textHead}>
+          <h2>Votre texte</h2>
+          {editLink('Votre texte', 'content')}
+        </div>
         {blanks.length > 0 && (
           <div className={styles.blanks}>
             <Banner tone="warning">
-              Votre texte contient encore {blanks.length > 1 ? 'des passages' : 'un passage'} à compléter :{' '}
-              {blanks.join(', ')}. Revenez aux détails pour {blanks.length > 1 ? 'les' : 'le'} remplir avant
-              de payer.
+              <p>{blanksSentence(blanks.length)}</p>
+              {blankLinks}
             </Banner>
           </div>
         )}
@@ -116,12 +130,35 @@ export const ReviewStep = ({ values, failure, paying, ...on }: Props) => {
             </Button>
           }
           next={
-            <Button type="submit" busy={paying} busyText="Redirection en cours">
-              {`Payer ${euros(offer?.priceTTC ?? 0)}`}
+            <Button id={PAY_BUTTON} type="submit" busy={paying} busyText="Redirection en cours">
+              {`Payer ${price}`}
             </Button>
           }
         />
       </form>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Payer un texte incomplet ?"
+            confirmLabel={`Payer ${price} quand même`}
+            cancelLabel="Revenir à mon annonce"
+            onConfirm={() => {
+              setAsked(false);
+              on.onPay();
+            }}
+            onCancel={() => setAsked(false)}
+          >
+            <p>{blanksSentence(blanks.length)} Il serait publié tel quel.</p>
+            {blankLinks}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </div>
   );
 };
+
+const blanksSentence = (count: number): string =>
+  count > 1
+    ? `Votre texte contient encore ${count} passages à compléter.`
+    : 'Votre texte contient encore un passage à compléter.';

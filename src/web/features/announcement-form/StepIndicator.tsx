@@ -1,24 +1,47 @@
+import { Link } from 'react-router';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Step } from './draft-store.ts';
 import styles from './StepIndicator.module.css';
 import { stepNames, steps } from './step-texts.ts';
 
-export const StepIndicator = ({ current }: { current: Step }) => (
+type Props = {
+  current: Step;
+  hrefOf: (step: Step) => string;
+  /** A payment is on its way: the form is not to be left. */
+  disabled: boolean;
+};
+
+/** Where the person is; a completed step leads back to it. */
+export const StepIndicator = ({ current, hrefOf, disabled }: Props) => (
   <ol className={styles.steps} aria-label="Étapes">
-    {steps.map((step) => (
-      <li
-        key={step}
-        className={styles.step}
-        data-done={step < current || undefined}
-        aria-current={step === current ? 'step' : undefined}
-      >
-        <span className={styles.number}>{step < current ? <Icon name="check" size={18} /> : step}</span>
-        <span>
-          {stepNames[step]}
-          {step < current && <VisuallyHidden> (étape terminée)</VisuallyHidden>}
-        </span>
-      </li>
-    ))}
+    {steps.map((step) => {
+      const done = step < current;
+      const contents = (
+        <>
+          <span className={styles.number}>{done ? <Icon name="check" size={18} /> : step}</span>
+          <span>
+            {stepNames[step]}
+            {done && <VisuallyHidden> (étape terminée)</VisuallyHidden>}
+          </span>
+        </>
+      );
+      return (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={done || undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {done && !disabled ? (
+            <Link className={styles.contents} to={hrefOf(step)}>
+              {contents}
+            </Link>
+          ) : (
+            <div className={styles.contents}>{contents}</div>
+          )}
+        </li>
+      );
+    })}
   </ol>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
@@ -6,7 +7,13 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import type { SubmissionValues } from './submission-values.ts';
 
-export const SubmissionSummary = ({ values }: { values: SubmissionValues }) => {
+type Props = {
+  values: SubmissionValues;
+  /** The link to the field that a section begins with. */
+  editLink: (section: string, field: string) => ReactNode;
+};
+
+export const SubmissionSummary = ({ values, editLink }: Props) => {
   const { label, family } = findAnnouncementType(Number(values.type_id));
   const department = findDepartment(values.department);
   const siret = siretOf(values);
@@ -14,6 +21,7 @@ export const SubmissionSummary = ({ values }: { values: SubmissionValues }) => {
     <>
       <Recap
         title="Votre entreprise"
+        action={editLink('Votre entreprise', 'companyName')}
         rows={[
           ["Nom de l'entreprise", values.companyName],
           ['Forme juridique', values.companyForm],
@@ -25,6 +33,7 @@ export const SubmissionSummary = ({ values }: { values: SubmissionValues }) => {
       />
       <Recap
         title="Votre annonce"
+        action={editLink('Votre annonce', 'type_id')}
         rows={[
           [
             "Type d'annonce",
@@ -33,6 +42,12 @@ export const SubmissionSummary = ({ values }: { values: SubmissionValues }) => {
             </span>,
           ],
           ['Titre', values.title],
+        ]}
+      />
+      <Recap
+        title="Personne à contacter"
+        action={editLink('Personne à contacter', 'contactPerson')}
+        rows={[
           ['Personne à contacter', values.contactPerson],
           ['Email', values.contactEmail],
           ['Téléphone', values.contactPhone],

@@ -8,14 +8,16 @@ import { DraftNotices } from './DraftNotices.tsx';
 import { detailsResolver } from './details-resolver.ts';
 import { type Draft, newDraft, type Step } from './draft-store.ts';
 import { OfferStep } from './OfferStep.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentFailure } from './pay.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
-import { hasOffer, reachableStep, refusedFields } from './step-rules.ts';
+import { hasOffer, refusedFields } from './step-rules.ts';
 import { stepNames, steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';
 import { useAutosave } from './use-autosave.ts';
 import { usePayment } from './use-payment.ts';
+import { useStep, useStepFocus } from './use-step.ts';
 
 type Props = {
   draft: Draft;
@@ -28,7 +30,12 @@ type Props = {
   onTakeOther: () => void;
 };
 
-type Refused = ReadonlyMap<string, string>;
+/** What stands in the way of a step, told there. */
+type Told = {
+  step: Step;
+  refused?: ReadonlyMap<string, string>;
+  failure?: PaymentFailure | undefined;
+};
 
 export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOther }: Props) => {
   const form = useForm<SubmissionValues>({
@@ -39,23 +46,26 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   });
   const rest = useRef({ key: draft.key, step: draft.step, submitted: draft.submitted });
   const autosave = useAutosave({ form, rest, startsOvertaken: overtaken });
-  const [step, setStep] = useState<Step>(() => reachableStep(draft.step, draft.values));
-  const [refused, setRefused] = useState<Refused>();
-  const [failure, setFailure] = useState<PaymentFailure>();
-  const heading = useStepHeading(step);
+  const { step, hrefOf, goTo } = useStep(draft.step, form.getValues);
+  const [told, setTold] = useState<Told>();
+  const { refused, failure } = told?.step === step ? told : {};
+  const heading = useStepFocus(step);
+  // What was restored is said at the step that the form opens at, not at each one after it.
+  const opening = useRef(step);
 
-  const goTo = (next: Step) => {
-    setRefused(undefined);
-    setFailure(undefined);
-    setStep(next);
-    rest.current.step = next;
-    autosave.saveNow();
-  };
+  const { saveNow } = autosave;
+  useEffect(() => {
+    if (rest.current.step !== step) {
+      rest.current.step = step;
+      saveNow();
+    }
+    return () => setTold((now) => (now?.step === step ? undefined : now));
+  }, [step, saveNow]);
   const leaveDetails = form.handleSubmit(
     () => goTo(2),
-    () => setRefused(refusedFields(form.getValues())),
+    () => setTold({ step: 1, refused: refusedFields(form.getValues()) }),
   );
-  const leaveOffer = () => (hasOffer(form.getValues()) ? goTo(3) : setRefused(new Map()));
+  const leaveOffer = () => (hasOffer(form.getValues()) ? goTo(3) : setTold({ step: 2, refused: new Map() }));
 
   const { paying, pay } = usePayment({
     draft: rest,
@@ -67,19 +77,20 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     onFailure: (failed) => {
       if (failed.ended) rest.current = { ...rest.current, key: newDraft().key, submitted: null };
       const fields = Object.entries(failed.fields).map(([name, text]) => [formField(name), text] as const);
-      if (fields.length === 0) return setFailure(failed);
+      if (fields.length === 0) return setTold({ step: 3, failure: failed });
       goTo(1);
       for (const [name, message] of fields)
         form.setError(name as Path<SubmissionValues>, { type: 'server', message });
-      setRefused(new Map(fields));
+      setTold({ step: 1, refused: new Map(fields), failure: failed });
     },
   });
 
   return (
     <FormProvider {...form}>
-      <StepIndicator current={step} />
+      <StepIndicator current={step} hrefOf={hrefOf} disabled={paying} />
       <DraftNotices
-        restored={restored}
+        restored={restored && step === opening.current}
+        savedAt={autosave.savedAt}
         correction={correctionNotice(draft.values)}
         draftState={autosave.draftState}
         onErase={() => {
@@ -95,6 +106,13 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
         Étape {step} sur {steps.length} : {stepNames[step]}
       </h2>
+      {failure && (
+        <PaymentFailed
+          failure={failure}
+          stored={autosave.draftState !== 'lost'}
+          onDismiss={() => setTold((now) => now && { ...now, failure: undefined })}
+        />
+      )}
       {step === 1 && <DetailsStep refused={refused} onBack={onBack} onNext={() => void leaveDetails()} />}
       {step === 2 && (
         <OfferStep refused={refused !== undefined} onPrevious={() => goTo(1)} onNext={leaveOffer} />
@@ -102,9 +120,8 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       {step === 3 && (
         <ReviewStep
           values={form.getValues()}
-          failure={failure}
+          hrefOf={hrefOf}
           paying={paying}
-          onDismiss={() => setFailure(undefined)}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
           onPay={() => void pay(form.getValues())}
@@ -112,17 +129,4 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       )}
     </FormProvider>
   );
-};
-
-/** Each step starts at the top, with the keyboard at its name; the first one is left to the page's arrival. */
-const useStepHeading = (step: Step) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(step);
-  useEffect(() => {
-    if (seen.current === step) return;
-    seen.current = step;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  return heading;
 };

@@ -77,8 +77,14 @@ describe('requestPayment', () => {
 
   const refusal = { message: 'La requête est invalide.', errors: { city: 'La ville est obligatoire' } };
   it.each([
-    ['no answer', { [SUBMIT]: new Error('offline') }, failures.submit, ''],
-    ['a broken server', { [SUBMIT]: opened({ message: 'x' }, 500) }, failures.submit, ''],
+    ['no answer', { [SUBMIT]: new Error('offline') }, failures.service, ''],
+    ['a broken server', { [SUBMIT]: opened({ message: 'x' }, 500) }, failures.service, ''],
+    [
+      'an unsuccessful submission',
+      { [SUBMIT]: opened({ success: false, message: 'Refus' }) },
+      failures.submit,
+      'Refus',
+    ],
     ['a refusal', { [SUBMIT]: opened(refusal, 400) }, failures.submit, 'La requête est invalide.'],
     ['no id', { [SUBMIT]: opened({ success: true, referenceNumber: 'AL-1' }) }, failures.missingId, ''],
     ['no checkout', { [SUBMIT]: stored, [CHECKOUT]: opened({ message: 'x' }, 404) }, failures.checkout, ''],

@@ -5,8 +5,9 @@ import type { Submitted } from '#web/storage/submission-draft.ts';
 import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** The specification's four reasons; the banner's own sentence stands above them. */
+/** The specification's reasons; the banner's own sentence stands above them. */
 export const failures = {
+  service: "Erreur lors de la soumission de l'annonce légale",
   submit: "Erreur lors de la soumission de l'annonce",
   missingId: "ID d'annonce manquant dans la réponse",
   checkout: 'Erreur lors de la création de la session de paiement',
@@ -16,9 +17,6 @@ export const failures = {
 export const PAYMENT_FAILED =
   "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
 
-/** Not « Veuillez réessayer »: the server's own sentence below says when. */
-export const TOO_MANY_TRIES = "Votre paiement n'a pas été ouvert.";
-
 export type PaymentFailure = {
   reason: string;
   /** The server's own words, where it refused rather than failed. */
@@ -27,8 +25,6 @@ export type PaymentFailure = {
   fields: Readonly<Record<string, string>>;
   /** The announcement of this draft was taken away meanwhile: the next try makes another one. */
   ended: boolean;
-  /** Another try at once would be refused as well. */
-  tooMany: boolean;
 };
 
 /** The payment page's address; or the reference of an announcement that is paid already. */
@@ -62,7 +58,7 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
   const { referenceNumber, trackingToken } = sent.answer;
   onSubmitted({ announcementId, referenceNumber, trackingToken });
 
-  const opened = await attempt(failures.checkout, () =>
+  const opened = await attempt({ refused: failures.checkout, failed: failures.checkout }, () =>
     api.post('/stripe/create-checkout-session', {
       body: {
         announcementId,
@@ -74,12 +70,11 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
   );
   if ('failure' in opened)
     return opened.alreadyPaid ? { paid: referenceNumber } : { failure: { ...opened.failure, ended: false } };
-  if (!opened.answer.success) return failed(failures.checkout, { detail: opened.answer.message ?? '' });
   return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
 };
 
 const submit = ({ api, key, trackingToken, values, now }: Request) =>
-  attempt(failures.submit, () =>
+  attempt({ refused: failures.submit, failed: failures.service }, () =>
     api.post('/legal-announcements/submit', {
       headers: { [IDEMPOTENCY_HEADER]: key },
       body: {
@@ -96,23 +91,29 @@ const submit = ({ api, key, trackingToken, values, now }: Request) =>
 type Failed = { failure: PaymentFailure; alreadyPaid?: boolean; keyTaken?: boolean };
 
 const failed = (reason: string, refused: Partial<PaymentFailure> = {}): Failed => ({
-  failure: { reason, detail: '', fields: {}, ended: false, tooMany: false, ...refused },
+  failure: { reason, detail: '', fields: {}, ended: false, ...refused },
 });
 
+type Reasons = {
+  /** The server answered that it will not. */
+  refused: string;
+  /** It could not, or did not answer. */
+  failed: string;
+};
+
 const attempt = async <Answer>(
-  reason: string,
+  reasons: Reasons,
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer } | Failed> => {
   try {
     return { answer: await call() };
   } catch (error) {
-    if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) return failed(reason);
+    if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) return failed(reasons.failed);
     return {
-      ...failed(reason, {
+      ...failed(reasons.refused, {
         detail: error.detail,
         fields: error.fields,
         ended: error.status === 409,
-        tooMany: error.status === 429,
       }),
       alreadyPaid: isAlreadyPaid(error),
       keyTaken: error.code === 'announcement.key-taken',
@@ -121,6 +122,6 @@ const attempt = async <Answer>(
 };
 
 /** Answers whose sentence helps the person; a missing call or a broken server says nothing to them. */
-const REFUSALS: readonly number[] = [400, 409, 413, 429];
+const REFUSALS: readonly number[] = [200, 400, 409, 413, 429];
 
 const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//.test(url ?? '');

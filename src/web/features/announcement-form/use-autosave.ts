@@ -9,6 +9,9 @@ const DELAY_MS = 400;
 /** kept: where all tabs find it. overtaken: another tab wrote there, this one keeps its own. lost: nowhere to keep it. */
 export type DraftState = 'kept' | 'overtaken' | 'lost';
 
+/** When this page last kept it. */
+type StoredDraft = { draftState: DraftState; savedAt?: number };
+
 type Options = {
   form: UseFormReturn<SubmissionValues>;
   /** All of the draft but its values, which are the form's. */
@@ -18,7 +21,9 @@ type Options = {
 
 /** Keeps what is typed, at every pause and whenever the page is left; nothing is asked of the person. */
 export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
-  const [draftState, setDraftState] = useState<DraftState>(startsOvertaken ? 'overtaken' : 'kept');
+  const [{ draftState, savedAt }, setKept] = useState<StoredDraft>({
+    draftState: startsOvertaken ? 'overtaken' : 'kept',
+  });
   const overtaken = useRef(startsOvertaken);
   const closed = useRef(false);
   const written = useRef(false);
@@ -26,11 +31,11 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
   const write = useCallback(() => {
     const draft = { ...rest.current, values: form.getValues() };
     if (closed.current || (!written.current && isUntouched(draft.values))) return;
-    const { shared, tab } = browserStores();
-    const saved = saveDraft(overtaken.current ? tab : shared, draft, Date.now());
     written.current = true;
-    if (saved) setDraftState(overtaken.current ? 'overtaken' : 'kept');
-    else setDraftState('lost');
+    const { shared, tab } = browserStores();
+    const now = Date.now();
+    const [store, draftState] = overtaken.current ? [tab, 'overtaken' as const] : [shared, 'kept' as const];
+    setKept(saveDraft(store, draft, now) ? { draftState, savedAt: now } : { draftState: 'lost' });
   }, [form, rest]);
   const { call, cancel, flush } = useMemo(() => debounce(write, DELAY_MS), [write]);
   const saveNow = useCallback(() => {
@@ -45,7 +50,6 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     const notice = (event: StorageEvent) => {
       if (!draftOfEvent(event, Date.now())) return;
       overtaken.current = true;
-      setDraftState('overtaken');
       saveNow();
     };
     window.addEventListener('pagehide', flush);
@@ -69,6 +73,7 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
 
   return {
     draftState,
+    savedAt,
     saveNow,
     /** This tab's text takes the shared place back. */
     takeOver: () => {

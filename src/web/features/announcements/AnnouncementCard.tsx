@@ -9,11 +9,13 @@ import styles from './AnnouncementCard.module.css';
 type Props = {
   announcement: Announcement;
   onDetails: () => void;
+  /** Its own page is opened. */
+  onFollow?: () => void;
   /** 3 under the title of a section, as on the home page. */
   headingLevel?: 2 | 3;
 };
 
-export const AnnouncementCard = ({ announcement, onDetails, headingLevel = 3 }: Props) => {
+export const AnnouncementCard = ({ announcement, onDetails, onFollow, headingLevel = 3 }: Props) => {
   const Heading = `h${headingLevel}` as const;
   const path = announcementPath(announcement);
   return (
@@ -23,15 +25,17 @@ export const AnnouncementCard = ({ announcement, onDetails, headingLevel = 3 }: 
         <time>{announcement.publicationDate}</time>
       </div>
       <Heading className={styles.title}>
-        <Link to={path}>{announcement.title}</Link>
+        <Link to={path} onClick={onFollow}>
+          {announcement.title}
+        </Link>
       </Heading>
       <p className={styles.company}>{announcement.companyName}</p>
       <ul className={styles.facts}>
+        {announcement.address && <li>{announcement.address}</li>}
         <li>
           {announcement.companyForm}
           {announcement.capital && `, capital de ${announcement.capital}`}
         </li>
-        {announcement.address && <li>{announcement.address}</li>}
       </ul>
       <NoticeText html={announcement.contentHtml} excerpt />
       <div className={styles.action}>

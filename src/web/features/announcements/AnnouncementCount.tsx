@@ -1,15 +1,20 @@
+import { LIST_FAILED } from '#web/navigation/RetryButton.tsx';
 import styles from './AnnouncementCount.module.css';
 import type { AnnouncementResults } from './load-announcements.ts';
 import { isFiltered } from './search-address.ts';
 
-type Props = Pick<AnnouncementResults, 'search' | 'page' | 'found'>;
+type Props = Pick<AnnouncementResults, 'search' | 'page' | 'found' | 'failed'>;
 
 /** How many, and where the reader is among them; told aloud when a filter changes it. */
-export const AnnouncementCount = ({ search, page, found }: Props) => (
+export const AnnouncementCount = ({ search, page, found, failed }: Props) => (
   <p className={styles.count} role="status">
-    <span>
-      <b>{amountOf(found)}</b> {wordsFor(found.total, isFiltered(search))}
-    </span>
+    {failed ? (
+      <span>{LIST_FAILED}</span>
+    ) : (
+      <span>
+        <b>{amountOf(found)}</b> {wordsFor(found.total, isFiltered(search))}
+      </span>
+    )}
     {found.pages > 1 && (
       <span>
         Page {page} sur {found.totalIsMore && 'plus de '}

@@ -8,11 +8,12 @@ import type { TypeChoice } from '#web/api/announcement-types.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FilterFold } from '#web/ui/FilterFold.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import styles from './AnnouncementFilters.module.css';
-import { ANNOUNCEMENTS, NO_FILTER, readSearch, searchHref } from './search-address.ts';
+import { ANNOUNCEMENTS, isFiltered, NO_FILTER, readSearch, searchHref } from './search-address.ts';
 import { useAskedSearch } from './use-asked-search.ts';
 import { useTypeChoices } from './use-type-choices.ts';
 
@@ -69,40 +70,48 @@ export const AnnouncementFilters = ({ search: found, types }: Props) => {
           />
           <Icon name="search" size={20} />
         </div>
-        <Field
-          as="select"
-          label="Type d'annonce"
-          name="type"
-          value={search.typeId === null ? '' : findAnnouncementType(search.typeId).name}
-          onChange={choose}
-        >
-          <option value="">{loading ? 'Chargement des types...' : 'Tous les types'}</option>
-          {choices.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Field>
-        <Field as="select" label="Département" name="department" value={search.department} onChange={choose}>
-          <option value="">Tous les départements</option>
-          {departments.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} - {name}
-            </option>
-          ))}
-        </Field>
-        <Field as="select" label="Date de publication" name="date" value={search.period} onChange={choose}>
-          {Object.entries(periods).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Field>
+        <FilterFold count={filtersOf(found)} shown={searchHref(found)}>
+          <Field
+            as="select"
+            label="Type d'annonce"
+            name="type"
+            value={search.typeId === null ? '' : findAnnouncementType(search.typeId).name}
+            onChange={choose}
+          >
+            <option value="">{loading ? 'Chargement des types...' : 'Tous les types'}</option>
+            {choices.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Field>
+          <Field
+            as="select"
+            label="Département"
+            name="department"
+            value={search.department}
+            onChange={choose}
+          >
+            <option value="">Tous les départements</option>
+            {departments.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {code} - {name}
+              </option>
+            ))}
+          </Field>
+          <Field as="select" label="Date de publication" name="date" value={search.period} onChange={choose}>
+            {Object.entries(periods).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Field>
+        </FilterFold>
         <div className={styles.plain}>
           <Button type="submit">Rechercher</Button>
         </div>
       </form>
-      <div className={styles.reset}>
+      <div className={styles.reset} data-idle={!isFiltered(search) || undefined}>
         <PathButton variant="text" icon="reset" to={ANNOUNCEMENTS} onPress={reset}>
           Réinitialiser
         </PathButton>
@@ -110,6 +119,10 @@ export const AnnouncementFilters = ({ search: found, types }: Props) => {
     </search>
   );
 };
+
+/** How many of the filters below the text are set. */
+const filtersOf = ({ typeId, department, period }: AnnouncementSearch): number =>
+  [typeId !== null, department !== '', period !== 'all'].filter(Boolean).length;
 
 /** The form as an address would give it. */
 const readForm = (form: HTMLFormElement): AnnouncementSearch => {

@@ -1,5 +1,9 @@
 import { pageWindow } from '#domain/pagination/page-window.ts';
 import type { Announcement } from '#web/api/announcements.ts';
+import { RetryButton } from '#web/navigation/RetryButton.tsx';
+import { listItemId } from '#web/paging/list-item.ts';
+import { noteOpened } from '#web/paging/opened-item.ts';
+import { ResumePill } from '#web/paging/ResumePill.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
@@ -9,29 +13,37 @@ import type { AnnouncementResults as Results } from './load-announcements.ts';
 import { SearchDocuments } from './SearchDocuments.tsx';
 import { ANNOUNCEMENTS, isFiltered, searchHref } from './search-address.ts';
 
-type Props = Pick<Results, 'search' | 'page' | 'found'> & { onDetails: (card: Announcement) => void };
+type Props = Pick<Results, 'search' | 'page' | 'found' | 'failed'> & {
+  onDetails: (card: Announcement) => void;
+};
 
-export const AnnouncementResults = ({ search, page, found, onDetails }: Props) =>
+export const AnnouncementResults = ({ search, page, found, failed, onDetails }: Props) =>
   found.items.length === 0 ? (
     <EmptyState
       level={2}
       message="Aucune annonce légale ne correspond à votre recherche."
       hint="Essayez de modifier vos critères de recherche."
-      {...(isFiltered(search) && {
-        action: (
-          <PathButton variant="secondary" to={ANNOUNCEMENTS}>
-            Voir toutes les annonces
-          </PathButton>
-        ),
-      })}
+      action={
+        failed ? (
+          <RetryButton />
+        ) : (
+          isFiltered(search) && (
+            <PathButton variant="secondary" to={ANNOUNCEMENTS}>
+              Voir toutes les annonces
+            </PathButton>
+          )
+        )
+      }
     />
   ) : (
     <>
+      <ResumePill items={found.items} arrival={found} what="l'annonce" />
       <ul className={styles.grid}>
         {found.items.map((announcement) => (
-          <li key={announcement.id}>
+          <li key={announcement.id} id={listItemId(announcement.id)}>
             <AnnouncementCard
               announcement={announcement}
+              onFollow={() => noteOpened(announcement.id)}
               onDetails={() => onDetails(announcement)}
               headingLevel={2}
             />

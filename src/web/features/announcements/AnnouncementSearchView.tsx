@@ -19,6 +19,7 @@ import type { AnnouncementResults as Results } from './load-announcements.ts';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { searchHref, submissionHref } from './search-address.ts';
 import { useOpenedAnnouncement } from './use-opened-announcement.ts';
+import { WaitingDraft } from './WaitingDraft.tsx';
 
 const AnnouncementModal = lazy(async () => ({
   default: (await import('./AnnouncementModal.tsx')).AnnouncementModal,
@@ -31,7 +32,7 @@ type Props = Results & {
 };
 
 export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Props) => {
-  const { search, page, found, linked } = results;
+  const { search, page, found, failed, linked } = results;
   const hydrated = useHydrated();
   const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
   const { opened, missing, open, close } = useOpenedAnnouncement(results);
@@ -41,6 +42,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
       {paymentFailed && <PaymentFailure />}
       <PageHeader
         title="Annonces légales"
+        compact
         description="Consultez les avis publiés par les sociétés, partout en France, ou publiez le vôtre en quelques minutes."
         action={
           <div className={styles.ways}>
@@ -52,6 +54,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
         }
       />
       <div className={`wrap ${styles.page}`}>
+        <WaitingDraft href={publish} />
         <AnnouncementFilters search={search} types={types} />
         {missing && (
           <div className={styles.missing}>
@@ -59,11 +62,11 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
           </div>
         )}
         {linked?.announcement && <LinkedAnnouncement announcement={linked.announcement} />}
-        <AnnouncementCount search={search} page={page} found={found} />
+        <AnnouncementCount search={search} page={page} found={found} failed={failed} />
         {showSpinner ? (
           <Spinner text="Chargement des annonces légales..." />
         ) : (
-          <AnnouncementResults search={search} page={page} found={found} onDetails={open} />
+          <AnnouncementResults search={search} page={page} found={found} failed={failed} onDetails={open} />
         )}
         <Faq publishHref={publish} />
       </div>

@@ -45,10 +45,16 @@ describe('loadAnnouncements', () => {
     });
   });
 
-  it('shows nothing when the list fails', async () => {
-    const { api } = anApi(() => ({ status: 500, body: {} }));
-    const { found } = await loadAnnouncements(api, request(''), NOW);
-    expect(found).toEqual({ items: [], total: 0, totalIsMore: false, pages: 0 });
+  it.each([
+    { status: 500, body: {} },
+    { status: 200, body: { success: false } },
+    { status: 200, body: { data: 'x' } },
+  ])('shows nothing, and says that it failed, when the list fails: $status $body', async (reply) => {
+    const failing = await loadAnnouncements(anApi(() => reply).api, request(''), NOW);
+    expect(failing).toMatchObject({ found: { items: [], pages: 0 }, failed: true });
+    const empty = { data: [], pagination: { ...pagination, total: 0, total_pages: 0 } };
+    const { api } = anApi(() => ({ status: 200, body: empty }));
+    expect(await loadAnnouncements(api, request(''), NOW)).toMatchObject({ failed: false });
   });
 
   it('leads to the last page when the one asked for is gone', async () => {

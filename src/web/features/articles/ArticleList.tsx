@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { cardOf } from '#web/api/article-card.ts';
 import type { Article } from '#web/api/articles.ts';
+import { RetryButton } from '#web/navigation/RetryButton.tsx';
 import { withinPixels } from '#web/paging/approach.ts';
 import { ListFoot } from '#web/paging/ListFoot.tsx';
 import { ListHead } from '#web/paging/ListHead.tsx';
@@ -38,7 +39,7 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
       return readArticlePage(api, { page, size: PAGE_SIZE, category, signal });
     },
   });
-  if (list.items.length === 0) return <EmptyState message={empty} />;
+  if (list.items.length === 0) return <EmptyState message={empty} action={start.failed && <RetryButton />} />;
   return (
     <div>
       <ListHead list={list} />

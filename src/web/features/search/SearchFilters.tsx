@@ -1,5 +1,6 @@
 import type { Facets, Search } from '#web/api/search.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FilterFold } from '#web/ui/FilterFold.tsx';
 import { categoryChips, tagChips } from './chips.ts';
 import { FilterRow } from './FilterRow.tsx';
 import styles from './SearchFilters.module.css';
@@ -14,8 +15,10 @@ export const SearchFilters = ({ search, facets }: Props) => {
   if (categories.length + tags.length === 0 && !filtered) return null;
   return (
     <div className={styles.filters}>
-      <FilterRow title="Catégories" name="categories" search={search} chips={categories} />
-      <FilterRow title="Mots-clés" name="tags" search={search} chips={tags} />
+      <FilterFold count={search.categories.length + search.tags.length} shown={searchHref(search)}>
+        <FilterRow title="Catégories" name="categories" search={search} chips={categories} />
+        <FilterRow title="Mots-clés" name="tags" search={search} chips={tags} />
+      </FilterFold>
       {filtered && (
         <p className={styles.clear}>
           <Button

@@ -3,6 +3,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { cardOf } from '#web/api/article-card.ts';
 import type { Article } from '#web/api/articles.ts';
 import { type Search, searchArticles } from '#web/api/search.ts';
+import { RetryButton } from '#web/navigation/RetryButton.tsx';
 import { pastShare } from '#web/paging/approach.ts';
 import { ListFoot } from '#web/paging/ListFoot.tsx';
 import { ListHead } from '#web/paging/ListHead.tsx';
@@ -34,7 +35,7 @@ export const SearchResults = ({ search, start }: Props) => {
       return searchArticles(api, search, { page, size: PAGE_SIZE, signal });
     },
   });
-  if (list.items.length === 0) return <NothingFound search={search} />;
+  if (list.items.length === 0) return <NothingFound search={search} failed={start.failed} />;
   return (
     <div>
       <ListHead list={list} />
@@ -59,17 +60,21 @@ export const SearchResults = ({ search, start }: Props) => {
   );
 };
 
-const NothingFound = ({ search }: { search: Search }) => (
+const NothingFound = ({ search, failed }: { search: Search; failed: boolean }) => (
   <EmptyState
     level={2}
     message="Aucun résultat trouvé"
     hint="Vérifiez l'orthographe, essayez un mot plus général ou retirez des filtres."
-    {...(isFiltered(search) && {
-      action: (
-        <Button variant="secondary" href={searchHref({ ...search, categories: [], tags: [] })}>
-          Chercher sans filtre
-        </Button>
-      ),
-    })}
+    action={
+      failed ? (
+        <RetryButton />
+      ) : (
+        isFiltered(search) && (
+          <Button variant="secondary" href={searchHref({ ...search, categories: [], tags: [] })}>
+            Chercher sans filtre
+          </Button>
+        )
+      )
+    }
   />
 );

@@ -1,3 +1,4 @@
+import { LIST_FAILED } from '#web/navigation/RetryButton.tsx';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
@@ -13,7 +14,7 @@ import { isAsking } from './search-state.ts';
 export const SearchView = ({ search, facets, start }: SearchResult) => {
   const asking = isAsking(search);
   const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
-  const count = `(${start.total} résultat(s))`;
+  const count = start.failed ? LIST_FAILED : `(${start.total} résultat(s))`;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current="Recherche" />

@@ -11,7 +11,7 @@ import { ExtraFields } from '#web/notice-form/ExtraFields.tsx';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { fieldId, messageOf } from '#web/notice-form/form-field.ts';
-import { SiretField } from '#web/notice-form/SiretField.tsx';
+import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
 import { mayCompose, noticeValuesOf } from '#web/notice-form/typed-notice.ts';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
@@ -57,7 +57,10 @@ export const AnnouncementFields = () => {
             ))}
           </FormField>
         </Pair>
-        <SiretField lenient />
+        <div>
+          <SiretField lenient />
+          <UnregisteredBox />
+        </div>
         <Pair>
           <FormField dense optional name="rcs" label="RCS" autoComplete="off" warning={warnings.rcs} />
           <FormField

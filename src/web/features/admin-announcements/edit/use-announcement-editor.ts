@@ -45,7 +45,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
 
   /** Sends the text as it stands; with `published`, lets it through in the same go. */
   const send = (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
-    const body = { ...sent(), ...(published && { published }) };
+    const body = { ...sent(), published: published ?? announcement?.published ?? false };
     return writes.write(kind, (api) =>
       announcement
         ? api.put('/admin/legal-announcements/:id', {

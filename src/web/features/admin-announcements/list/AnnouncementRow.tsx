@@ -3,11 +3,13 @@ import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
+import { listItemId } from '#web/paging/list-item.ts';
+import { noteOpened } from '#web/paging/opened-item.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { openRow } from '#web/ui/open-row.ts';
+import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import { editPath } from '../addresses.ts';
-import { factsOf, isUnwanted } from '../announcement-facts.ts';
+import { factsOf, isUnwanted, typeLabel } from '../announcement-facts.ts';
 import { refundOf } from '../refund-text.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import styles from './AnnouncementTable.module.css';
@@ -24,7 +26,13 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
   const { id, title, company_name, type, publication_date, status, payment } = announcement;
   const refund = refundOf(payment);
   return (
-    <tr data-opens data-selected={selected || undefined} onClick={openRow(() => void navigate(editPath(id)))}>
+    <tr
+      id={listItemId(id)}
+      data-opens
+      data-selected={selected || undefined}
+      onClickCapture={onLeavingBy(() => noteOpened(id))}
+      onClick={openRow(() => void navigate(editPath(id)))}
+    >
       <td data-narrow>
         <Tick label={`Sélectionner « ${title} »`} hideLabel checked={selected} onChange={onToggle} />
       </td>
@@ -40,7 +48,7 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <td data-wide className={styles.company}>
         {company_name}
       </td>
-      <td data-wide>{type.label}</td>
+      <td data-wide>{typeLabel(type)}</td>
       <td data-wide data-muted={publication_date === null || undefined}>
         {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
       </td>
@@ -60,15 +68,13 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       </td>
       <td data-actions>
         <IconButton icon="pencil" label={`Modifier « ${title} »`} href={editPath(id)} />
-        <span data-roomy>
-          <IconButton
-            icon="trash"
-            danger
-            label={`Supprimer « ${title} »`}
-            disabled={!allows('delete', factsOf(announcement))}
-            onClick={onDelete}
-          />
-        </span>
+        <IconButton
+          icon="trash"
+          danger
+          label={`Supprimer « ${title} »`}
+          disabled={!allows('delete', factsOf(announcement))}
+          onClick={onDelete}
+        />
       </td>
     </tr>
   );

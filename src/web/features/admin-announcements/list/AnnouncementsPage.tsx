@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { LegalStats } from '#contract/admin-stats.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
@@ -64,6 +65,7 @@ export const AnnouncementsPage = () => {
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
       {data?.total === 0 && <NothingFound state={state} />}
+      {list.status === 'success' && !data && <RetryRead onRetry={list.refetch} busy={list.busy} />}
       {data && data.announcements.length > 0 && (
         <>
           <BulkBar

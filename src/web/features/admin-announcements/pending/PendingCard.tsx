@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { editPath } from '../addresses.ts';
-import { factsOf } from '../announcement-facts.ts';
+import { factsOf, typeLabel } from '../announcement-facts.ts';
 import { CardChecks } from './CardChecks.tsx';
 import styles from './PendingCard.module.css';
 import { timeLeft } from './time-left.ts';
@@ -45,7 +45,7 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
           <h2 id={titleId}>{card.title}</h2>
           <dl>
             <Fact label="Société" value={[card.company_name, card.company_form].filter(Boolean).join(', ')} />
-            <Fact label="Type" value={card.type.label} />
+            <Fact label="Type" value={typeLabel(card.type)} />
             <Fact label="Localisation" value={`${card.city} (${card.department})`} />
             <Fact label="SIRET" value={siretText(card.siret)} />
             <Fact label="RCS" value={card.rcs} />

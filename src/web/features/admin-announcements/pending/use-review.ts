@@ -4,7 +4,7 @@ import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
-import type { ApiClient } from '#web/api/http.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { handledBy } from '../handled-by.ts';
 
@@ -12,13 +12,30 @@ export type Notice = { tone: 'success' | 'danger'; text: string };
 
 type Decision = (api: ApiClient) => Promise<string>;
 
+/** The specification's sentences: where the server refused without a word, and where it could not be reached. */
+const failures = {
+  approve: {
+    refused: "Erreur lors de l'approbation de l'annonce",
+    unreachable: "Une erreur est survenue lors de l'approbation de l'annonce",
+  },
+  reject: {
+    refused: "Erreur lors du rejet de l'annonce",
+    unreachable: "Une erreur est survenue lors du rejet de l'annonce",
+  },
+} as const;
+
+const failureOf = (what: keyof typeof failures, error: unknown): string =>
+  error instanceof ApiError && error.status === 0
+    ? failures[what].unreachable
+    : errorMessageOf(error, failures[what].refused);
+
 /** What a reviewer decides, one card at a time; the list is read again whatever came of it. */
 export const useReview = (reload: () => void) => {
   const api = useContext(ApiContext);
   const [busyId, setBusyId] = useState<string>();
   const [notice, setNotice] = useState<Notice>();
 
-  const decide = async (id: string, otherwise: string, decision: Decision): Promise<void> => {
+  const decide = async (id: string, what: keyof typeof failures, decision: Decision): Promise<void> => {
     if (!api || busyId !== undefined) return;
     if (id === '') {
       setNotice({ tone: 'danger', text: messages.announcement.badId });
@@ -29,7 +46,7 @@ export const useReview = (reload: () => void) => {
     try {
       setNotice({ tone: 'success', text: await decision(api) });
     } catch (error) {
-      setNotice({ tone: 'danger', text: errorMessageOf(error, otherwise) + handledBy(error) });
+      setNotice({ tone: 'danger', text: failureOf(what, error) + handledBy(error) });
     } finally {
       setBusyId(undefined);
       reload();
@@ -43,7 +60,7 @@ export const useReview = (reload: () => void) => {
     dismiss: () => setNotice(undefined),
 
     approve: ({ id, rev, title, publication_date }: PendingAnnouncement) =>
-      decide(id, "Erreur lors de l'approbation de l'annonce.", async (client) => {
+      decide(id, 'approve', async (client) => {
         const { status } = await client.put('/admin/legal-announcements/:id/approve', {
           params: { id },
           body: { rev },
@@ -54,7 +71,7 @@ export const useReview = (reload: () => void) => {
       }),
 
     reject: ({ id, rev, title }: PendingAnnouncement, reason: string) =>
-      decide(id, "Erreur lors du rejet de l'annonce.", async (client) => {
+      decide(id, 'reject', async (client) => {
         const { refund } = await client.put('/admin/legal-announcements/:id/reject', {
           params: { id },
           body: { rev, ...(reason !== '' && { reason }) },

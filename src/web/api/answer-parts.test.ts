@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#contract/endpoints.ts';
+import { adminAnswerParts } from './admin-answer-parts.ts';
+import { addAnswerParts, missingPart } from './answer-parts.ts';
+
+addAnswerParts(adminAnswerParts);
+
+type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; items?: Schema };
+
+/** A value of the smallest kind that a schema asks for: enough of it for every part that must be there. */
+const sampleOf = ({ type, properties = {}, required = [], items }: Schema): unknown => {
+  if (type === 'array') return items?.type === 'object' ? [sampleOf(items)] : [];
+  if (type === 'number' || type === 'integer') return 0;
+  if (type === 'string') return '';
+  if (type !== 'object') return null;
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+};
+
+const schemaOf = (answer: z.ZodType) => z.toJSONSchema(answer, { unrepresentable: 'any' }) as Schema;
+const holdsMore = ({ type, properties = {} }: Schema) =>
+  type === 'array' ||
+  Object.values(properties).some((part) => part.type === 'array' || part.type === 'object');
+
+const all = Object.entries(endpoints).map(([name, { answer }]) => ({ name, schema: schemaOf(answer) }));
+
+it('asks of an answer only what the contract promises', () => {
+  const asksMore = all.filter(({ name, schema }) => missingPart(name, sampleOf(schema)) !== undefined);
+  expect(asksMore.map(({ name }) => name)).toEqual([]);
+});
+
+it('refuses a read without the lists and objects of its screen', () => {
+  const reads = all.filter(({ name, schema }) => name.startsWith('GET ') && holdsMore(schema));
+  const others = [null, 'texte', 0, {}, { success: true }];
+  const publishOrSchedule = reads.filter(({ name }) =>
+    others.some((body) => missingPart(name, body) === undefined),
+  );
+  expect(publishOrSchedule.map(({ name }) => name)).toEqual([]);
+});

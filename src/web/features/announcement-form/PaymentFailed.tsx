@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '#web/ui/Banner.tsx';
+import styles from './PaymentFailed.module.css';
+import { PAYMENT_FAILED, type PaymentFailure } from './pay.ts';
+
+type Props = {
+  failure: PaymentFailure;
+  /** Whether the browser keeps what was typed. */
+  stored: boolean;
+  onDismiss: () => void;
+};
+
+/** Why nothing was paid. The button stands at the end of the page, the banner at its head: the person is brought to it. */
+export const PaymentFailed = ({ failure, stored, onDismiss }: Props) => {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where fields are refused, their summary takes the person along.
+    if (Object.keys(failure.fields).length > 0) return;
+    banner.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [failure]);
+  return (
+    <div className={styles.banner} ref={banner} tabIndex={-1}>
+      <Banner tone="danger" onClose={onDismiss}>
+        {PAYMENT_FAILED}
+        <span className={styles.reason}>
+          {sentences(
+            failure.reason,
+            failure.detail,
+            stored ? `${UNHARMED}, votre brouillon est conservé` : UNHARMED,
+          )}
+        </span>
+      </Banner>
+    </div>
+  );
+};
+
+const UNHARMED = "Rien n'a été débité";
+
+/** Each ends with its full stop, whoever wrote it. */
+const sentences = (...texts: readonly string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ');

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { STEP } from '#web/features/announcements/search-parameters.ts';
+import type { Step } from './draft-store.ts';
+import { reachableStep } from './step-rules.ts';
+import { steps } from './step-texts.ts';
+import type { SubmissionValues } from './submission-values.ts';
+
+/** State of a link to a field: what is to be selected in its text. */
+type Sought = { sought: string };
+
+/**
+ * The step is in the address, so that Back goes one step back instead of leaving the form. An address that asks for more
+ * than the draft allows shows the step that comes first.
+ */
+export const useStep = (start: Step, values: () => SubmissionValues) => {
+  const navigate = useNavigate();
+  const { pathname, search, key } = useLocation();
+  const asked = steps.find((step) => String(step) === new URLSearchParams(search).get(STEP));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks again, with what is typed by then.
+  const step = useMemo(() => reachableStep(asked ?? start, values()), [asked, start, key]);
+
+  const hrefOf = (target: Step, fieldId?: string): string => {
+    const query = new URLSearchParams(search);
+    query.set(STEP, String(target));
+    return `${pathname}?${query}${fieldId ? `#${fieldId}` : ''}`;
+  };
+  // Where a draft opens at a later step, the address says so before anything is pressed.
+  useEffect(() => {
+    if (asked === undefined && step > 1)
+      void navigate({ search: `${search}&${STEP}=${step}`, hash: window.location.hash }, { replace: true });
+  }, [asked, step, search, navigate]);
+
+  return { step, hrefOf, goTo: (target: Step) => void navigate(hrefOf(target)) };
+};
+
+/** Each step starts at the top, with the keyboard at its name, or in the field that a link named. */
+export const useStepFocus = (step: Step) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  const { hash, state, key } = useLocation();
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be asked for again.
+  useEffect(() => {
+    if (!hash) return;
+    const find = () => {
+      const control = document.getElementById(hash.slice(1));
+      if (!control) return;
+      observer.disconnect();
+      control.focus({ preventScroll: true });
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (isSought(state)) selectText(control, state.sought);
+    };
+    // The editor comes after its step.
+    const observer = new MutationObserver(find);
+    observer.observe(document.body, { childList: true, subtree: true });
+    find();
+    return () => observer.disconnect();
+  }, [hash, key, step]);
+  return heading;
+};
+
+export const sought = (text: string): Sought => ({ sought: text });
+
+const isSought = (state: unknown): state is Sought =>
+  typeof state === 'object' && state !== null && 'sought' in state && typeof state.sought === 'string';
+
+const selectText = (within: Element, text: string): void => {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(text) ?? -1;
+    if (at < 0) continue;
+    document.getSelection()?.setBaseAndExtent(node, at, node, at + text.length);
+    node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return;
+  }
+};

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { waitingDraft } from '#web/storage/submission-draft.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import styles from './WaitingDraft.module.css';
+
+/** What this browser keeps of a notice that was begun here; the page's HTML is the same for everybody. */
+export const WaitingDraft = ({ href }: { href: string }) => {
+  const [about, setAbout] = useState<string>();
+  useEffect(() => setAbout(waitingDraft()), []);
+  if (about === undefined) return null;
+  return (
+    <div className={styles.draft}>
+      <Banner tone="info">
+        Un brouillon vous attend{about && ` : « ${about} »`}. <Link to={href}>Reprendre mon annonce</Link>
+      </Banner>
+    </div>
+  );
+};
