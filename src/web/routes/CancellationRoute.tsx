@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { lostLinkPath, paths } from '#contract/paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
+import { PAY_BUTTON, STEP } from '#web/features/announcement-form/form-address.ts';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
-import { PAY_BUTTON, STEP } from '#web/features/announcements/search-parameters.ts';
 import { Cancellation } from '#web/features/payment-outcome/Cancellation.tsx';
 import type { CancellationData } from '#web/features/payment-outcome/load-cancellation.ts';
 import { isCancelled, outcomeOf } from '#web/features/payment-outcome/outcome.ts';

@@ -26,78 +26,82 @@ export const adminRoutes: RouteObject[] = [
         // Around each screen, so that the frame stays when one cannot be shown.
         ErrorBoundary: RouteFailure,
         children: [
-      {
-        id: 'AdminDashboardRoute',
-        index: true,
-        handle: { title: 'Tableau de bord' } satisfies RouteHandle,
-        lazy: { Component: async () => (await import('./AdminDashboardRoute.tsx')).AdminDashboardRoute },
-      },
-      {
-        id: 'AdminArticlesRoute',
-        path: adminPaths.articles,
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
-      },
-      {
-        id: 'AdminTrashRoute',
-        path: adminPaths.trash,
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
-      },
-      {
-        id: 'AdminCreateChoiceRoute',
-        path: adminPaths.createArticle,
-        handle: ARTICLES,
-        lazy: {
-          Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
-        },
-      },
-      {
-        id: 'AdminCreateArticleRoute',
-        path: adminPaths.writeArticle,
-        handle: ARTICLES,
-        lazy: {
-          Component: async () => (await import('./AdminCreateArticleRoute.tsx')).AdminCreateArticleRoute,
-        },
-      },
-      {
-        id: 'AdminGenerationRoute',
-        path: adminPaths.generateArticles,
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute },
-      },
-      {
-        id: 'AdminSourcesRoute',
-        path: adminPaths.sources,
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
-      },
-      {
-        id: 'AdminEditArticleRoute',
-        path: adminPaths.editArticle,
-        handle: ARTICLES,
-        lazy: { Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute },
-      },
-      ...adminAnnouncementRoutes,
-      {
-        id: 'AdminAuditRoute',
-        path: adminPaths.journal,
-        handle: { title: 'Journal' } satisfies RouteHandle,
-        lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
-      },
-      {
-        id: 'AdminProfileRoute',
-        path: adminPaths.profile,
-        handle: { title: 'Mon profil' } satisfies RouteHandle,
-        lazy: { Component: async () => (await import('./AdminProfileRoute.tsx')).AdminProfileRoute },
-      },
-      {
-        id: 'AdminNotFoundRoute',
-        path: '*',
-        loader: () => data(null, { status: 404 }),
-        lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },
-      },
-    ],
+          {
+            id: 'AdminDashboardRoute',
+            index: true,
+            handle: { title: 'Tableau de bord' } satisfies RouteHandle,
+            lazy: { Component: async () => (await import('./AdminDashboardRoute.tsx')).AdminDashboardRoute },
+          },
+          {
+            id: 'AdminArticlesRoute',
+            path: adminPaths.articles,
+            handle: ARTICLES,
+            lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
+          },
+          {
+            id: 'AdminTrashRoute',
+            path: adminPaths.trash,
+            handle: ARTICLES,
+            lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
+          },
+          {
+            id: 'AdminCreateChoiceRoute',
+            path: adminPaths.createArticle,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
+            },
+          },
+          {
+            id: 'AdminCreateArticleRoute',
+            path: adminPaths.writeArticle,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminCreateArticleRoute.tsx')).AdminCreateArticleRoute,
+            },
+          },
+          {
+            id: 'AdminGenerationRoute',
+            path: adminPaths.generateArticles,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute,
+            },
+          },
+          {
+            id: 'AdminSourcesRoute',
+            path: adminPaths.sources,
+            handle: ARTICLES,
+            lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
+          },
+          {
+            id: 'AdminEditArticleRoute',
+            path: adminPaths.editArticle,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('./AdminEditArticleRoute.tsx')).AdminEditArticleRoute,
+            },
+          },
+          ...adminAnnouncementRoutes,
+          {
+            id: 'AdminAuditRoute',
+            path: adminPaths.journal,
+            handle: { title: 'Journal' } satisfies RouteHandle,
+            lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
+          },
+          {
+            id: 'AdminProfileRoute',
+            path: adminPaths.profile,
+            handle: { title: 'Mon profil' } satisfies RouteHandle,
+            lazy: { Component: async () => (await import('./AdminProfileRoute.tsx')).AdminProfileRoute },
+          },
+          {
+            id: 'AdminNotFoundRoute',
+            path: '*',
+            loader: () => data(null, { status: 404 }),
+            lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },
+          },
+        ],
       },
     ],
   },

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
+import { STEP } from '#web/features/announcement-form/form-address.ts';
 import { loadAnnouncementTypes } from '#web/features/announcements/load-announcement-types.ts';
 import {
   ANNOUNCEMENT_TYPES,
   isOtherSearch,
   OPENED,
   SEARCH_PARAMETERS,
-  STEP,
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { lazyLoader } from './lazy-loader.ts';

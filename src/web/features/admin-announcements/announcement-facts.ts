@@ -21,6 +21,6 @@ export const isUnwanted = (one: Known & Pick<AdminAnnouncementItem, 'cancellatio
 export const isUnpaid = ({ origin, payment }: Known): boolean =>
   origin === 'visitor' && payment?.status !== 'completed';
 
-/** An unknown type has no name to show (public.md, section 3). */
+/** An unknown type has no name to show. */
 export const typeLabel = ({ name, label }: AdminAnnouncementItem['type']): string =>
   findAnnouncementTypeByName(name).id === 0 ? 'Non spécifié' : label;

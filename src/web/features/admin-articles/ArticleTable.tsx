@@ -26,7 +26,7 @@ export const ArticleTable = ({ articles, busy, selection, onDelete }: Props) => 
   const { key } = useLocation();
   return (
     <>
-      <ResumePill items={articles} arrival={key} />
+      <ResumePill items={articles} resetKey={key} />
       <Table caption="Articles" busy={busy}>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { STEP } from '#web/features/announcements/search-parameters.ts';
 import type { Step } from './draft-store.ts';
+import { STEP } from './form-address.ts';
 import { reachableStep } from './step-rules.ts';
 import { steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';

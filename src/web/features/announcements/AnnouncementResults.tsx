@@ -37,7 +37,7 @@ export const AnnouncementResults = ({ search, page, found, failed, onDetails }: 
     />
   ) : (
     <>
-      <ResumePill items={found.items} arrival={found} what="l'annonce" />
+      <ResumePill items={found.items} resetKey={found} what="l'annonce" />
       <ul className={styles.grid}>
         {found.items.map((announcement) => (
           <li key={announcement.id} id={listItemId(announcement.id)}>

@@ -6,12 +6,6 @@ export const ANNOUNCEMENT_TYPES = 'announcement-types';
 /** The parameter that opens one announcement over the page. */
 export const OPENED = 'annonce';
 
-/** The parameter that says which step of the form is shown. */
-export const STEP = 'etape';
-
-/** The id of the button that pays: an address may lead to it. */
-export const PAY_BUTTON = 'payer';
-
 /** The parameters of a search, as its form and its address name them. */
 export const SEARCH_PARAMETERS = ['q', 'type', 'department', 'date', 'page'] as const;
 

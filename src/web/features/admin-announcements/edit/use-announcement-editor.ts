@@ -26,8 +26,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const refuse = (fields: readonly (readonly [string, string])[]) => {
     if (fields.length === 0) return;
     const named = inOrder(fields);
-    for (const [name, message] of named)
-      form.setError(name as Path<AnnouncementValues>, { type: 'server', message });
+    for (const [name, message] of named) form.setError(name as Path<AnnouncementValues>, { message });
     setRefused(named);
   };
   const onInvalid = () => setRefused(refusedFields(form.getValues()));
@@ -68,9 +67,6 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     await navigate(ANNOUNCEMENTS);
   };
 
-  const saveOr = (ask: () => void) =>
-    announcement?.published && announcementForm.isUnsaved() ? ask() : save();
-
   /** The announcement has changed under the form: what the server has now is what is shown. */
   const refresh = async (keepTyped: boolean) => {
     notifyPendingChanged();
@@ -109,25 +105,28 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     await refresh(!outcome.done || announcementForm.isUnsaved());
   };
 
-  const { conflict } = writes;
   return {
     ...announcementForm,
     writes,
     refused,
     corrects: loaded.corrects,
     /** A text that is public is not written over before it was asked. */
-    save: (ask: () => void) => form.handleSubmit(() => saveOr(ask), onInvalid)(),
+    save: (ask: () => void) => {
+      const overwrites = announcement?.published && announcementForm.isUnsaved();
+      return form.handleSubmit(() => (overwrites ? ask() : save()), onInvalid)();
+    },
     overwrite: save,
     publish: form.handleSubmit(publish, onInvalid),
     unpublish,
     /** The other text, in the place of ours. */
     takeTheirs: () => {
-      if (conflict) announcementForm.startFrom(conflict.announcement, valuesOf(conflict.announcement));
+      const theirs = writes.conflict?.announcement;
+      if (theirs) announcementForm.startFrom(theirs, valuesOf(theirs));
       writes.settle();
     },
     /** Ours, knowingly after theirs; theirs stays among the versions. */
     keepOurs: () => {
-      if (conflict) announcementForm.acceptRev(conflict.announcement.rev);
+      if (writes.conflict) announcementForm.acceptRev(writes.conflict.announcement.rev);
       writes.settle();
       void form.handleSubmit(() => save(), onInvalid)();
     },

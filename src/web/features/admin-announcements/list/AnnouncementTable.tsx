@@ -17,7 +17,7 @@ export const AnnouncementTable = ({ announcements, busy, selection, onDelete }: 
   const { key } = useLocation();
   return (
     <>
-      <ResumePill items={announcements} arrival={key} what="l'annonce" />
+      <ResumePill items={announcements} resetKey={key} what="l'annonce" />
       <Table caption="Annonces légales" busy={busy}>
         <thead>
           <tr>
