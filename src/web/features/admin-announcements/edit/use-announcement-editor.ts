@@ -30,16 +30,16 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     setRefused(named);
   };
   const onInvalid = () => setRefused(refusedFields(form.getValues()));
-
   /**
    * A date that nobody has chosen is not sent: kept until tomorrow, « today » would date what is published then from
    * the day before.
    */
   const sent = () => {
     const { publicationDate, ...rest } = bodyOf(form.getValues());
-    const isChosen =
-      !announcement || announcement.publicationDate !== null || announcementForm.isDateTouched();
-    return isChosen ? { ...rest, publicationDate } : rest;
+    const { isDateTouched } = announcementForm;
+    return !announcement || announcement.publicationDate !== null || isDateTouched()
+      ? { ...rest, publicationDate }
+      : rest;
   };
 
   /** Sends the text as it stands; with `published`, lets it through in the same go. */
@@ -105,6 +105,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     await refresh(!outcome.done || announcementForm.isUnsaved());
   };
 
+  const theirs = writes.conflict?.announcement;
   return {
     ...announcementForm,
     writes,
@@ -120,13 +121,12 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     unpublish,
     /** The other text, in the place of ours. */
     takeTheirs: () => {
-      const theirs = writes.conflict?.announcement;
       if (theirs) announcementForm.startFrom(theirs, valuesOf(theirs));
       writes.settle();
     },
     /** Ours, knowingly after theirs; theirs stays among the versions. */
     keepOurs: () => {
-      if (writes.conflict) announcementForm.acceptRev(writes.conflict.announcement.rev);
+      if (theirs) announcementForm.acceptRev(theirs.rev);
       writes.settle();
       void form.handleSubmit(() => save(), onInvalid)();
     },
