@@ -14,6 +14,16 @@ export type AnnouncementEditing = ReturnType<typeof useAnnouncementEditor>;
 
 type Sending = { published?: true; reason?: string };
 
+/**
+ * A date that nobody has chosen is not sent: stored today and published tomorrow, « today » would date the publication
+ * one day back.
+ */
+const sentBody = ({ announcement, form, isDateTouched }: ReturnType<typeof useAnnouncementForm>) => {
+  const { publicationDate, ...rest } = bodyOf(form.getValues());
+  const isChosen = !announcement || announcement.publicationDate !== null || isDateTouched();
+  return isChosen ? { ...rest, publicationDate } : rest;
+};
+
 /** Everything that is done with an announcement on its page. */
 export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const announcementForm = useAnnouncementForm(loaded);
@@ -30,21 +40,9 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     setRefused(named);
   };
   const onInvalid = () => setRefused(refusedFields(form.getValues()));
-  /**
-   * A date that nobody has chosen is not sent: kept until tomorrow, « today » would date what is published then from
-   * the day before.
-   */
-  const sent = () => {
-    const { publicationDate, ...rest } = bodyOf(form.getValues());
-    const { isDateTouched } = announcementForm;
-    return !announcement || announcement.publicationDate !== null || isDateTouched()
-      ? { ...rest, publicationDate }
-      : rest;
-  };
-
   /** Sends the text as it stands; with `published`, lets it through in the same go. */
   const send = (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
-    const body = { ...sent(), published: published ?? announcement?.published ?? false };
+    const body = { ...sentBody(announcementForm), published: published ?? announcement?.published ?? false };
     return writes.write(kind, (api) =>
       announcement
         ? api.put('/admin/legal-announcements/:id', {
