@@ -3,7 +3,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
 
-/** `npm run test:long` runs the same configuration in the mode « long »: what does not fit in `npm test`. */
+/**
+ * `npm run test:long` runs the same configuration twice more: in the mode « long », the files that do not fit in
+ * `npm test`; in the mode « engines », the everyday files with every database test on both engines.
+ */
 export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'long' ? [LONG] : ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
@@ -12,6 +15,7 @@ export default defineConfig(({ mode }) => ({
       'tests/support/forbidden-tree/**',
       ...(mode === 'long' ? [] : [LONG]),
     ],
+    env: mode === 'engines' ? { TEST_ENGINES: 'both' } : {},
     globalSetup: 'tests/support/native-postgres.ts',
     setupFiles: 'tests/support/silent-console.ts',
     // One process fewer than cores is the default: half of a machine of two, where the tests wait for databases.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenAccount, givenSession, useAccountApp } from './support/accounts.ts';
-import { describeOnBothEngines } from './support/database.ts';
+import { describeWithDatabase } from './support/database.ts';
 import { hostileText } from './support/hostile-text.ts';
 import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls.ts';
 
@@ -20,7 +20,7 @@ const notText = [{ $gt: 0 }, { $ne: null }, [], ['a'], [['a']], 0, 1e308, -1, tr
 const notAnObject = ['', ' ', 'null', '[]', '"x"', '1', 'true', '[{}]'];
 const notJson = ['{', '{"a":', "{'a':1}", '{"a":1}x', 'undefined', '\ufeff{}', '{"a":NaN}', '{"a":\u0000}'];
 
-describeOnBothEngines('whatever is sent to a call that writes', (database) => {
+describeWithDatabase('whatever is sent to a call that writes', (database) => {
   const context = useAccountApp(database);
 
   /** Everything in every table but the counters of attempts, which count all that comes. */

@@ -4,7 +4,7 @@ import { categories } from '#domain/category/categories.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
 import { builtPages, pageRoutes } from './support/built-pages.ts';
-import { describeOnBothEngines } from './support/database.ts';
+import { describeWithDatabase } from './support/database.ts';
 import { givenPrivateData, VISIBLE } from './support/private-data.ts';
 import { NOW } from './support/reading-app.ts';
 import { fillRoute, getRoutes } from './support/routes.ts';
@@ -41,7 +41,7 @@ const QUERIES = [
   'q=modification&search=modification&term=avis',
 ];
 
-describeOnBothEngines('what is private', (database) => {
+describeWithDatabase('what is private', (database) => {
   it('is in no public answer, whatever is asked of any address', async () => {
     // What React remarks while it renders an odd address is the pages' own affair.
     console.warn = () => {};

@@ -23,6 +23,13 @@ export const describeOnBothEngines = (name: string, body: (database: () => TestD
   describe.each<Engine>(['embedded', 'server'])(`${name} (%s)`, (engine) => body(useDatabase(engine)));
 };
 
+/**
+ * For what reads or refuses and depends on no lock and no transaction: on PostgreSQL in `npm test`, on both engines in
+ * `npm run test:long`.
+ */
+export const describeWithDatabase = (name: string, body: (database: () => TestDatabase) => void): void =>
+  process.env.TEST_ENGINES === 'both' ? describeOnBothEngines(name, body) : describeOnServer(name, body);
+
 /** For what only a server can do: several connections, several processes. */
 export const describeOnServer = (name: string, body: (database: () => TestDatabase) => void): void => {
   describe(`${name} (server)`, () => body(useDatabase('server')));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { givenAccount, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { intrusionsInto } from '#tests/support/intrusions.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-describeOnBothEngines('a body that says more than it is asked', (database) => {
+describeWithDatabase('a body that says more than it is asked', (database) => {
   const context = useAccountApp(database);
   const post = (path: string, payload: object) =>
     context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });

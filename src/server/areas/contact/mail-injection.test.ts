@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { buildApp } from '#server/app.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts';
 import { NOW } from '#tests/support/reading-app.ts';
 
@@ -86,7 +86,7 @@ const headersOf = ({ raw }: ReceivedMail): string[] =>
     .filter((name) => ['to', 'cc', 'bcc', 'from', 'reply-to', 'subject', 'sender'].includes(name))
     .sort();
 
-describeOnBothEngines('what people write', (database) => {
+describeWithDatabase('what people write', (database) => {
   it('reaches one recipient per mail and adds no header', async () => {
     const answers = await attack(database());
     expect(answers.length).toBeGreaterThan(50);

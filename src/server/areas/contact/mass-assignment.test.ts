@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { intrusionsInto } from '#tests/support/intrusions.ts';
 
-describeOnBothEngines('a contact request that says more than it is asked', (database) => {
+describeWithDatabase('a contact request that says more than it is asked', (database) => {
   const context = useAccountApp(database);
 
   it('writes no column but its own', async () => {

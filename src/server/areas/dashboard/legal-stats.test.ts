@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 import { legalStats } from './legal-stats.ts';
 
-describeOnBothEngines('the figures of the announcements', (database) => {
+describeWithDatabase('the figures of the announcements', (database) => {
   it('counts each in the bucket of its badge, and the trash nowhere', async () => {
     const { db } = database();
     await db.deleteFrom('announcements').execute();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { StatsSeries } from '#contract/admin-stats.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { givenArticles } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 
 /** The tests' own day is Sunday 15 November 2026. */
-describeOnBothEngines('the dashboard’s series', (database) => {
+describeWithDatabase('the dashboard’s series', (database) => {
   const { context, call } = useNewsroom(database);
   const series = async () => (await call('GET', 'stats/series')).json<StatsSeries>();
 

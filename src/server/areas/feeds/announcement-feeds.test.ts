@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts';
 import { createPageServer } from '#server/pages/page-server.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
 import { naughtyStrings, richTextAttacks } from '#tests/support/xss-payloads.ts';
@@ -34,7 +34,7 @@ const rows = [
   given(7, '2026-11-01T08:00:00.000Z', { title: 'CANARI jeté', deleted_at: NOW }),
 ];
 
-describeOnBothEngines('what machines read of announcements', (database) => {
+describeWithDatabase('what machines read of announcements', (database) => {
   let app: FastifyInstance;
   let cache: PageCache;
   let now = NOW;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { escapeXml } from '#server/html/xml.ts';
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts';
 import { createPageServer } from '#server/pages/page-server.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
 import { feedRoutes } from './routes.ts';
@@ -46,7 +46,7 @@ const addresses = [
   ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/articles-1.xml', '/news-sitemap.xml', '/robots.txt'],
 ];
 
-describeOnBothEngines('what machines read', (database) => {
+describeWithDatabase('what machines read', (database) => {
   let app: FastifyInstance;
   let cache: PageCache;
   let now = NOW;

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 
-describeOnBothEngines('what machines read, on the whole server', (database) => {
+describeWithDatabase('what machines read, on the whole server', (database) => {
   const app = useReadingApp(database, (db) => givenArticles(db, [{ slug: 'bail', age: 1 }]));
 
   it.each([

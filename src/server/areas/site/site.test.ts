@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { type EditorSettings, siteRoutes } from './routes.ts';
 
 type Deps = Parameters<typeof siteRoutes>[0];
@@ -46,7 +46,7 @@ describe('the editor of the site', () => {
   });
 });
 
-describeOnBothEngines('the departments where the site may publish', (database) => {
+describeWithDatabase('the departments where the site may publish', (database) => {
   const asked = async (habilitations: { department: string; year: number; order: string }[]) => {
     const { db } = database();
     const now = new Date('2026-12-31T23:30:00Z');

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { socialImagePath } from '#domain/cover/social-address.ts';
 import { installErrorHandler } from '#server/http/error-handler.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { drawPng } from './draw-png.ts';
 import { headlineImage } from './headline-image.ts';
@@ -29,7 +29,7 @@ describe('the image of a headline', () => {
   });
 });
 
-describeOnBothEngines('social images', (database) => {
+describeWithDatabase('social images', (database) => {
   let app: FastifyInstance;
 
   beforeAll(async () => {

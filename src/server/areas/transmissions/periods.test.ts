@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 
@@ -16,7 +16,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   corrected: fc.array(fc.nat(7), { maxLength: 2 }),
 });
 
-describeOnBothEngines('the periods that one click transmits', (database) => {
+describeWithDatabase('the periods that one click transmits', (database) => {
   const { send, given } = useReviewApp(database);
   const T = '/transmissions';
   const dayBefore = (days: number) => isoDay(parisDay(daysAgo(days)));

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements.ts';
 import { buildApp } from '#server/app.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 type List = { data: AnnouncementItem[]; pagination: Record<string, number> };
 
-describeOnBothEngines('published announcements', (database) => {
+describeWithDatabase('published announcements', (database) => {
   let app: FastifyInstance;
   const list = async (query = '') => (await app.inject(`/api/legal-announcements${query}`)).json<List>();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { describeWithDatabase, describeOnServer } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 
@@ -28,7 +28,7 @@ const rows = [
   anAnnouncementRow({ slug: 'jete', reference: 'AL-000005', deleted_at: NOW, title: 'CANARI' }),
 ];
 
-describeOnBothEngines('the export of announcements', (database) => {
+describeWithDatabase('the export of announcements', (database) => {
   const app = useReadingApp(database, async (db) => {
     await db.insertInto('announcements').values(rows).execute();
   });

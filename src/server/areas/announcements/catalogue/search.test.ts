@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements.ts';
 import type { Database } from '#server/db/client.ts';
-import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { describeWithDatabase, describeOnServer } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 
@@ -70,7 +70,7 @@ const insert = async (db: Database, name: string, { age = 5, ...changes }: Given
   await db.insertInto('announcements').values(row).execute();
 };
 
-describeOnBothEngines('the search of announcements', (database) => {
+describeWithDatabase('the search of announcements', (database) => {
   const app = useReadingApp(database, async (db) => {
     for (const [name, changes] of Object.entries(given)) await insert(db, name, changes);
     for (const [name, changes] of Object.entries(hidden))

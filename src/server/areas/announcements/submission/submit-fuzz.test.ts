@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { submissionDetails } from '#contract/submission.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { useReadingApp } from '#tests/support/reading-app.ts';
 
 const names = [
@@ -24,7 +24,7 @@ const value = fc.oneof(
   fc.constant(JSON.parse(`${'['.repeat(1_000)}1${']'.repeat(1_000)}`)),
 );
 
-describeOnBothEngines('whatever is submitted', (database) => {
+describeWithDatabase('whatever is submitted', (database) => {
   const app = useReadingApp(database, async () => {});
   const send = (payload: string, key: string) =>
     app().inject({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo, givenArticles, hiddenArticles } from '#tests/support/reading-app.ts';
 
-describeOnBothEngines('the list of the back-office', (database) => {
+describeWithDatabase('the list of the back-office', (database) => {
   const { context, call } = useNewsroom(database);
   const list = async (query = '') => {
     const answer = await call('GET', `articles?${query}`);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isCleanArticle } from '#tests/support/clean-html.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { intrusionsInto } from '#tests/support/intrusions.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 import { noticeWith, richTextAttacks } from '#tests/support/xss-payloads.ts';
 
 const UNKNOWN = '0190c0de-0000-7000-8000-00000000dead';
 
-describeOnBothEngines('what an article does not take', (database) => {
+describeWithDatabase('what an article does not take', (database) => {
   const { context, call, done, create, row, idOf } = useNewsroom(database);
 
   type Fields = Readonly<Record<string, unknown>>;

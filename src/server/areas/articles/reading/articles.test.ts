@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ArticleItem } from '#contract/articles.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import {
   daysAgo,
   type GivenArticle,
@@ -21,7 +21,7 @@ const visible: readonly GivenArticle[] = Array.from({ length: 26 }, (_, n) => ({
 
 type List = { articles: ArticleItem[]; pagination: Record<string, number> };
 
-describeOnBothEngines('the list of articles', (database) => {
+describeWithDatabase('the list of articles', (database) => {
   const app = useReadingApp(database, (db) => givenArticles(db, [...visible, ...hiddenArticles]));
   const list = async (query: Record<string, string>) => {
     const answer = await app().inject({ url: '/api/articles', query });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { hostileText as hostile } from '#tests/support/hostile-text.ts';
 import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 import { searchCorpus } from '#tests/support/search-corpus.ts';
@@ -51,7 +51,7 @@ function namesOf(endpoint: object): string[] {
   return [...Object.keys(shape), 'page', 'q', 'category'];
 }
 
-describeOnBothEngines('whatever is asked of the API', (database) => {
+describeWithDatabase('whatever is asked of the API', (database) => {
   const app = useReadingApp(database, (db) => givenArticles(db, searchCorpus));
 
   it.each(gets)('is answered or refused in French: GET $path', async ({ path, names }) => {

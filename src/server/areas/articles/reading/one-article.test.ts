@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ArticleDetail } from '#contract/articles.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, givenArticles, hiddenArticles, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 
 const ID = '0190c0de-0000-7000-8000-000000000001';
 
-describeOnBothEngines('one article', (database) => {
+describeWithDatabase('one article', (database) => {
   const app = useReadingApp(database, async (db) => {
     await givenArticles(db, [
       ...hiddenArticles,

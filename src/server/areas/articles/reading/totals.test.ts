@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Connection } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { describeOnBothEngines, describeOnServer, type TestDatabase } from '#tests/support/database.ts';
+import { describeWithDatabase, describeOnServer, type TestDatabase } from '#tests/support/database.ts';
 import { daysAgo, givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { published } from './published.queries.ts';
@@ -22,7 +22,7 @@ const totals = async (db: Connection) => {
   return { stored, counted: [rows.length, ...counted] };
 };
 
-describeOnBothEngines('the totals', (database) => {
+describeWithDatabase('the totals', (database) => {
   const id = randomUUID();
   const change = (set: Updateable<Tables['articles']>) => (db: Connection) =>
     db.updateTable('articles').set(set).where('id', '=', id).execute();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { listPublishedArticles } from '../reading/articles.queries.ts';
 import { isListed } from '../reading/published.queries.ts';
 
-describeOnBothEngines('the index of articles', (database) => {
+describeWithDatabase('the index of articles', (database) => {
   const indexed = async (slug: string) => {
     const { rows } = await sql<Record<string, unknown>>`
       select listed, pinned, legislation, article_index.category_id,
@@ -71,7 +71,7 @@ describeOnBothEngines('the index of articles', (database) => {
   });
 });
 
-describeOnBothEngines('the indexes of the reading side', (database) => {
+describeWithDatabase('the indexes of the reading side', (database) => {
   beforeAll(async () => {
     const { db } = database();
     await sql`insert into tags (slug, name) values ('legislation', 'législation')`.execute(db);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleItem } from '#contract/articles.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 import { searchCorpus } from '#tests/support/search-corpus.ts';
 
 const SUBJECT = '0190c0de-0000-7000-8000-000000000001';
 const DRAFT = '0190c0de-0000-7000-8000-000000000002';
 
-describeOnBothEngines('suggestions', (database) => {
+describeWithDatabase('suggestions', (database) => {
   const app = useReadingApp(database, (db) =>
     givenArticles(db, [
       ...searchCorpus,
@@ -68,7 +68,7 @@ describeOnBothEngines('suggestions', (database) => {
   });
 });
 
-describeOnBothEngines('related articles', (database) => {
+describeWithDatabase('related articles', (database) => {
   const app = useReadingApp(database, (db) =>
     givenArticles(db, [
       { slug: 'subject', id: SUBJECT, title: 'Le bail rural', category_id: 3, tags: ['bail', 'preuve'] },
@@ -120,7 +120,7 @@ describeOnBothEngines('related articles', (database) => {
   });
 });
 
-describeOnBothEngines('the highlight call', (database) => {
+describeWithDatabase('the highlight call', (database) => {
   const app = useReadingApp(database, async () => {});
   const highlight = (query: Record<string, string>) =>
     app().inject({ url: '/api/articles/search/highlight', query });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SearchAnswer } from '#contract/search.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { type GivenArticle, givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 
 const NAMES = { 3: 'Civil', 5: 'Pénal', 8: 'Justice' } as const;
@@ -16,7 +16,7 @@ const corpus: readonly GivenArticle[] = [
   { category_id: 8, tags: ['procédure'] },
 ].map((article, n) => ({ ...article, slug: `bail-${n}`, title: `Le bail numéro ${n}`, age: n + 1 }));
 
-describeOnBothEngines('search filters', (database) => {
+describeWithDatabase('search filters', (database) => {
   const app = useReadingApp(database, (db) =>
     givenArticles(db, [
       ...corpus,
@@ -117,7 +117,7 @@ describeOnBothEngines('search filters', (database) => {
   });
 });
 
-describeOnBothEngines('the pages of very many results', (database) => {
+describeWithDatabase('the pages of very many results', (database) => {
   // More than are ranked.
   const COUNT = 300;
   const app = useReadingApp(database, async () => {});

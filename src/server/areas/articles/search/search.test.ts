@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchAnswer } from '#contract/search.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 import { searchCorpus } from '#tests/support/search-corpus.ts';
 
@@ -93,7 +93,7 @@ const cases: readonly { kind: string; q: string; finds: readonly string[] }[] = 
   { kind: 'no-break spaces', q: 'bail\u00a0commercial\u202f!', finds: ['bail'] },
 ];
 
-describeOnBothEngines('search', (database) => {
+describeWithDatabase('search', (database) => {
   const app = useReadingApp(database, (db) => givenArticles(db, searchCorpus));
   const search = async (filters: Record<string, string>) => {
     const answer = await app().inject({ url: '/api/articles/search', query: filters });
