@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
@@ -12,10 +12,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
-import { FiguresStrip } from './FiguresStrip.tsx';
 import { GenerationLine } from './GenerationLine.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import {
@@ -23,6 +23,7 @@ import {
   CREATE,
   type ListState,
   listHref,
+  readGeneration,
   readListState,
   refined,
   SOURCES,
@@ -31,8 +32,7 @@ import {
 import { listTexts } from './list-texts.ts';
 import { SavedDrafts } from './SavedDrafts.tsx';
 import { UnreviewedBanner } from './UnreviewedBanner.tsx';
-import { NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
-import { useGenerationResult } from './use-generation-result.ts';
+import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useListActions } from './use-list-actions.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
@@ -221,4 +221,34 @@ const DeleteDialog = ({ asked, ...answers }: DialogProps) => {
       <p>La corbeille permet de revenir en arrière.</p>
     </ConfirmDialog>
   );
+};
+
+const figure = new Intl.NumberFormat('fr-FR');
+
+const FiguresStrip = ({ figures }: { figures: Figures | undefined }) => (
+  <StatStrip
+    stats={[
+      { label: 'Total', value: shown(figures?.totalArticles) },
+      { label: 'Publiés', value: shown(figures?.publishedArticles) },
+      { label: 'Brouillons', value: shown(figures?.draftArticles) },
+      { label: 'Lectures totales', value: shown(figures?.totalReads) },
+    ]}
+  />
+);
+
+/** Nothing is claimed before it is known. */
+const shown = (count: number | undefined): string => (count === undefined ? '…' : figure.format(count));
+
+/** How many articles a generation has just made: said once, then taken out of the address. */
+const useGenerationResult = (): number | undefined => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const fromUrl = readGeneration(query);
+  const [generated, setGenerated] = useState(fromUrl);
+  useEffect(() => {
+    if (fromUrl === undefined) return;
+    setGenerated(fromUrl);
+    void navigate(listHref(readListState(query)), { replace: true, state: PARTIAL_CHANGE });
+  }, [fromUrl, query, navigate]);
+  return generated;
 };

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { refuseUnfinished } from '#web/forms/refuse-unfinished.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
-import { useWorkStorage } from '#web/session/use-unsaved-work.ts';
-import { articleStorageKey } from './article-storage-key.ts';
+import { useUnsavedWork, useWorkStorage } from '#web/session/use-unsaved-work.ts';
+import { CREATE, editPath } from '../list-address.ts';
+import { articleStorageKey, isStorageKeyOf, TAB_ID_PARAM } from './article-storage-key.ts';
 import {
   type ArticleValues,
   articleRules,
@@ -15,7 +17,6 @@ import {
   sameValues,
   valuesOf,
 } from './article-values.ts';
-import { useArticleOfLostSession } from './use-article-of-lost-session.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSavedDrafts } from './use-saved-drafts.ts';
 
@@ -133,4 +134,29 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     },
     isUnsaved: () => read() !== undefined,
   };
+};
+
+type StoredArticle = { values?: unknown; rev?: number; tabId?: string };
+type LostSessionOptions = {
+  loaded: AdminArticle | undefined;
+  tabId: string;
+  read: () => unknown;
+  restore: (stored: StoredArticle) => void;
+};
+
+/** A session that dies under several pages leaves several texts, each with its own way back. */
+const useArticleOfLostSession = ({ loaded, tabId, read, restore }: LostSessionOptions): void => {
+  const wanted = useSearchParams()[0].get(TAB_ID_PARAM);
+  const id = loaded?.id;
+  const own = articleStorageKey(id, tabId);
+  const isMine = (key: string) => (wanted ? key === articleStorageKey(id, wanted) : isStorageKeyOf(id, key));
+  useUnsavedWork({
+    key: own,
+    label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
+    path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${TAB_ID_PARAM}=${tabId}`,
+    // Its own is kept as it goes away: it is for the page that comes after.
+    takes: (key) => key !== own && isMine(key),
+    read,
+    restore: (content) => restore((content ?? {}) as StoredArticle),
+  });
 };

@@ -8,7 +8,6 @@ import { Field } from '#web/ui/Field.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { ImageUpload } from '../image/ImageUpload.tsx';
 import styles from './dialogs.module.css';
-import { putPicture, selectedPicture } from './picture.ts';
 
 type Props = {
   editor: Editor;
@@ -94,4 +93,35 @@ const shownAddress = (url: string): string | undefined => {
   const address = url.trim();
   if (/^https:\/\/[^\s"'<>]+$/.test(address)) return address;
   return /^\/?uploads\/[\w./-]+$/.test(address) ? (resolveImagePath(address) ?? undefined) : undefined;
+};
+
+type Picture = { src: string; alt: string; caption: string };
+type Place = { from: number; to: number; picture: boolean };
+
+/** The picture that is selected, with the caption of its figure; or the place where a new one goes. */
+const selectedPicture = (editor: Editor): Picture & Place => {
+  const { from, to, $from } = editor.state.selection;
+  if (!editor.isActive('image')) return { src: '', alt: '', caption: '', from, to, picture: false };
+  const { src, alt } = editor.getAttributes('image');
+  const own = { src: String(src ?? ''), alt: String(alt ?? '') };
+  const figure = $from.parent;
+  if (figure.type.name !== 'figure') return { ...own, caption: '', from, to, picture: true };
+  const caption = figure.lastChild?.type.name === 'figcaption' ? figure.lastChild.textContent : '';
+  return { ...own, caption, from: $from.before(), to: $from.after(), picture: true };
+};
+
+/**
+ * Puts a picture there. The caret goes to the line below: on the picture itself, the next key would replace it. A
+ * new picture opens that line; one that is changed uses the line it has.
+ */
+const putPicture = (editor: Editor, place: Place, { src, alt, caption }: Picture): void => {
+  const image = { type: 'image', attrs: { src, alt } };
+  const node = caption
+    ? { type: 'figure', content: [image, { type: 'figcaption', content: [{ type: 'text', text: caption }] }] }
+    : image;
+  const { doc, schema } = editor.state;
+  const line = place.picture && doc.resolve(place.to).nodeAfter?.isTextblock;
+  const put = editor.chain().insertContentAt(place, line ? [node] : [node, { type: 'paragraph' }]);
+  if (line) put.setTextSelection(place.from + schema.nodeFromJSON(node).nodeSize + 1);
+  put.run();
 };
