@@ -1,12 +1,10 @@
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { GenerationFailure } from './GenerationFailure.tsx';
 import { GenerationForm, type GenerationOffer, type TypedRequest } from './GenerationForm.tsx';
-import { GenerationOutcome } from './GenerationOutcome.tsx';
+import { GenerationFailure, GenerationOutcome, LastGeneration } from './GenerationOutcome.tsx';
 import { GenerationProgress } from './GenerationProgress.tsx';
 import { CREATE } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
-import { LastGeneration } from './LastGeneration.tsx';
 import { useGeneration } from './use-generation.ts';
 
 type Props = {
