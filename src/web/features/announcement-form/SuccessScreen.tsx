@@ -1,11 +1,12 @@
-import { trackingPath } from '#contract/paths.ts';
+import { lostLinkPath, trackingPath } from '#contract/paths.ts';
+import { useResumePayment } from '#web/payment/use-resume-payment.ts';
 import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import styles from './SuccessScreen.module.css';
-import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 type Props = {
   reference: string;
@@ -50,6 +51,29 @@ export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) =
           </Button>
         </Actions>
       </div>
+    </div>
+  );
+};
+
+type UnpaidNoticeProps = { reference: string; token: string | null | undefined };
+
+/** Who sent the announcement pays it from here; without its token, by the link that is sent again. */
+const UnpaidNotice = ({ reference, token }: UnpaidNoticeProps) => {
+  const { busy, failure, resume } = useResumePayment(token ?? undefined);
+  return (
+    <div className={styles.unpaid}>
+      <Banner tone="warning" title="Votre annonce attend son paiement">
+        Elle n'est pas relue avant d'être payée. Si vous venez de payer, la confirmation peut encore nous
+        parvenir : rechargez la page dans un instant.
+      </Banner>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {token ? (
+        <Button onClick={() => void resume()} busy={busy} busyText="Redirection en cours">
+          Reprendre le paiement
+        </Button>
+      ) : (
+        <Button href={lostLinkPath(reference)}>Reprendre le paiement</Button>
+      )}
     </div>
   );
 };

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { type ChangeEvent, type SubmitEvent, useContext, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
 import type { PublicationPeriod } from '#domain/period/publication-period.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
 import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
-import type { TypeChoice } from '#web/api/announcement-types.ts';
+import { fetchAnnouncementTypes, type TypeChoice } from '#web/api/announcement-types.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,8 +15,6 @@ import { PathButton } from '#web/ui/PathButton.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import styles from './AnnouncementFilters.module.css';
 import { ANNOUNCEMENTS, isFiltered, NO_FILTER, readSearch, searchHref } from './search-address.ts';
-import { useAskedSearch } from './use-asked-search.ts';
-import { useTypeChoices } from './use-type-choices.ts';
 
 const periods: Readonly<Record<PublicationPeriod, string>> = {
   all: 'Toutes les dates',
@@ -128,4 +127,31 @@ const filtersOf = ({ typeId, department, period }: AnnouncementSearch): number =
 const readForm = (form: HTMLFormElement): AnnouncementSearch => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readSearch(new URL(`${ANNOUNCEMENTS}?${new URLSearchParams(fields)}`, window.location.origin));
+};
+
+/** The search under way, if there is one: the form shows what was chosen before its results are there. */
+const useAskedSearch = (found: AnnouncementSearch): AnnouncementSearch => {
+  const { location } = useNavigation();
+  if (location?.pathname !== ANNOUNCEMENTS) return found;
+  return readSearch(new URL(location.search, `https://site.invalid${ANNOUNCEMENTS}`));
+};
+
+/** The types that came with the page; asked for again when they did not, and the house's own list if that fails too. */
+const useTypeChoices = (
+  loaded: TypeChoice[] | null,
+): { choices: readonly TypeChoice[]; loading: boolean } => {
+  const api = useContext(ApiContext);
+  const [asked, setAsked] = useState<readonly TypeChoice[]>();
+  useEffect(() => {
+    if (loaded || !api) return;
+    let left = false;
+    void fetchAnnouncementTypes(api)
+      .catch(() => announcementTypes)
+      .then((types) => left || setAsked(types));
+    return () => {
+      left = true;
+    };
+  }, [api, loaded]);
+  const choices = loaded ?? asked;
+  return { choices: choices ?? announcementTypes, loading: choices === undefined };
 };

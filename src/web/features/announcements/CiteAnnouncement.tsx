@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { publication } from '#contract/publication.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { IconName } from '#web/ui/Icon.tsx';
 import styles from './CiteAnnouncement.module.css';
-import { CopyButton } from './CopyButton.tsx';
 import type { AnnouncementPageData } from './load-announcement.ts';
 
 /** How a deed, a file or an article refers to this announcement. */
@@ -24,5 +25,25 @@ export const CiteAnnouncement = ({ announcement, address }: AnnouncementPageData
         </CopyButton>
       </div>
     </section>
+  );
+};
+
+type CopyButtonProps = { text: string; icon: IconName; done: string; children: ReactNode };
+
+/** Says beside itself that it did, or that the browser would not let it. */
+const CopyButton = ({ text, icon, done, children }: CopyButtonProps) => {
+  const [outcome, setOutcome] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome(done),
+      () => setOutcome('Copie impossible : sélectionnez le texte.'),
+    );
+  return (
+    <>
+      <Button variant="secondary" size="sm" icon={icon} onClick={() => void copy()}>
+        {children}
+      </Button>
+      <span role="status">{outcome}</span>
+    </>
   );
 };
