@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
 import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
+import { useResumePayment } from '#web/payment/use-resume-payment.ts';
 import { removeDraftOf } from '#web/storage/submission-draft.ts';
 import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
@@ -14,7 +15,6 @@ import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import styles from './Outcome.module.css';
 import { outcomeOf } from './outcome.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import { ResumePayment } from './ResumePayment.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 type Props = {
@@ -100,3 +100,34 @@ const stepsAfter = ({ status, offer, dueAt }: PaymentStatus): readonly string[] 
             : []),
           'Un e-mail de confirmation vous est envoyé dès la publication, avec votre attestation de parution.',
         ];
+
+type ResumePaymentProps = {
+  reference: string;
+  /** Of the announcement, where this browser sent it. */
+  token: string | null | undefined;
+  lostLinkHref: string;
+  /** It was waited for in vain. */
+  late: boolean;
+};
+
+/** Who sent the announcement pays it from here; anybody else receives its link at the announcement's own address. */
+const ResumePayment = ({ reference, token, lostLinkHref, late }: ResumePaymentProps) => {
+  const { busy, failure, resume } = useResumePayment(token ?? undefined);
+  return (
+    <section className={styles.resume} aria-label="Reprendre le paiement">
+      <p>
+        {late
+          ? `Le paiement de l'annonce ${reference} n'est toujours pas confirmé. Si vous l'avez abandonné, reprenez-le : une session restée ouverte est d'abord fermée, vous ne payez pas deux fois.`
+          : 'Votre annonce est conservée : elle peut être payée à nouveau, sans rien ressaisir.'}
+      </p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {token ? (
+        <Button onClick={() => void resume()} busy={busy} busyText="Redirection en cours">
+          Reprendre le paiement
+        </Button>
+      ) : (
+        <Button href={lostLinkHref}>Reprendre le paiement</Button>
+      )}
+    </section>
+  );
+};

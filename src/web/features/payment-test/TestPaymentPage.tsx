@@ -1,13 +1,17 @@
+import { useContext, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { exactEuros, shortTime } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
 import { typeset } from '#domain/typography/typeset.ts';
-import type { TestPayment, TestPaymentAction } from '#web/api/payment-test.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { ApiError } from '#web/api/http.ts';
+import { playTestPayment, type TestPayment, type TestPaymentAction } from '#web/api/payment-test.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import { DemonstrationFrame } from './DemonstrationFrame.tsx';
 import styles from './TestPaymentPage.module.css';
-import { useTestPayment } from './use-test-payment.ts';
 
 type Props = { session: TestPayment; confirmationHref: string };
 
@@ -108,4 +112,31 @@ export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
       </div>
     </DemonstrationFrame>
   );
+};
+
+/** One act at a time; the page is left by a whole load, as a card company's page would be. */
+const useTestPayment = (session: TestPayment) => {
+  const api = useContext(ApiContext);
+  const { revalidate } = useRevalidator();
+  const [doing, setDoing] = useState<TestPaymentAction>();
+  const [news, setNews] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const play = async (action: TestPaymentAction) => {
+    if (!api || doing) return;
+    setDoing(action);
+    setNews(undefined);
+    setFailure(undefined);
+    try {
+      const { url, message } = await playTestPayment(api, session.id, action);
+      if (url) return window.location.assign(url);
+      setNews(message ?? undefined);
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.detail) || messages.request.unexpected);
+    }
+    // How many cards were refused, and whether the session still is, the server knows.
+    await revalidate();
+    setDoing(undefined);
+  };
+  return { doing, refusals: session.refusals, news, failure, play };
 };

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './TrackingView.module.css';
 
 const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }));
@@ -35,7 +38,7 @@ const named: Readonly<Record<DraftKind, string>> = {
 };
 
 /** Buttons that begin a new announcement; one that is being written is never replaced unasked. */
-export const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
+const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
   const [asked, setAsked] = useState<Begun>();
   const begin = (kind: DraftKind) => {
     const company = drafts.draftInProgress();
@@ -70,3 +73,39 @@ export const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
     </>
   );
 };
+
+type NewDraftProps = { announcement: TrackedAnnouncement; drafts: NewDrafts };
+
+/** A published notice is never rewritten: another one corrects or completes it. */
+export const AskCorrection = ({ announcement, drafts }: NewDraftProps) => (
+  <SectionBlock title="Corriger l'annonce publiée">
+    <p className={styles.explained}>
+      Une erreur se corrige par un rectificatif, un oubli par un additif : une nouvelle annonce, qui cite
+      celle-ci et reste liée à elle. Le formulaire est prérempli. Si l'erreur vient de nous,{' '}
+      <Link to={paths.contact}>écrivez-nous</Link> : le rectificatif est à nos frais.
+    </p>
+    <BeginDraft
+      announcement={announcement}
+      drafts={drafts}
+      kinds={[
+        ['rectificatif', 'Demander un rectificatif'],
+        ['additif', 'Demander un additif'],
+      ]}
+    />
+  </SectionBlock>
+);
+
+/** A rejected notice is over, but not its text: the form takes it up, and a new announcement comes of it. */
+export const SendAgain = ({ announcement, drafts }: NewDraftProps) => (
+  <SectionBlock title="Corriger et renvoyer">
+    <p className={styles.explained}>
+      Le formulaire est prérempli avec le texte de cette annonce : corrigez-le, puis soumettez-le comme une
+      nouvelle annonce.
+    </p>
+    <BeginDraft
+      announcement={announcement}
+      drafts={drafts}
+      kinds={[['again', 'Corriger et soumettre à nouveau']]}
+    />
+  </SectionBlock>
+);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { modificationPath, paths } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isAccepted, isStopped, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
@@ -7,16 +9,16 @@ import { VAT_PERCENT } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { AskCancellation } from './AskCancellation.tsx';
-import { AskCorrection } from './AskCorrection.tsx';
-import type { NewDrafts } from './BeginDraft.tsx';
+import { AskCorrection, type NewDrafts, SendAgain } from './BeginDraft.tsx';
 import { Documents } from './Documents.tsx';
 import { LinkedNotices } from './LinkedNotices.tsx';
-import { Modify } from './Modify.tsx';
+import { modificationRight } from './modification-right.ts';
 import { PayNow } from './PayNow.tsx';
-import { SendAgain } from './SendAgain.tsx';
-import { SentText } from './SentText.tsx';
 import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TrackingView.module.css';
@@ -130,3 +132,32 @@ const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
 
 const dayOf = ({ publicationDate, status }: TrackedAnnouncement): string | null =>
   publicationDate && isAccepted(status) ? shortDate(new Date(publicationDate)) : null;
+
+/** What the newsroom reads, as it was sent or modified; the server has made it safe. */
+const SentText = ({ notice }: Pick<TrackedAnnouncement, 'notice'>) => (
+  <details className={styles.sent}>
+    <summary>Lire mon annonce</summary>
+    <NoticeText html={notice.content} />
+  </details>
+);
+
+type ModifyProps = { token: string; announcement: TrackedAnnouncement };
+
+const Modify = ({ token, announcement }: ModifyProps) => (
+  <SectionBlock title="Modifier votre annonce">
+    <p className={styles.explained}>
+      {modificationRight(announcement)}
+      {!announcement.may.modify && (
+        <>
+          {' '}
+          Une erreur&nbsp;? <Link to={paths.contact}>Écrivez-nous</Link>.
+        </>
+      )}
+    </p>
+    {announcement.may.modify && (
+      <Button href={modificationPath(token)} variant="secondary" icon="pencil">
+        Modifier mon annonce
+      </Button>
+    )}
+  </SectionBlock>
+);
