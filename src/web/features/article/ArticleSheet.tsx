@@ -10,7 +10,6 @@ import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import styles from './ArticleView.module.css';
 import type { ArticlePage } from './load-article.ts';
-import { MachineLabel } from './MachineLabel.tsx';
 
 type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
 
@@ -47,3 +46,16 @@ const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['arti
   imageUrl
     ? { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH }
     : { src: coverUrl({ category: categorySlug, slug, detail: 'l' }) };
+
+const machineTexts = {
+  generated: 'Ce texte a été généré par une intelligence artificielle.',
+  rephrased: 'Ce texte a été reformulé par une intelligence artificielle.',
+} as const;
+
+/** On every article that a machine wrote and that nobody has read before it was published. */
+const MachineLabel = ({ article: { machineLabel } }: Pick<ArticlePage, 'article'>) =>
+  machineLabel && (
+    <div className={styles.outdated} data-machine-text={machineLabel}>
+      <Banner tone="info">{machineTexts[machineLabel]} Il a été publié sans relecture humaine.</Banner>
+    </div>
+  );
