@@ -9,7 +9,7 @@ import type { Conflict } from './use-announcement-writes.ts';
 
 type Props = { editing: AnnouncementEditing; conflict: Conflict };
 
-/** Two people, one announcement. */
+/** Compares the two texts when two people changed the same announcement. */
 export const ConflictPanel = ({ editing, conflict: { editor, at, announcement } }: Props) => {
   const { getValues } = useFormContext<AnnouncementValues>();
   return (
@@ -26,7 +26,7 @@ export const ConflictPanel = ({ editing, conflict: { editor, at, announcement } 
   );
 };
 
-/** The whole announcement as one HTML text, to be read or compared in lines. */
+/** The whole announcement as one HTML text, for a line-by-line comparison. */
 const comparableText = (values: AnnouncementValues): string => {
   const lines: [string, string][] = [
     ['Titre', values.title],

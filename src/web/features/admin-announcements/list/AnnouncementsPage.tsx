@@ -136,7 +136,7 @@ const NothingFound = ({ state }: { state: ListState }) => (
 const figure = new Intl.NumberFormat('fr-FR');
 
 const Figures = ({ figures }: { figures: LegalStats | undefined }) => {
-  /** Nothing is claimed before it is known. */
+  /** While loading, no number is shown. */
   const shown = (count: number | undefined) => (count === undefined ? '…' : figure.format(count));
   const waiting = figures?.pendingLegalAnnouncements;
   return (
@@ -178,7 +178,7 @@ const ListFilters = ({ state, onChange }: ListFiltersProps) => {
           label="Statut"
           choices={pills}
           selected={state.status}
-          // What is in the box and not asked for yet goes with another filter.
+          // The text typed but not searched yet is applied together with another filter.
           onSelect={(status) => onChange({ search: typed.take(), status })}
         />
       </form>

@@ -24,7 +24,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const BANNER_MS = 5000;
 
-/** The review desk: what waits for a decision, the nearest deadline first. */
+/** The review queue: announcements that wait for a decision, the nearest deadline first. */
 export const PendingPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
@@ -32,11 +32,11 @@ export const PendingPage = () => {
   const data = list.status === 'success' ? list.data : undefined;
   const now = useServerNow(data?.ahead ?? 0);
   const cards = data?.announcements ?? [];
-  // The last page may just have been emptied: the one before it is on its way.
+  // The last page may just have become empty: the previous one is being loaded.
   const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
   const focus = useCardFocus(settled);
   const review = useReview(list.refetch);
-  // Until the list is back, the card that was just decided is still there.
+  // Until the list is reloaded, the card that was just decided is still shown.
   const busy = review.busyId !== undefined || list.busy;
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
@@ -46,11 +46,11 @@ export const PendingPage = () => {
 
   const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
   const sendApproval = (card: PendingAnnouncement) => {
-    focus.comeBackTo(placeOf(card));
+    focus.focusAfterReload(placeOf(card));
     void review.approve(card);
   };
   const ask = (question: Asked) => {
-    focus.hold();
+    focus.beforeDialog();
     setAsked(question);
   };
   const approve = (card: PendingAnnouncement) => {
@@ -131,11 +131,11 @@ export const PendingPage = () => {
         }}
         onReject={(card, reason) => {
           setAsked(undefined);
-          focus.comeBackTo(placeOf(card));
+          focus.focusAfterReload(placeOf(card));
           void review.reject(card, reason);
         }}
         onCancel={() => setAsked(undefined)}
-        returnFocus={focus.held}
+        returnFocus={focus.focusAfterDialog}
       />
     </>
   );
@@ -153,7 +153,7 @@ const keys = [
 
 type KeysHelpProps = { enabled: boolean; onChange: (enabled: boolean) => void };
 
-/** Which keys do what; they can be switched off, for whoever speaks to their machine. */
+/** The keyboard shortcuts; they can be switched off, because they conflict with speech input. */
 const KeysHelp = ({ enabled, onChange }: KeysHelpProps) => (
   <div className={styles.keys}>
     <Tick label="Raccourcis clavier" checked={enabled} onChange={(event) => onChange(event.target.checked)} />
@@ -168,7 +168,7 @@ const KeysHelp = ({ enabled, onChange }: KeysHelpProps) => (
 
 const KEYS_CHOICE_KEY = 'parution:raccourcis-de-relecture';
 
-/** Whether the keys act: they do unless this browser switched them off. */
+/** Whether the shortcuts are enabled: they are unless this browser switched them off. */
 const useKeysChoice = () => {
   const [enabled, setEnabled] = useState(() => readJson(localStore(), KEYS_CHOICE_KEY) !== false);
   const choose = (wanted: boolean) => {
@@ -181,7 +181,7 @@ const useKeysChoice = () => {
 const PAGE_SIZE = 10;
 const TICK_MS = 30_000;
 
-/** One page of what waits, the most urgent first: the server orders it. */
+/** One page of the review queue, the most urgent first: the server sorts it. */
 const usePendingList = (page: number) => {
   const read = useCallback(
     async (api: ApiClient, signal: AbortSignal) => {
@@ -189,7 +189,7 @@ const usePendingList = (page: number) => {
         query: { page, page_size: PAGE_SIZE },
         signal,
       });
-      // Whatever the clock of this machine says, time is counted from the server's.
+      // Remaining times are computed from the server's clock, since the local one may be wrong.
       return { announcements, pagination, ahead: new Date(now).getTime() - Date.now() };
     },
     [page],
@@ -197,7 +197,7 @@ const usePendingList = (page: number) => {
   return useApiRead(read, { keep: true });
 };
 
-/** The server's present time, kept moving. */
+/** The server's current time, updated regularly. */
 const useServerNow = (ahead: number): Date => {
   const [own, setOwn] = useState(() => Date.now());
   useEffect(() => {

@@ -100,7 +100,7 @@ type PeriodsProps = {
   onTransmit: (period: Period) => void;
 };
 
-/** One click for each usual period. */
+/** One button for each usual period. */
 const Periods = ({ periods, busy, onTransmit }: PeriodsProps) => (
   <ul className={styles.periods}>
     {periods.map((period) => (

@@ -16,7 +16,7 @@ type Props = { announcement: AdminAnnouncement };
 
 const ended = { replaced: 'remplacée', withdrawn: 'retirée' } as const;
 
-/** Where it stands: its status, its money, what was issued for it. */
+/** The announcement's status, payment and issued documents. */
 export const SituationPanel = ({ announcement: one }: Props) => (
   <Panel title="Situation">
     <div className={styles.line}>
@@ -81,7 +81,7 @@ const moment = (at: string | null): string | null => at && shortDateTime(new Dat
 const by = (at: string | null, who: string | null): string | null =>
   at && `${shortDateTime(new Date(at))}${who ? `, par ${who}` : ''}`;
 
-/** The payment, and its way back where there is one: lines of a list of facts. */
+/** The payment and its refund, if any: rows of a description list. */
 const MoneyFacts = ({ payment }: { payment: AnnouncementPayment | null }) => {
   if (!payment)
     return (
