@@ -36,7 +36,7 @@ import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from
 import { useListActions } from './use-list-actions.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
-/** A publication that holds texts imported word for word. */
+/** A bulk publication that includes unchanged imported texts. */
 type Sourced = { chosen: readonly AdminArticleItem[]; sources: readonly AdminArticleItem[] };
 
 export const ArticlesPage = () => {
@@ -48,7 +48,7 @@ export const ArticlesPage = () => {
   const data = list.status === 'success' ? list.data : undefined;
   const selection = useSelection(data);
   const { selected } = selection;
-  // A page beyond the last one is no empty list: the last one is on its way.
+  // A page beyond the last one is not an empty list: the last one is being loaded.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
   const [asked, setAsked] = useState<Asked>();
   const [sourced, setSourced] = useState<Sourced>();
@@ -236,10 +236,10 @@ const FiguresStrip = ({ figures }: { figures: Figures | undefined }) => (
   />
 );
 
-/** Nothing is claimed before it is known. */
+/** While loading, no number is shown. */
 const shown = (count: number | undefined): string => (count === undefined ? '…' : figure.format(count));
 
-/** How many articles a generation has just made: said once, then taken out of the address. */
+/** The number of articles that a generation has just created: shown once, then removed from the URL. */
 const useGenerationResult = (): number | undefined => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export type EditorProps = {
   renderPreview: (article: FullArticle) => ReactNode;
 };
 
-/** The form of an article, in both of its modes. */
+/** The form of an article, new or existing. */
 export const ArticleEditor = ({
   article: loaded,
   drafts: found,
@@ -99,12 +99,15 @@ export const ArticleEditor = ({
           onClose={() => setPreviewed(undefined)}
         />
       )}
-      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={editing.keepBeforeLeaving} />
+      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={editing.saveBeforeLeaving} />
     </FormProvider>
   );
 };
 
-/** Whoever saves from the middle of a long text sees why it failed; a refused field has the keyboard already. */
+/**
+ * Scrolls to the error message, so that an editor in the middle of a long text sees it; an invalid field
+ * takes the focus itself.
+ */
 const useShownFailure = (notice: ArticleEditing['writes']['notice']) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -135,7 +138,7 @@ const LeaveDialog = ({ blocker, rephrasing, onLeave }: LeaveDialogProps) => (
 
 type OtherEditorsProps = { others: readonly { editor: string; saved_at: string }[] };
 
-/** Known before it becomes a conflict. */
+/** Warns that others are editing, before it becomes a conflict. */
 const OtherEditors = ({ others }: OtherEditorsProps) =>
   others.length > 0 && (
     <div className={styles.notice}>

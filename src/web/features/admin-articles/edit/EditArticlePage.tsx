@@ -16,12 +16,12 @@ import { failures } from './editor-texts.ts';
 import { loadEditor } from './load-editor.ts';
 
 type Props = {
-  /** Undefined: an article to come. */
+  /** Undefined for a new article. */
   id?: string | undefined;
   renderPreview: (article: FullArticle) => ReactNode;
 };
 
-/** The form once all that it starts from is there, or the sentence that says why there is none. */
+/** The form, once its data is loaded, or the sentence that explains why it could not be. */
 export const EditArticlePage = ({ id, renderPreview }: Props) => {
   const read = useMemo(() => loadEditor(id), [id]);
   return (
@@ -63,7 +63,7 @@ const Missing = ({ failure, id }: { failure: string; id: string | undefined }) =
   </>
 );
 
-/** What was typed into an article that is gone stays its author's: it may become another one. */
+/** Unsaved text of a deleted article can be saved as a new article. */
 const MissingArticleDraft = ({ id }: { id: string }) => {
   const stored = useStoredWork().findLast(({ key }) => isStorageKeyOf(id, key));
   const browser = useBrowserSession();

@@ -3,8 +3,8 @@ import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 
 /**
- * What older articles hold and the toolbar does not make: it is shown, edited and kept, never silently lost by
- * opening the article and saving it.
+ * Elements of older articles that the toolbar cannot create: they are shown, editable and preserved when the
+ * article is saved.
  */
 const wrapper = (name: string, tag: string, rest: { content: string; group?: string }) =>
   Node.create({
@@ -49,7 +49,7 @@ const preservedNodes = [
   mark('subscript', 'sub'),
 ];
 
-/** All that an article may hold: no more than the server's own allow-list, and nothing less than it stores. */
+/** The editor's schema: exactly what the server's sanitiser allows and stores. */
 export const articleExtensions = [
   StarterKit.configure({
     code: false,
@@ -60,7 +60,7 @@ export const articleExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // The server says what a link's rel is.
+      // The server sets the rel attribute of links.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     trailingNode: false,
