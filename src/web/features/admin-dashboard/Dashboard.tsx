@@ -88,7 +88,7 @@ const statOf = ([label, count, href]: FigureRow): Stat => ({
 
 const loadCharts = () => import('./charts/ChartPanels.tsx');
 
-/** The charts come after the figures, with code of their own. */
+/** The charts are loaded lazily, after the figures. */
 const Charts = () => {
   const charts = useModule(loadCharts);
   if (charts.status === 'ready') return <charts.module.ChartPanels />;

@@ -10,7 +10,7 @@ import { RunItems } from './RunItems.tsx';
 
 type Props = { run: GenerationRun; onAgain: () => void };
 
-/** What came of a generation: all of it, or what could be made before it was stopped or in spite of failures. */
+/** The result of a generation: complete, or partial after a cancellation or failures. */
 export const GenerationOutcome = ({ run, onAgain }: Props) => {
   const whole = run.status === 'done' && run.failed === 0;
   return (
@@ -42,7 +42,7 @@ type GenerationFailureProps = {
   message: string;
   run: GenerationRun | undefined;
   onRetry: () => void;
-  /** Back to the form, with the sources as they are now. */
+  /** Returns to the form and reads the sources again. */
   onChange: () => void;
 };
 
@@ -61,7 +61,7 @@ export const GenerationFailure = ({ message, run, onRetry, onChange }: Generatio
   </section>
 );
 
-/** For whoever left before the end: how the last one ended. */
+/** The result of the last generation, for an editor who left the page before it ended. */
 export const LastGeneration = ({ run }: { run: GenerationRun }) => {
   const at = new Date(run.started_at);
   return (

@@ -9,7 +9,7 @@ import { useGeneration } from './use-generation.ts';
 
 type Props = {
   offer: GenerationOffer;
-  /** The last one, under way or over. */
+  /** The last run, running or ended. */
   last: GenerationRun | null;
   typed: TypedRequest;
   onType: (typed: TypedRequest) => void;
@@ -36,7 +36,7 @@ export const GenerationPanel = ({ offer, last, typed, onType, onReload }: Props)
         </>
       );
     case 'running':
-      return <GenerationProgress generation={generation} run={view.run} asked={view.asked} />;
+      return <GenerationProgress generation={generation} run={view.run} request={view.request} />;
     case 'success':
       return <GenerationOutcome run={view.run} onAgain={onReload} />;
     case 'partial':
@@ -53,7 +53,7 @@ export const GenerationPanel = ({ offer, last, typed, onType, onReload }: Props)
           <GenerationFailure
             message={view.message}
             run={view.run}
-            onRetry={() => view.asked && void start(view.asked)}
+            onRetry={() => view.request && void start(view.request)}
             onChange={onReload}
           />
         </>

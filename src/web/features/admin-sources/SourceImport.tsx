@@ -14,13 +14,13 @@ import styles from './SourceImport.module.css';
 
 const EMPTY: ImportFields = { file: undefined, categoryId: '', origin: '' };
 
-/** A feed or a file of articles, kept as sources: none of it is published. */
+/** Imports a feed or a file of articles as sources: none of them is published. */
 export const SourceImport = ({ onImported }: { onImported: () => void }) => {
-  const { state, send, forget } = useSourceImport(onImported);
+  const { state, send, reset } = useSourceImport(onImported);
   const [fields, setFields] = useState(EMPTY);
   const [checked, setChecked] = useState(false);
   const change = (other: Partial<ImportFields>) => {
-    forget();
+    reset();
     setFields({ ...fields, ...other });
   };
   const submit = (event: FormEvent) => {
@@ -91,11 +91,11 @@ const looks = {
   refused: { icon: 'alert', label: 'Refusée' },
 } as const;
 
-/** What became of each text of the file. */
+/** The import result of each text in the file. */
 const ImportResult = ({ answer: { message, imported, items } }: { answer: SourceImported }) => (
   <div className={styles.result}>
     <Banner tone={imported > 0 ? 'success' : 'warning'}>{message}</Banner>
-    {/* Reached by Tab, so that the arrows scroll a long list. */}
+    {/* Focusable, so that the arrow keys scroll a long list. */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
     <ul className={styles.items} aria-label="Résultat, source par source" tabIndex={0}>
       {items.map(({ title, status, message: why }, index) => (
@@ -146,5 +146,5 @@ const useSourceImport = (onImported: () => void) => {
       setState({ status: 'failed', message: errorMessageOf(error, FAILED) });
     }
   };
-  return { state, send, forget: () => setState({ status: 'idle' }) };
+  return { state, send, reset: () => setState({ status: 'idle' }) };
 };

@@ -27,7 +27,7 @@ import {
 
 const PAGE_SIZE = 10;
 
-/** The raw material of a generation: where each text comes from, and whether it has served. */
+/** The sources that articles are generated from: where each text comes from, and whether it was used. */
 export const SourcesPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
