@@ -10,11 +10,11 @@ import type { SubmissionValues } from './submission-values.ts';
 
 type Props = {
   refused: ReadonlyMap<string, string> | undefined;
-  /** The type of an announcement that was sent stays. */
+  /** The type of a submitted announcement cannot change. */
   typeIsFixed?: boolean;
 };
 
-/** Everything a notice is made of. */
+/** All the fields of a notice and its contact. */
 export const DetailsFields = ({ refused, typeIsFixed = false }: Props) => (
   <>
     {refused && refused.size > 0 && <ErrorSummary refused={refused} />}

@@ -164,7 +164,7 @@ const blanksSentence = (count: number): string =>
     ? `Votre texte contient encore ${count} passages à compléter.`
     : 'Votre texte contient encore un passage à compléter.';
 
-/** Said beside the department two steps before: the page that takes the money says it again. */
+/** The same warning as beside the department in step 1, repeated before the payment. */
 const UncoveredNotice = ({ department }: { department: string }) => {
   const uncovered = useUncoveredDepartment(department);
   return (

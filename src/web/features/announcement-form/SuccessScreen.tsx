@@ -10,7 +10,7 @@ import styles from './SuccessScreen.module.css';
 
 type Props = {
   reference: string;
-  /** Nothing is reviewed before it is paid. */
+  /** An unpaid announcement is not reviewed. */
   unpaid: boolean;
   onAnother: () => void;
   onBack: () => void;
@@ -57,7 +57,9 @@ export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) =
 
 type UnpaidNoticeProps = { reference: string; token: string | null | undefined };
 
-/** Who sent the announcement pays it from here; without its token, by the link that is sent again. */
+/**
+ * The announcer pays from here with the tracking token; without it, by asking for the tracking link again.
+ */
 const UnpaidNotice = ({ reference, token }: UnpaidNoticeProps) => {
   const { busy, failure, resume } = useResumePayment(token ?? undefined);
   return (

@@ -23,12 +23,12 @@ const periods: Readonly<Record<PublicationPeriod, string>> = {
   month: 'Le dernier mois',
 };
 
-/** Letters typed one after the other are one search in the history, not ten. */
+/** Consecutive keystrokes make one history entry, not ten. */
 const TYPING = { ...PARTIAL_CHANGE, typing: true } as const;
 
 type Props = { search: AnnouncementSearch; types: TypeChoice[] | null };
 
-/** A plain form, which works before, and without, the page's scripts; with them each change searches by itself. */
+/** A native form that works without JavaScript; with it, each change searches at once. */
 export const AnnouncementFilters = ({ search: found, types }: Props) => {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -119,24 +119,27 @@ export const AnnouncementFilters = ({ search: found, types }: Props) => {
   );
 };
 
-/** How many of the filters below the text are set. */
+/** The number of filters set below the text field. */
 const filtersOf = ({ typeId, department, period }: AnnouncementSearch): number =>
   [typeId !== null, department !== '', period !== 'all'].filter(Boolean).length;
 
-/** The form as an address would give it. */
+/** The search that the form holds. */
 const readForm = (form: HTMLFormElement): AnnouncementSearch => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readSearch(new URL(`${ANNOUNCEMENTS}?${new URLSearchParams(fields)}`, window.location.origin));
 };
 
-/** The search under way, if there is one: the form shows what was chosen before its results are there. */
+/** The search in progress, if any: the form shows the chosen filters before the results arrive. */
 const useAskedSearch = (found: AnnouncementSearch): AnnouncementSearch => {
   const { location } = useNavigation();
   if (location?.pathname !== ANNOUNCEMENTS) return found;
   return readSearch(new URL(location.search, `https://site.invalid${ANNOUNCEMENTS}`));
 };
 
-/** The types that came with the page; asked for again when they did not, and the house's own list if that fails too. */
+/**
+ * The types loaded with the page; if that failed they are requested again, and the built-in list is the last
+ * resort.
+ */
 const useTypeChoices = (
   loaded: TypeChoice[] | null,
 ): { choices: readonly TypeChoice[]; loading: boolean } => {

@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/Icon.tsx';
 import styles from './CiteAnnouncement.module.css';
 import type { AnnouncementPageData } from './load-announcement.ts';
 
-/** How a deed, a file or an article refers to this announcement. */
+/** The citation of this announcement, for a deed, a case file or an article. */
 export const CiteAnnouncement = ({ announcement, address }: AnnouncementPageData) => {
   const id = useId();
   const citation = `${publication.name}, annonce légale n°\u00a0${announcement.reference}, «\u00a0${announcement.title}\u00a0», publiée le ${announcement.publishedOn}, département ${announcement.department}, ${address}`;
@@ -30,7 +30,7 @@ export const CiteAnnouncement = ({ announcement, address }: AnnouncementPageData
 
 type CopyButtonProps = { text: string; icon: IconName; done: string; children: ReactNode };
 
-/** Says beside itself that it did, or that the browser would not let it. */
+/** Copies a text, and shows whether the browser allowed it. */
 const CopyButton = ({ text, icon, done, children }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState('');
   const copy = () =>

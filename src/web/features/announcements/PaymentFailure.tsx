@@ -4,13 +4,13 @@ import styles from './PaymentFailure.module.css';
 
 const SHOWN_MS = 10_000;
 
-/** Shown for ten seconds on the way back from a payment that did not go through, longer for who is reading it. */
+/** Shown for ten seconds after a failed payment; the delay pauses while the visitor reads it. */
 export const PaymentFailure = () => {
   const [shown, setShown] = useState(true);
-  const hold = usePausableDelay(SHOWN_MS, () => setShown(false));
+  const pauseHandlers = usePausableDelay(SHOWN_MS, () => setShown(false));
   if (!shown) return null;
   return (
-    <div className={`wrap ${styles.failure}`} {...hold}>
+    <div className={`wrap ${styles.failure}`} {...pauseHandlers}>
       <Banner tone="danger" onClose={() => setShown(false)}>
         Le paiement de votre annonce légale a échoué ou a été annulé. Vous pouvez réessayer de soumettre votre
         annonce.
@@ -19,10 +19,7 @@ export const PaymentFailure = () => {
   );
 };
 
-/**
- * Calls once a delay has run out. It stands still while the reader is at what it would take away, and goes on from
- * there.
- */
+/** Calls `onOver` after a delay. The delay pauses while the pointer or the focus is on the element. */
 const usePausableDelay = (delayMs: number, onOver: () => void) => {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const left = useRef(delayMs);

@@ -10,7 +10,7 @@ import { type EditedField, RichTextEditor } from '#web/editor/RichTextEditor.tsx
 import type { Tool } from '#web/editor/tool.ts';
 import { noticeExtensions } from './notice-extensions.ts';
 
-/** The notice's text. Loaded with the form alone. */
+/** The text editor of a notice, loaded lazily with the form. */
 export const NoticeEditor = (field: EditedField) => (
   <RichTextEditor {...field} extensions={noticeExtensions} tools={noticeTools} />
 );
