@@ -15,7 +15,10 @@ import { useCancelCall } from './use-cancel-call.ts';
 
 type Props = { loaded: CancellationData; retryHref: string; lostLinkHref: string };
 
-/** Where the payment page sends who gives up. The announcement stays as it is, and so does its draft. */
+/**
+ * The page that the provider redirects to after a cancelled payment. The announcement and its draft are
+ * unchanged.
+ */
 export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
   const { reference, missing } = loaded;
   const shown = missing ? null : reference;
@@ -65,7 +68,9 @@ const leadOf = (known: PaymentStatus | null, shown: string | null): string => {
   return shown ? `${left} Le suivi de votre annonce dit où en est son paiement.` : left;
 };
 
-/** Anybody may open this address: only an announcement that is here, or in this browser, is said to be kept. */
+/**
+ * Anyone can open this URL: only an announcement known to the server or to this browser is said to be kept.
+ */
 const nextSteps = (known: PaymentStatus | null, hasDraft: boolean): string[] => {
   if (!known && !hasDraft)
     return [
@@ -83,7 +88,7 @@ const nextSteps = (known: PaymentStatus | null, hasDraft: boolean): string[] => 
 
 type NotCancelledProps = { known: PaymentStatus; token: string | null | undefined; lostLinkHref: string };
 
-/** The address says cancelled, the server knows better: a payment that was made, or is under way. */
+/** The URL says cancelled, but the server knows of a completed or pending payment. */
 const NotCancelled = ({ known, token, lostLinkHref }: NotCancelledProps) => {
   const { tone, title, lead } = outcomeOf(known);
   return (

@@ -19,15 +19,15 @@ import { usePaymentWatch } from './use-payment-watch.ts';
 
 type Props = {
   loaded: PaymentStatus;
-  /** Of the page where a lost tracking link is asked for again. */
+  /** The URL of the page that sends a lost tracking link again. */
   lostLinkHref: string;
   announcementsHref: string;
   newAnnouncementHref: string;
 };
 
-/** The way back from the payment page: what the server knows, and nothing more. */
+/** The page after the payment: it shows only what the server confirms. */
 export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnouncementHref }: Props) => {
-  const { known, tired } = usePaymentWatch(loaded);
+  const { known, timedOut } = usePaymentWatch(loaded);
   const token = useTrackingToken(known.reference);
   const outcome = outcomeOf(known);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
         </OutcomeHead>
       </div>
       <ReferenceBox label="Numéro de référence" reference={known.reference} />
-      {outcome.resumable && (tired || !verifying) && (
+      {outcome.resumable && (timedOut || !verifying) && (
         <ResumePayment
           reference={known.reference}
           token={token}
@@ -103,14 +103,17 @@ const stepsAfter = ({ status, offer, dueAt }: PaymentStatus): readonly string[] 
 
 type ResumePaymentProps = {
   reference: string;
-  /** Of the announcement, where this browser sent it. */
+  /** The tracking token, if this browser submitted the announcement. */
   token: string | null | undefined;
   lostLinkHref: string;
-  /** It was waited for in vain. */
+  /** The payment was not confirmed in time. */
   late: boolean;
 };
 
-/** Who sent the announcement pays it from here; anybody else receives its link at the announcement's own address. */
+/**
+ * The announcer pays from here with the tracking token; others can only have the link mailed to the contact
+ * address.
+ */
 const ResumePayment = ({ reference, token, lostLinkHref, late }: ResumePaymentProps) => {
   const { busy, failure, resume } = useResumePayment(token ?? undefined);
   return (

@@ -9,25 +9,25 @@ import styles from './TrackingView.module.css';
 
 const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }));
 
-/** What a new announcement may be made of this one for: to correct it, to complete it, to send it again. */
+/** The purpose of the new draft: to correct this announcement, to complete it, or to submit it again. */
 export type DraftKind = 'rectificatif' | 'additif' | 'again';
 
-/** The form of a new announcement is another feature's: the page gives what is needed of it. */
+/** The submission form is another feature, so the route provides these functions. */
 export type NewDrafts = {
-  /** The name of the company of the draft in progress, where there is one. */
+  /** The company of the draft in progress, if there is one. */
   draftInProgress: () => string | undefined;
-  /** Prefills the form and goes there. */
+  /** Prefills the form and opens it. */
   start: (kind: DraftKind, announcement: TrackedAnnouncement) => void;
-  /** Goes to the form as it was left. */
+  /** Opens the form with the draft in progress. */
   resumeDraft: () => void;
 };
 
-type Begun = { kind: DraftKind; company: string };
+type Requested = { kind: DraftKind; company: string };
 
 type Props = {
   announcement: TrackedAnnouncement;
   drafts: NewDrafts;
-  /** The words of the buttons, in their order. */
+  /** The kinds and labels of the buttons, in order. */
   kinds: readonly (readonly [DraftKind, string])[];
 };
 
@@ -37,9 +37,9 @@ const named: Readonly<Record<DraftKind, string>> = {
   again: 'la nouvelle annonce',
 };
 
-/** Buttons that begin a new announcement; one that is being written is never replaced unasked. */
+/** Buttons that start a new draft; a draft in progress is replaced only after a confirmation. */
 const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
-  const [asked, setAsked] = useState<Begun>();
+  const [asked, setAsked] = useState<Requested>();
   const begin = (kind: DraftKind) => {
     const company = drafts.draftInProgress();
     if (company === undefined) drafts.start(kind, announcement);
@@ -76,7 +76,7 @@ const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
 
 type NewDraftProps = { announcement: TrackedAnnouncement; drafts: NewDrafts };
 
-/** A published notice is never rewritten: another one corrects or completes it. */
+/** A published notice is never changed: another one corrects or completes it. */
 export const AskCorrection = ({ announcement, drafts }: NewDraftProps) => (
   <SectionBlock title="Corriger l'annonce publiée">
     <p className={styles.explained}>
@@ -95,7 +95,7 @@ export const AskCorrection = ({ announcement, drafts }: NewDraftProps) => (
   </SectionBlock>
 );
 
-/** A rejected notice is over, but not its text: the form takes it up, and a new announcement comes of it. */
+/** A rejected announcement cannot be resubmitted: its text prefills the form of a new one. */
 export const SendAgain = ({ announcement, drafts }: NewDraftProps) => (
   <SectionBlock title="Corriger et renvoyer">
     <p className={styles.explained}>

@@ -5,7 +5,7 @@ import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import styles from './TrackingView.module.css';
 
-/** What is out of the ordinary, said at the head of the page in words. */
+/** The exceptional states, explained at the top of the page. */
 export const Situation = ({ announcement }: { announcement: TrackedAnnouncement }) => {
   const { status, payment, cancellationRequestedAt, publishedAt } = announcement;
   const refund = refundText(payment);
@@ -70,7 +70,7 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
   }
 };
 
-/** Where the money is, once it goes back; nothing while it does not. */
+/** The state of the refund; undefined without a refund. */
 const refundText = (payment: TrackedAnnouncement['payment']): string | undefined => {
   if (!payment) return undefined;
   const amount = exactEuros(Math.round(payment.amountTTC * 100));

@@ -27,20 +27,20 @@ import { timelineOf } from './timeline.ts';
 type Props = {
   token: string;
   announcement: TrackedAnnouncement;
-  /** What was just done to it, on another page. */
+  /** The message of an action made on another page. */
   news: string | undefined;
   drafts: NewDrafts;
-  /** The announcement changed by what was asked here. */
+  /** Called when an action on this page changed the announcement. */
   onChange: () => void;
 };
 
 const TOTAL = 'Montant total TTC';
 
-/** All that the holder of the link may know of the announcement, and do about it. */
+/** Everything the holder of the tracking link may see of the announcement, and their actions. */
 export const TrackingView = ({ token, announcement, news, drafts, onChange }: Props) => {
   const { message, setAnswer, banner } = useMessage(news, announcement);
   const { payment, notice, may } = announcement;
-  // Nothing is to be modified any more, and the head of the page says why.
+  // A stopped announcement cannot be modified, and the top of the page explains why.
   const over = isStopped(announcement.status);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -59,7 +59,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
       <div className={styles.columns}>
         <div>
           {!announcement.slug && <SentText notice={notice} />}
-          {/* None will come of an announcement that is over. */}
+          {/* A closed announcement has no further documents. */}
           {(!over || announcement.documents.length > 0) && <Documents documents={announcement.documents} />}
           {!over && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} drafts={drafts} />}
@@ -115,12 +115,12 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
   );
 };
 
-/** What was done on another page, until something is asked on this one. */
+/** Shows the message of another page until an action is made on this one. */
 const useMessage = (news: string | undefined, announcement: TrackedAnnouncement) => {
   const [answer, setAnswer] = useState<string>();
   const message = answer ?? news;
   const banner = useRef<HTMLDivElement>(null);
-  // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
+  // The action changes the page and removes its own button: the focus moves to the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has changed, the button is gone.
   useEffect(() => {
     if (message) banner.current?.focus();
@@ -133,7 +133,7 @@ const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
 const dayOf = ({ publicationDate, status }: TrackedAnnouncement): string | null =>
   publicationDate && isAccepted(status) ? shortDate(new Date(publicationDate)) : null;
 
-/** What the newsroom reads, as it was sent or modified; the server has made it safe. */
+/** The submitted or modified text, as the reviewers read it; the server has sanitised it. */
 const SentText = ({ notice }: Pick<TrackedAnnouncement, 'notice'>) => (
   <details className={styles.sent}>
     <summary>Lire mon annonce</summary>
