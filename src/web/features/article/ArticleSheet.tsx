@@ -13,7 +13,7 @@ import type { ArticlePage } from './load-article.ts';
 
 type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
 
-/** The article itself, without what its page puts around it. */
+/** The article's content, also shown by the preview. */
 export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
   <>
     <ArticleHead article={article} />
@@ -41,7 +41,7 @@ export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
 
 const WHOLE_WIDTH = '(min-width: 1200px) 1120px, 100vw';
 
-/** Its own picture, with what it shows; or its engraved cover, an ornament. */
+/** The article's own image with its alt text, or its engraved cover, which is decorative. */
 const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) =>
   imageUrl
     ? { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH }
@@ -52,7 +52,7 @@ const machineTexts = {
   rephrased: 'Ce texte a été reformulé par une intelligence artificielle.',
 } as const;
 
-/** On every article that a machine wrote and that nobody has read before it was published. */
+/** Labels an article that the writing engine wrote and that nobody reviewed before its publication. */
 const MachineLabel = ({ article: { machineLabel } }: Pick<ArticlePage, 'article'>) =>
   machineLabel && (
     <div className={styles.outdated} data-machine-text={machineLabel}>

@@ -20,15 +20,15 @@ export const ArticleView = ({ page }: { page: ArticlePage }) => {
   );
 };
 
-/** Loads that were counted. By the load, not by the article: the same one read again counts again. */
+/** Loads that were counted. Per load, not per article: opening the same article again counts again. */
 const counted = new WeakSet<ArticlePage>();
 
-/** Counts a reading after each load of an article, in the browser, once. */
+/** Counts one reading after each load of an article, in the browser only. */
 const useReadCount = (load: ArticlePage): void => {
   const api = useContext(ApiContext);
   useEffect(() => {
     if (!api || counted.has(load)) return;
-    // An effect may run twice for one load: React's StrictMode does it on purpose.
+    // An effect may run twice for one load, as React's StrictMode does on purpose.
     counted.add(load);
     void countReading(api, load.article.id);
   }, [api, load]);

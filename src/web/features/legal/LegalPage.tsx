@@ -6,7 +6,10 @@ import styles from './LegalPage.module.css';
 import { LegalProse } from './LegalProse.tsx';
 import { LAST_REVISION, type LegalBlock, type LegalText } from './legal-text.ts';
 
-/** One look for the four legal pages: the text on a reading measure, its contents and its sisters beside it. */
+/**
+ * The layout of the four legal pages: the text, with its table of contents and links to the other legal
+ * pages.
+ */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <div className={`wrap ${styles.page}`}>
     <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current={typeset(text.title)} />

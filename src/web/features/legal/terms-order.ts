@@ -3,7 +3,7 @@ import { type Offer, offerList } from '#domain/announcement/offers.ts';
 import { splitVat, VAT_PERCENT } from '#domain/money/vat.ts';
 import type { LegalSection } from './legal-text.ts';
 
-/** The prices are those that the cards are charged: the page cannot say another one. */
+/** The prices come from the offers, so the page always states the charged price. */
 const offersSection: LegalSection = {
   id: 'prix',
   title: 'Offres et prix',

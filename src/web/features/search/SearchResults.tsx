@@ -22,7 +22,7 @@ import { isFiltered, searchHref } from './search-state.ts';
 type Props = { search: Search; start: ListStart<Article> };
 
 const isNear = pastShare(0.8);
-/** What a large screen shows at once. */
+/** The number of results on the first screen of a large display. */
 const FIRST_SCREEN = 3;
 
 export const SearchResults = ({ search, start }: Props) => {
@@ -81,7 +81,7 @@ const NothingFound = ({ search, failed }: { search: Search; failed: boolean }) =
 
 type HighlightedProps = { text: string; term: string };
 
-/** A text with what was searched for marked in it. Made of text alone: no HTML comes from anywhere. */
+/** A text with the search term marked in it. Rendered as text only, never as HTML. */
 const Highlighted = ({ text, term }: HighlightedProps) =>
   highlightSegments(text, term).map((segment, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text never move.
