@@ -7,7 +7,7 @@ import type { Tool } from './tool.ts';
 
 type Props = { editor: Editor; tools: readonly Tool[]; controls: string; disabled: boolean };
 
-/** One stop for Tab; the arrows, Home and End go from tool to tool. */
+/** One Tab stop; the arrows, Home and End move between tools. */
 export const EditorToolbar = ({ editor, tools, controls, disabled }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
@@ -46,7 +46,7 @@ export const EditorToolbar = ({ editor, tools, controls, disabled }: Props) => {
             tabIndex={index === reached ? 0 : -1}
             disabled={disabled}
             onFocus={() => setReached(index)}
-            // The text keeps its selection: pressing a tool is about what is selected.
+            // Prevents the toolbar from taking the focus: the tool applies to the text's selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => tool.use(editor)}
           >

@@ -17,7 +17,7 @@ export type EditedField = {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Something else is at work on the text: it can be read and copied, not changed. */
+  /** The text is read-only while something else changes it. */
   readOnly?: boolean;
 };
 
@@ -25,15 +25,15 @@ type Props = EditedField & {
   /** The editor's allow-list: what is not in this schema cannot be typed, pasted or restored. */
   extensions: Extensions;
   tools: readonly Tool[];
-  /** What is kept of a pasted text beyond words, emphasis and lists. */
+  /** What a pasted text keeps beyond words, emphasis and lists. */
   paste?: PasteRules;
-  /** Files pasted or dropped on the text; the caret stands where they belong. */
+  /** Called with files pasted or dropped on the text; the caret is at the drop position. */
   onFiles?: (editor: Editor, files: readonly File[]) => void;
-  /** As high as its text, instead of scrolling inside. */
+  /** Grows with its text instead of scrolling. */
   tall?: boolean;
 };
 
-/** A text with its toolbar. Load it lazily: the rest of the site never pays for it. */
+/** A rich text editor with its toolbar. Load it lazily: the rest of the site must not carry it. */
 export const RichTextEditor = ({
   extensions,
   tools,
@@ -57,27 +57,28 @@ export const RichTextEditor = ({
   const editor = useEditor({
     extensions,
     content: value,
-    // Our own sheet styles it: the Content-Security-Policy refuses a style element.
+    // Styled by our stylesheet: the Content-Security-Policy refuses a style element.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
       attributes,
       transformPastedHTML: (html) => cleanPaste(html, paste),
-      // What is copied as words keeps its words: a word processor adds a picture of them.
+      // Pasted text stays text: a word processor also adds an image of it to the clipboard.
       handlePaste: (_view, { clipboardData }) =>
         clipboardData?.getData('text/plain') === '' && take(clipboardData),
       handleDrop: (view, { dataTransfer, clientX, clientY }) => {
         const place = view.posAtCoords({ left: clientX, top: clientY });
         return take(dataTransfer, place?.pos);
       },
-      // Tab leaves the text, in a list too: a keyboard must never be held in the editor.
+      // Tab leaves the editor, in a list too: otherwise the keyboard would be trapped.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: () => afterPress(field.onBlur),
   });
 
-  // A template or a restored draft replaces the text from outside; the person's own typing comes back equal.
+  // A template or a restored draft replaces the text from outside; the user's own typing comes back
+  // unchanged.
   useEffect(() => {
     if (value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false });

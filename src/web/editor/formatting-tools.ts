@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-/** The buttons that a notice and an article have in common; `opensGroup` is each toolbar's affair. */
+/** The buttons shared by notices and articles; each toolbar sets its own `opensGroup`. */
 export const bold: Tool = {
   label: 'Gras',
   icon: 'bold',

@@ -4,11 +4,11 @@ import type { IconName } from '#web/ui/Icon.tsx';
 /** A button of the editor's toolbar. */
 export type Tool = {
   label: string;
-  /** What it shows: a drawing, or two or three letters (« H2 »). */
+  /** Its label: an icon, or two or three letters (« H2 »). */
   icon: IconName | { text: string };
-  /** A hairline stands before it. */
+  /** A separator is drawn before it. */
   opensGroup?: true;
-  /** Absent for what does something once instead of being on or off. */
+  /** Absent for an action that has no on/off state. */
   isOn?: (editor: Editor) => boolean;
   use: (editor: Editor) => void;
 };

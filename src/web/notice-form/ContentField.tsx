@@ -14,11 +14,11 @@ const loadEditor = () => import('./editor/NoticeEditor.tsx');
 
 type Props = {
   values: NoticeFormValues;
-  /** How many visible characters this form asks for. */
+  /** The minimum number of visible characters in this form. */
   min: number;
 };
 
-/** The notice's text: its template, its editor, how long it is and what the law still misses in it. */
+/** The notice's text: template, editor, length and mention checklist. */
 export const ContentField = ({ values, min }: Props) => {
   const { setValue, getValues } = useFormContext<NoticeFormValues>();
   const { field, fieldState } = useController<NoticeFormValues, 'content'>({ name: 'content' });
@@ -34,7 +34,7 @@ export const ContentField = ({ values, min }: Props) => {
     const notice = noticeValuesOf(getValues());
     const composed = composeNotice(typeId, notice);
     const replaced = visibleText(values.content);
-    // Only a text that the person has written or changed is worth taking back.
+    // Only a text that the user has written or changed can be restored.
     const own = replaced !== '' && replaced !== visibleText(composed);
     setValue('replacedContent', own ? values.content : '', { shouldDirty: true });
     write(composed);
@@ -107,7 +107,7 @@ export const ContentField = ({ values, min }: Props) => {
   );
 };
 
-/** Counted on what a reader sees, as the server does. */
+/** The length of the visible text, as the server counts it. */
 const TextLength = ({ id, html, min }: { id: string; html: string; min: number }) => {
   const length = visibleLength(html);
   const count = `${length} caractère${length > 1 ? 's' : ''}`;

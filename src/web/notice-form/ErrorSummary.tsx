@@ -5,11 +5,14 @@ import { fieldId, messageOf } from './form-field.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
 type Props = {
-  /** The fields refused at the last try, in the order of the form. */
+  /** The fields refused at the last attempt, in the order of the form. */
   refused: ReadonlyMap<string, string>;
 };
 
-/** On top of a refused step, with the keyboard in it: the words of the fields, each leading to its own, until put right. */
+/**
+ * The errors at the top of a refused step, which takes the focus: each message links to its field until it is
+ * corrected.
+ */
 export const ErrorSummary = ({ refused }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const { errors } = useFormContext<NoticeFormValues>().formState;
@@ -18,7 +21,7 @@ export const ErrorSummary = ({ refused }: Props) => {
     return message ? [{ name, message }] : [];
   });
   const seen = useRef<Props['refused']>(undefined);
-  // Once for each refusal, as soon as the fields have their messages; not while they are being put right.
+  // Focuses once per refusal, when the messages are set; not while fields are being corrected.
   useEffect(() => {
     if (!box.current || seen.current === refused) return;
     seen.current = refused;

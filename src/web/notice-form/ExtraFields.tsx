@@ -5,7 +5,7 @@ import { FormField } from './FormField.tsx';
 
 type Props = { typeId: number; typeLabel: string; companyForm: string };
 
-/** What this type of notice asks beyond the rest. Nothing here blocks: the checklist says what the law expects. */
+/** The extra questions of this type of notice. None is required: the checklist shows what the law expects. */
 export const ExtraFields = ({ typeId, typeLabel, companyForm }: Props) => {
   const fields = fieldsFor(typeId, companyForm);
   if (fields.length === 0) return null;
@@ -31,7 +31,7 @@ const ExtraField = ({ field }: { field: NoticeField }) => {
     name: `extra.${field.key}` as const,
     label: field.label,
     ...(hintOf(field) && { hint: hintOf(field) }),
-    // The law expects it, the form does not insist.
+    // Expected by the law, but not required by the form.
     required: false,
     optional: field.optional === true,
     autoComplete: 'off',
@@ -48,6 +48,6 @@ const ExtraField = ({ field }: { field: NoticeField }) => {
   }
 };
 
-/** An example is a hint, not a placeholder: it stays readable while one types. */
+/** An example is a hint, not a placeholder: it stays visible while typing. */
 const hintOf = ({ help, placeholder }: NoticeField) =>
   [help, placeholder && `Exemple : ${placeholder}`].filter(Boolean).join(' ') || undefined;

@@ -6,11 +6,11 @@ import type { NoticeFormValues } from './notice-form-values.ts';
 
 type Props = ComponentProps<typeof Field> & {
   name: FieldPathByValue<NoticeFormValues, string>;
-  /** When the field is left. */
+  /** Called on blur. */
   onLeave?: () => void;
 };
 
-/** A field of the kit wired to the form by its name. */
+/** A field of src/web/ui connected to the form by its name. */
 export const FormField = ({ name, onLeave, ...field }: Props) => {
   const { register, formState } = useFormContext<NoticeFormValues>();
   return (

@@ -8,5 +8,5 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   </fieldset>
 );
 
-/** Two fields side by side; below each other at 768 px and below. */
+/** Two fields side by side; stacked at 768 px and below. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

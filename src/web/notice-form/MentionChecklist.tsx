@@ -6,7 +6,7 @@ import type { NoticeFormValues } from './notice-form-values.ts';
 import { noticeValuesOf } from './typed-notice.ts';
 import { blanksLeft } from './warnings.ts';
 
-/** What the registry would look for and not find. It never blocks: the person may know better. */
+/** The mandatory mentions that are missing from the text. It never blocks: the user may know better. */
 export const MentionChecklist = ({ values }: { values: NoticeFormValues }) => {
   const missing = missingMentions(Number(values.type_id), noticeValuesOf(values));
   const blanks = blanksLeft(visibleText(values.content));
@@ -14,7 +14,7 @@ export const MentionChecklist = ({ values }: { values: NoticeFormValues }) => {
     <div className={styles.checklist} data-complete={missing.length === 0 || undefined}>
       <Icon name={missing.length === 0 ? 'done' : 'warning'} size={20} />
       <div>
-        {/* Read when the person pauses; each keystroke would be too often. */}
+        {/* Announced when the user pauses, not at each keystroke. */}
         <p role="status">
           {missing.length === 0
             ? 'Toutes les mentions attendues sont renseignées.'

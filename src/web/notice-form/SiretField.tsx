@@ -8,15 +8,15 @@ import { siretTyped } from './siret-typing.ts';
 import { mayBeUnregistered } from './typed-notice.ts';
 import { warningsOf } from './warnings.ts';
 
-/** The specification has the sentence for the editors' form, and no rule: it never blocks. */
+/** The specification gives this sentence for the back-office form without a rule: it never blocks. */
 const FOURTEEN_DIGITS = 'Le numéro SIRET doit comporter 14 chiffres';
 
 type Props = {
-  /** The editors' form: the number may be missing or unusual, and the field says so without blocking. */
+  /** In the back-office form, the number may be missing or unusual: the field warns without blocking. */
   lenient?: boolean;
 };
 
-/** Digits in groups while they are typed; a company being registered has none to give. */
+/** Groups the digits while they are typed; a company being registered has no SIRET. */
 export const SiretField = ({ lenient = false }: Props) => {
   const { field, fieldState } = useController<NoticeFormValues, 'siret'>({ name: 'siret' });
   const [type_id, unregistered] = useWatch<NoticeFormValues, ['type_id', 'unregistered']>({
@@ -54,7 +54,7 @@ export const SiretField = ({ lenient = false }: Props) => {
   );
 };
 
-/** Offered to a company that has no number yet, before it is asked for one. */
+/** Shown above the SIRET field to a company that has no number yet. */
 export const UnregisteredBox = () => {
   const { register } = useFormContext<NoticeFormValues>();
   const type_id = useWatch<NoticeFormValues, 'type_id'>({ name: 'type_id' });

@@ -2,7 +2,7 @@ import { noticeRules } from '#domain/announcement/notice/notice-rules.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import styles from './TypeNotes.module.css';
 
-/** Where the law asks for more than this notice: a second one elsewhere, a closing one, another channel. */
+/** What the law requires beyond this notice: a second notice elsewhere, a closing notice, another channel. */
 export const TypeNotes = ({ typeId }: { typeId: number }) => {
   const { notes } = noticeRules(typeId);
   if (notes.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
-/** The id of a field's control: the error summary leads there. */
+/** The id of a field's control, which the error summary links to. */
 export const fieldId = (name: string): string => `annonce-${name.replaceAll('.', '-')}`;
 
-/** The message of a field by its name, « extra.oldAddress » included. */
+/** The error message of a field by its name, « extra.oldAddress » included. */
 export const messageOf = (errors: FieldErrors<NoticeFormValues>, name: string): string | undefined => {
   const found: unknown = name
     .split('.')

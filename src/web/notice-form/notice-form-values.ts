@@ -1,8 +1,8 @@
-/** What a form of a notice holds, as typed: what is restored must look as it was left. */
+/** The values of a notice form, as typed, so that a restored form looks as it was left. */
 export type NoticeFormValues = {
   companyName: string;
   companyForm: string;
-  /** In groups while it is typed: '732 829 320 00074'. */
+  /** In groups of digits: '732 829 320 00074'. */
   siret: string;
   /** « Société en cours d'immatriculation »: offered to constitutions only. */
   unregistered: boolean;
@@ -11,7 +11,7 @@ export type NoticeFormValues = {
   address: string;
   city: string;
   department: string;
-  /** A number as a select gives it; '' before the choice. */
+  /** The type id as a select's value; '' before the choice. */
   type_id: string;
   title: string;
   content: string;
@@ -19,9 +19,11 @@ export type NoticeFormValues = {
   contactEmail: string;
   contactPhone: string;
   contactPublic: boolean;
-  /** What the types ask beyond the rest. Answers to another type's questions stay, in case one comes back. */
+  /**
+   * The answers to the types' extra questions. Answers for another type are kept, in case it is chosen again.
+   */
   extra: Record<string, string>;
-  /** The text that a template replaced: it can be taken back. */
+  /** The text that a template replaced: it can be restored. */
   replacedContent: string;
 };
 

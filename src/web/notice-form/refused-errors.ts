@@ -1,4 +1,4 @@
-/** Refused fields as a form knows them: by name, the answers to a type's questions below « extra ». */
+/** Refused fields as react-hook-form errors: by name, with the extra questions under « extra ». */
 export const refusedErrors = (refused: ReadonlyMap<string, string>): Record<string, unknown> => {
   const errors: Record<string, unknown> = {};
   const extra: Record<string, unknown> = {};

@@ -1,9 +1,9 @@
 import { digitsOnly, formatSiret } from '#domain/company/siret.ts';
 
-// Longer than a SIRET: a digit too many is shown and refused, not swallowed.
+// Longer than a SIRET: an extra digit is shown and refused, not silently dropped.
 const MAX_DIGITS = 18;
 
-/** What the field shows after a keystroke, and where the caret stands: behind the digit it stood behind. */
+/** The field's value and caret after a keystroke: the caret stays behind the same digit. */
 export const siretTyped = (text: string, caret: number): { text: string; caret: number } => {
   const shown = formatSiret(digitsOnly(text).slice(0, MAX_DIGITS));
   const digitsBefore = digitsOnly(text.slice(0, caret)).length;

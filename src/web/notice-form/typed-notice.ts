@@ -5,14 +5,14 @@ import type { NoticeFormValues } from './notice-form-values.ts';
 
 const CONSTITUTION = '1';
 
-/** A company has no SIRET before its constitution is published; the box is shown until another type is chosen. */
+/** A company has no SIRET before its constitution is published; the checkbox is shown for that type only. */
 export const mayBeUnregistered = ({ type_id }: Pick<NoticeFormValues, 'type_id'>): boolean =>
   type_id === '' || type_id === CONSTITUTION;
 
 export const siretOf = (values: NoticeFormValues): string =>
   values.unregistered && mayBeUnregistered(values) ? PENDING_SIRET : digitsOnly(values.siret);
 
-/** Only the answers to what this type asks of this legal form. */
+/** Only the answers to the questions of this type and legal form. */
 export const askedDetails = ({ type_id, companyForm, extra }: NoticeFormValues): Record<string, string> =>
   Object.fromEntries(
     fieldsFor(Number(type_id), companyForm)
@@ -20,7 +20,7 @@ export const askedDetails = ({ type_id, companyForm, extra }: NoticeFormValues):
       .filter(([, text]) => text.trim() !== ''),
   );
 
-/** The name of the form's field for one of the contract's: the server refuses fields in its own names. */
+/** The form field for a contract field: the server refuses fields under the contract's names. */
 export const formField = (name: string): string => name.replace(/^details\./, 'extra.');
 
 /** The template button is enabled only when type, company name and company form are all filled. */

@@ -2,14 +2,14 @@ import { useContext, useEffect, useState } from 'react';
 import { type Habilitations, uncoveredDepartment } from '#contract/uncovered-department.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 
-/** Asked for once the form is on the screen; undefined until then, and where nothing stands against the department. */
+/** Read after the form is shown; undefined until then, and when the department is covered. */
 export const useUncoveredDepartment = (department: string): string | undefined => {
   const api = useContext(ApiContext);
   const [known, setKnown] = useState<Habilitations>();
   useEffect(() => {
     if (!api) return;
     const stop = new AbortController();
-    // A form that cannot know says nothing: its reviewers are told the same.
+    // If the request fails, the form shows no warning: the reviewers see it too.
     void api.get('/site/habilitations', { signal: stop.signal }).then(setKnown, () => undefined);
     return () => stop.abort();
   }, [api]);

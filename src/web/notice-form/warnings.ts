@@ -8,17 +8,17 @@ type Doubted = Pick<
   'type_id' | 'companyForm' | 'siret' | 'rcs' | 'capital' | 'address' | 'city' | 'department'
 >;
 
-/** What looks wrong but may be right: said beside the field, never in the way. */
+/** Values that look wrong but may be right: a warning beside the field, which never blocks. */
 export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string>> =>
   Object.fromEntries(
     doubtsAbout({ ...values, typeId: Number(values.type_id) }).map((doubt) => doubtInWords(doubt, values)),
   );
 
-/** Shown by the specification although the field does not block. */
+/** The specification shows this message although the field does not block. */
 export const phoneNote = (phone: string, touched: boolean) =>
   touched && phone.trim() === '' ? messages.notice.contactPhone : undefined;
 
-/** « [ancien siège] »: what a template left for the person to fill in. */
+/** « [ancien siège] »: a placeholder of a template that is still to be filled in. */
 export const blanksLeft = (text: string): readonly string[] => [
   ...new Set(text.match(/\[[^[\]]{2,80}\]/g) ?? []),
 ];

@@ -5,20 +5,19 @@ import styles from './AccountForm.module.css';
 type Props = {
   name: string;
   state: { isValid: boolean; isSubmitting: boolean };
-  /** On its button, before and while it is sent. */
+  /** The labels of the submit button: idle and while sending. */
   submit: readonly [text: string, busy: string];
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Its fields. */
   children: ReactNode;
-  /** Below its button. */
+  /** Content below the button. */
   after?: ReactNode;
 };
 
-/** The frame of every form about an account: nothing leaves before it is valid. */
+/** The layout and submission of every account form: an invalid form is not sent. */
 export const AccountForm = ({ name, state, submit: [text, busyText], onSubmit, children, after }: Props) => (
   <form
     className={styles.form}
-    // Never by GET: before the page's scripts are there, a browser would write the password into the address.
+    // Never GET: before hydration, a browser would put the password in the URL.
     method="post"
     noValidate
     aria-label={name}

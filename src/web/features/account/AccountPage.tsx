@@ -8,7 +8,7 @@ const SENTENCE =
 
 type Props = { title: string; titleShown?: boolean; introduction?: string; children: ReactNode };
 
-/** The frame of the screens about an account: the engraving on one side, the form on the other. */
+/** The layout of the account pages: the engraving on one side, the form on the other. */
 export const AccountPage = ({ title, titleShown = true, introduction, children }: Props) => (
   <div className={styles.page}>
     <div className={styles.art}>

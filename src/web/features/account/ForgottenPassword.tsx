@@ -12,7 +12,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 
-/** The answer is the same whether the account exists or not: the server's sentence says so. */
+/** The answer does not reveal whether the account exists. */
 export const ForgottenPassword = () => {
   const [sent, setSent] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({

@@ -8,7 +8,7 @@ type Tab = 'login' | 'register';
 
 const titles: Readonly<Record<Tab, string>> = { login: 'Connexion', register: 'Inscription' };
 
-/** One page, two tabs. Each keeps what was typed; leaving one clears its error message. */
+/** Two tabs. Each keeps its typed values; leaving a tab clears its error message. */
 export const LoginAndRegister = () => {
   const [tab, setTab] = useState<Tab>('login');
   return (

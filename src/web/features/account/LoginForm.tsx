@@ -13,7 +13,7 @@ import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 
-/** @prop current whether its tab is shown: its error message goes when it is left. */
+/** @prop current whether its tab is selected: its error message is cleared when the user leaves the tab. */
 export const LoginForm = ({ current }: { current: boolean }) => {
   const browser = useBrowserSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const texts: Readonly<Record<PasswordStrength, string>> = {
 
 type Props = { password: string; personal?: readonly string[] };
 
-/** Advises and never refuses. Its place is kept, so that the form does not move under the fingers. */
+/** Advice that never blocks. Its space is reserved, so that the form does not move while typing. */
 export const PasswordHint = ({ password, personal = [] }: Props) => {
   const strength = password && passwordStrength(password, personal);
   return (

@@ -17,7 +17,7 @@ import { PasswordHint } from './PasswordHint.tsx';
 import styles from './ProfilePage.module.css';
 import { useAuthCall } from './use-auth-call.ts';
 
-/** An administrator's own account: the name that the site shows, and the password. */
+/** An administrator's own account: the public name and the password. */
 export const ProfilePage = () => {
   const session = useSession();
   if (session.status !== 'logged-in') return null;

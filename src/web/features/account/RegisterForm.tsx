@@ -23,7 +23,7 @@ type Values = {
 
 const empty: Values = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-/** @prop current whether its tab is shown: its error message goes when it is left. */
+/** @prop current whether its tab is selected: its error message is cleared when the user leaves the tab. */
 export const RegisterForm = ({ current }: { current: boolean }) => {
   const browser = useBrowserSession();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useAuthCall } from './use-auth-call.ts';
 
 type Values = { password: string; confirmPassword: string };
 
-/** The page that the mail leads to. Whether its link is still good is known once it is used. */
+/** The page that the reset mail links to. The link is checked when the new password is sent. */
 export const ResetPassword = ({ token }: { token: string }) => {
   const browser = useBrowserSession();
   const [done, setDone] = useState<string>();
@@ -32,7 +32,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
       body: { token, password: values.password },
     });
     setDone(message);
-    // Every session of the account has ended, the one of this browser included.
+    // Every session of the account has ended, this browser's included.
     await browser().session.recheck();
   });
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.fr.ts';
 
 const { confirmPasswordRequired, passwordsDiffer } = messages.account;
 
-/** Of the forms alone: it is never sent. */
+/** A field of the forms only: it is never sent. */
 const confirmation = z
   .object({ password: z.string(), confirmPassword: z.string().min(1, confirmPasswordRequired) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -12,7 +12,7 @@ const confirmation = z
     path: ['confirmPassword'],
   });
 
-// Side by side, and not one after the other: a refinement is not looked at while another field is in fault.
+// Checked side by side: zod does not run a refinement while another field is invalid.
 export const registerForm = registerBody.and(confirmation);
 
 export const changePasswordForm = changePasswordBody.and(confirmation);

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.fr.ts';
 import { ApiError } from '#web/api/http.ts';
 
-/** What the banner says of a failed auth call: the server's words where it spoke. */
+/** The banner's text for a failed auth call: the server's message, if it sent one. */
 export const authFailure = (error: unknown): string => {
   if (!(error instanceof ApiError))
     return `Erreur: ${error instanceof Error ? error.message : String(error)}`;

@@ -7,8 +7,8 @@ import { authFailure } from './auth-failure.ts';
 type Failure = { banner: string | undefined; clear: () => void };
 
 /**
- * One auth call at a time, and what came of it: the banner's text, and the fields that the server refuses. The form
- * keeps what was typed.
+ * One auth call at a time and its result: the banner's text and the fields that the server refuses. The form
+ * keeps its values.
  */
 export const useAuthCall = <Values extends FieldValues>(
   call: (api: ApiClient, values: Values) => Promise<void>,

@@ -2,7 +2,7 @@ import type { FieldChange } from '#contract/admin-announcement-review.ts';
 import { DifferencePieces } from '#web/back-office/TextDifference.tsx';
 import styles from './FieldChanges.module.css';
 
-/** What became of a notice, field by field. */
+/** The changes of a notice, field by field. */
 export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) =>
   changes.length === 0 ? (
     <p>Le texte est identique.</p>

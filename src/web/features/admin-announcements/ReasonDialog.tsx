@@ -7,19 +7,19 @@ const REASON_MAX = 2000;
 type Props = {
   title: string;
   confirmLabel: string;
-  /** Who reads the reason, and what is said without one. */
+  /** Explains who reads the reason, and what is shown without one. */
   reasonHint: string;
-  /** Not done without a reason. */
+  /** The reason is required. */
   reasonRequired?: boolean;
-  /** To be typed before it is done: what cannot be taken back is not done by habit. */
+  /** A word to type as confirmation of an irreversible action. */
   typed?: { label: string; expected: string } | undefined;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
-  /** What it does, and what is lost. */
+  /** What the action does, and what is lost. */
   children: ReactNode;
 };
 
-/** Asks before what is public or paid is changed, and why. Mounted while it asks. */
+/** Asks for a confirmation and a reason before a public or paid announcement changes. Mounted while open. */
 export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, ...dialog }: Props) => {
   const { onConfirm, ...question } = dialog;
   const [reason, setReason] = useState('');

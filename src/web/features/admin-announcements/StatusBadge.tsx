@@ -17,7 +17,7 @@ const looks = {
 
 type Props = { status: AnnouncementStatus; compact?: boolean };
 
-/** Publié, En attente, Rejeté, Brouillon or Autre: the bucket that the statistics and the pills count by. */
+/** Publié, En attente, Rejeté, Brouillon or Autre: the same groups as the statistics and the filter pills. */
 export const StatusBadge = ({ status, compact = false }: Props) => (
   <Badge {...looks[bucketOf(status)]} compact={compact}>
     {bucketLabels[bucketOf(status)]}

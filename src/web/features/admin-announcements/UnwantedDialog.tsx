@@ -3,14 +3,14 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 type Props = {
   open: boolean;
   title: string | undefined;
-  /** Why its author asks for its cancellation. */
+  /** The announcer's reason for the cancellation request. */
   reason: string | null | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   returnFocus?: () => HTMLElement | null;
 };
 
-/** Asks before what its author wants no more is published, wherever one notice is. */
+/** Asks for confirmation before an announcement with a cancellation request is published. */
 export const UnwantedDialog = ({ open, title, reason, onConfirm, onCancel, returnFocus }: Props) => (
   <ConfirmDialog
     open={open}

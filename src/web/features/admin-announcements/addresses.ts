@@ -8,6 +8,6 @@ export const TRANSMISSIONS = adminPaths.transmissions;
 
 export const editPath = (id: string): string => editAnnouncementPath(id);
 
-/** The form of a notice that corrects another one. */
+/** The URL of the form for a correction of this announcement. */
 export const correctionPath = (id: string, kind: 'rectificatif' | 'additif'): string =>
   `${CREATE}?${new URLSearchParams({ corrects: id, kind })}`;

@@ -5,7 +5,7 @@ import { isDue } from '#domain/period/paris-day.ts';
 
 type Known = Pick<AdminAnnouncementItem, 'status' | 'publication_date' | 'payment' | 'origin'>;
 
-/** What the table of the domain needs to know, of an announcement that is listed. */
+/** The facts that the lifecycle table needs, from a listed announcement. */
 export const factsOf = ({ status, payment, publication_date }: Known): AnnouncementFacts => ({
   status,
   deleted: false,
@@ -13,14 +13,14 @@ export const factsOf = ({ status, payment, publication_date }: Known): Announcem
   due: isDue(publication_date === null ? null : new Date(publication_date), new Date()),
 });
 
-/** Its author wants it no more, and nobody has decided yet: bulk publication leaves it out. */
+/** The announcer has requested a cancellation that is not decided yet: bulk publication skips it. */
 export const isUnwanted = (one: Known & Pick<AdminAnnouncementItem, 'cancellation_requested_at'>): boolean =>
   one.cancellation_requested_at !== null && allows('publish', factsOf(one));
 
-/** A visitor's announcement for which no money came. */
+/** A visitor's announcement that was not paid. */
 export const isUnpaid = ({ origin, payment }: Known): boolean =>
   origin === 'visitor' && payment?.status !== 'completed';
 
-/** An unknown type has no name to show. */
+/** An unknown type has no label. */
 export const typeLabel = ({ name, label }: AdminAnnouncementItem['type']): string =>
   findAnnouncementTypeByName(name).id === 0 ? 'Non spécifié' : label;

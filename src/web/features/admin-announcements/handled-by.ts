@@ -2,11 +2,11 @@ import { announcementConflict } from '#contract/admin-announcements.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { ApiError } from '#web/api/http.ts';
 
-/** What a refusal tells of whoever was quicker. */
+/** The details of a conflict: who made the other change, and when. */
 export const conflictDetailOf = (error: unknown) =>
   announcementConflict.safeParse(error instanceof ApiError ? error.conflict : undefined).data;
 
-/** « Traitée par Claire Martin le 15/11/2026 à 10:42. »: of two reviewers, one wins, and the other is told who. */
+/** « Traitée par Claire Martin le 15/11/2026 à 10:42. »: tells a reviewer who decided first. */
 export const handledBy = (error: unknown): string => {
   const { by, at } = conflictDetailOf(error) ?? {};
   if (!by) return '';

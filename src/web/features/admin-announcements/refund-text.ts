@@ -3,7 +3,7 @@ import { exactEuros, shortDate } from '#contract/format.fr.ts';
 
 type Refund = { tone: 'info' | 'success' | 'danger'; text: string };
 
-/** Where the money is, once it goes back; nothing while it does not. */
+/** The state of the refund; undefined without a refund. */
 export const refundOf = (payment: AnnouncementPayment | null): Refund | undefined => {
   if (!payment) return undefined;
   const amount = exactEuros(Math.round(payment.amount * 100));

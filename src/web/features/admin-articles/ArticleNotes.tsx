@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ArticleNotes.module.css';
 import { machineText, scheduledText } from './list-texts.ts';
 
-/** Under a title: what waits, what went wrong, what a person has still to read. */
+/** Notes below a title: scheduled publication, errors, review still needed. */
 export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
   const { scheduled_at, schedule_error, is_pinned, is_source, machine_work } = article;
   return (

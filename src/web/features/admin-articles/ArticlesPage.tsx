@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
@@ -12,10 +12,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
-import { FiguresStrip } from './FiguresStrip.tsx';
 import { GenerationLine } from './GenerationLine.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import {
@@ -23,6 +23,7 @@ import {
   CREATE,
   type ListState,
   listHref,
+  readGeneration,
   readListState,
   refined,
   SOURCES,
@@ -31,12 +32,11 @@ import {
 import { listTexts } from './list-texts.ts';
 import { SavedDrafts } from './SavedDrafts.tsx';
 import { UnreviewedBanner } from './UnreviewedBanner.tsx';
-import { NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
-import { useGenerationResult } from './use-generation-result.ts';
+import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useListActions } from './use-list-actions.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
-/** A publication that holds texts imported word for word. */
+/** A bulk publication that includes unchanged imported texts. */
 type Sourced = { chosen: readonly AdminArticleItem[]; sources: readonly AdminArticleItem[] };
 
 export const ArticlesPage = () => {
@@ -48,7 +48,7 @@ export const ArticlesPage = () => {
   const data = list.status === 'success' ? list.data : undefined;
   const selection = useSelection(data);
   const { selected } = selection;
-  // A page beyond the last one is no empty list: the last one is on its way.
+  // A page beyond the last one is not an empty list: the last one is being loaded.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
   const [asked, setAsked] = useState<Asked>();
   const [sourced, setSourced] = useState<Sourced>();
@@ -221,4 +221,34 @@ const DeleteDialog = ({ asked, ...answers }: DialogProps) => {
       <p>La corbeille permet de revenir en arrière.</p>
     </ConfirmDialog>
   );
+};
+
+const figure = new Intl.NumberFormat('fr-FR');
+
+const FiguresStrip = ({ figures }: { figures: Figures | undefined }) => (
+  <StatStrip
+    stats={[
+      { label: 'Total', value: shown(figures?.totalArticles) },
+      { label: 'Publiés', value: shown(figures?.publishedArticles) },
+      { label: 'Brouillons', value: shown(figures?.draftArticles) },
+      { label: 'Lectures totales', value: shown(figures?.totalReads) },
+    ]}
+  />
+);
+
+/** While loading, no number is shown. */
+const shown = (count: number | undefined): string => (count === undefined ? '…' : figure.format(count));
+
+/** The number of articles that a generation has just created: shown once, then removed from the URL. */
+const useGenerationResult = (): number | undefined => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const fromUrl = readGeneration(query);
+  const [generated, setGenerated] = useState(fromUrl);
+  useEffect(() => {
+    if (fromUrl === undefined) return;
+    setGenerated(fromUrl);
+    void navigate(listHref(readListState(query)), { replace: true, state: PARTIAL_CHANGE });
+  }, [fromUrl, query, navigate]);
+  return generated;
 };

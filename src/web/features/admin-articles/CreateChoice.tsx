@@ -4,7 +4,7 @@ import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './CreateChoice.module.css';
 import { ARTICLES, CREATE, GENERATE } from './list-address.ts';
 
-/** Two ways to begin an article. */
+/** The choice between writing an article and generating drafts. */
 export const CreateChoice = () => (
   <>
     <TitleRow title="Nouvel article" parent={{ href: ARTICLES, label: 'Gestion des articles' }} />

@@ -6,13 +6,13 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ArticlesPage.module.css';
 import { GENERATE } from './list-address.ts';
 
-/** Often enough for a line in the corner; the page of the generation hears each step. */
+/** The polling interval; the generation page receives each step by a stream instead. */
 const LOOK_MS = 4_000;
 
 const readRun = (api: ApiClient, signal: AbortSignal) =>
   api.get('/admin/articles/generation/run', { signal }).then(({ run }) => run);
 
-/** A generation under way, for whoever left its page; when it ends, its drafts belong to the list. */
+/** Shows a running generation to an editor who left its page; the list is reloaded when it ends. */
 export const GenerationLine = ({ onOver }: { onOver: () => void }) => {
   const query = useApiRead(readRun, { keep: true });
   const run = query.status === 'success' ? query.data : null;
@@ -25,12 +25,12 @@ export const GenerationLine = ({ onOver }: { onOver: () => void }) => {
   }, [running, refetch]);
 
   const wasRunning = useRef(false);
-  const tell = useRef(onOver);
+  const latestOnOver = useRef(onOver);
   useEffect(() => {
-    tell.current = onOver;
+    latestOnOver.current = onOver;
   });
   useEffect(() => {
-    if (wasRunning.current && !running) tell.current();
+    if (wasRunning.current && !running) latestOnOver.current();
     wasRunning.current = running;
   }, [running]);
 

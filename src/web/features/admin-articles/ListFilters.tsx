@@ -19,7 +19,7 @@ type Props = { state: ListState; onChange: (change: Partial<Omit<ListState, 'pag
 
 export const ListFilters = ({ state, onChange }: Props) => {
   const typed = useTypedSearch(state.search, (search) => onChange({ search }));
-  // What is in the box and not asked for yet goes with another filter.
+  // The text typed but not searched yet is applied together with another filter.
   const change = (other: Partial<Omit<ListState, 'page'>>) => onChange({ search: typed.take(), ...other });
   return (
     <div className={styles.filters}>

@@ -10,7 +10,7 @@ import styles from './SavedDrafts.module.css';
 
 const readDrafts = (api: ApiClient, signal: AbortSignal) => api.get('/admin/articles/drafts', { signal });
 
-/** Texts that the editor wrote and never saved: after a crash, on another machine, or refused by the server. */
+/** The editor's unsaved drafts: after a crash, from another computer, or refused by the server. */
 export const SavedDrafts = () => {
   const query = useApiRead(readDrafts);
   const here = useStoredWork().filter(({ key }) => isArticleStorageKey(key));

@@ -11,7 +11,7 @@ const other = { tone: 'info', icon: 'help', text: 'Autre' } as const;
 
 type Props = { status: string; compact?: boolean };
 
-/** Publié, Brouillon or Autre, as the specification has it; and what waits for its date. */
+/** Publié, Brouillon or Autre, as the specification names them, and whether the article is scheduled. */
 export const StatusBadge = ({ status, compact = false }: Props) => {
   const { text, ...look } = looks[status] ?? other;
   return (

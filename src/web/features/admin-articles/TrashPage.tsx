@@ -18,10 +18,10 @@ import { ARTICLES, TRASH } from './list-address.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TRASH_PAGE_SIZE, useTrash } from './use-trash.ts';
 
-/** What the last question is about: one article, or all. */
+/** The deletion to confirm: one article, or all. */
 type Asked = { id: string; title: string } | 'all';
 
-/** Deleted articles: each can come back as it was; what is erased here is gone for ever. */
+/** Deleted articles: each can be restored unchanged, or deleted permanently. */
 export const TrashPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
@@ -138,7 +138,7 @@ export const TrashPage = () => {
 
 const ERASED_ONE = 'Le texte et ses versions seront effacés.';
 
-/** Not only those of the page in sight: all of them, on every page. */
+/** All the articles in the trash, not only those of the current page. */
 const erasedText = (total: number): string =>
   total === 1
     ? '1 article sera effacé, avec ses versions.'

@@ -7,7 +7,7 @@ import { listTexts } from './list-texts.ts';
 
 type Props = { articles: readonly AdminArticleItem[]; onClose: () => void };
 
-/** Which texts were left out of a publication because nobody has read them, and the way to each. */
+/** The articles skipped by a bulk publication because nobody has reviewed them, with a link to each. */
 export const UnreviewedBanner = ({ articles, onClose }: Props) =>
   articles.length > 0 && (
     <div className={styles.banner}>

@@ -12,12 +12,12 @@ export const editPath = (id: string): string => editArticlePath(id);
 const statuses = ['all', 'published', 'draft', 'scheduled'] as const;
 export type StatusFilter = (typeof statuses)[number];
 
-/** What the list shows; all of it is in the address. */
+/** The filters and the page of the list; all of them are in the URL. */
 export type ListState = {
   readonly page: number;
   readonly status: StatusFilter;
   readonly search: string;
-  /** Only those used for generation. */
+  /** Only articles used for generation. */
   readonly used: boolean;
   /** Only texts imported as sources. */
   readonly source: boolean;
@@ -48,7 +48,7 @@ export const listHref = ({ page, status, search, used, source, category }: ListS
   return query.size === 0 ? ARTICLES : `${ARTICLES}?${query}`;
 };
 
-/** Another filter starts at the first page; another status forgets the generation filter. */
+/** Another filter starts at the first page; another status resets the generation filter. */
 export const refined = (state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState => ({
   ...state,
   ...(change.status && { used: false }),
@@ -56,7 +56,7 @@ export const refined = (state: ListState, change: Partial<Omit<ListState, 'page'
   page: 1,
 });
 
-/** A generation ends here with its result in the address: how many articles it made. */
+/** A generation redirects here with the number of created articles in the URL. */
 export const readGeneration = (query: URLSearchParams): number | undefined => {
   if (query.get('generation') !== 'success') return undefined;
   const count = Number(query.get('count'));

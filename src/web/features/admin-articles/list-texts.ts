@@ -1,7 +1,7 @@
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { longDate, shortDate, shortTime } from '#contract/format.fr.ts';
 
-/** The specification's sentences of the list, to the letter. */
+/** The specification's sentences for the list, to the letter. */
 export const listTexts = {
   search: 'Rechercher un article par titre ou contenu...',
   selected: (count: number) => `${count} article(s) sélectionné(s)`,
@@ -18,7 +18,7 @@ export const listTexts = {
   emptyHint: 'Commencez par créer votre premier article',
 };
 
-/** « Généré, à relire »: what a machine did, and whether a person has read it since. */
+/** « Généré, à relire »: what the writing engine did, and whether a person has reviewed it since. */
 export const machineText = ({
   machine_work,
   needs_review,

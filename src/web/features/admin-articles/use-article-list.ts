@@ -14,7 +14,7 @@ export type Figures = Pick<
   'totalArticles' | 'publishedArticles' | 'draftArticles' | 'scheduledArticles' | 'totalReads'
 >;
 
-/** In place of a list that cannot be had. */
+/** Shown when the list cannot be loaded. */
 export const NO_ARTICLES: ArticleListPage = { articles: [], total: 0, page: 1, pages: 0 };
 const ZEROS: Figures = {
   totalArticles: 0,
@@ -24,7 +24,7 @@ const ZEROS: Figures = {
   totalReads: 0,
 };
 
-/** One page of the list. A list that cannot be had is empty. */
+/** One page of the list. A list that cannot be loaded is empty. */
 export const useArticleList = ({ page, status, search, used, source, category }: ListState) => {
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal): Promise<ArticleListPage> =>

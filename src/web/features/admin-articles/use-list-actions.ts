@@ -9,8 +9,8 @@ import { showToast } from '#web/ui/toasts.ts';
 const text = messages.adminArticle;
 
 /**
- * What is done to articles of the list. A failure is only logged: the list is read again
- * whatever came of it, and shows each article as it is.
+ * The actions on listed articles. A failure is only logged: the list is reloaded after success or failure,
+ * and shows each article's current state.
  */
 export const useListActions = (reload: () => void) => {
   const api = useContext(ApiContext);
@@ -42,7 +42,7 @@ export const useListActions = (reload: () => void) => {
     reload,
     alreadyPublished,
     forgetAlreadyPublished: () => setAlreadyPublished(0),
-    /** Left out of a publication from the list: nobody has read what a machine wrote. */
+    /** Articles skipped by a bulk publication: machine-written and not reviewed. */
     unreviewed,
     forgetUnreviewed: () => setUnreviewed([]),
 
@@ -63,7 +63,7 @@ export const useListActions = (reload: () => void) => {
       run(text.publishManyFailed, async (client) => {
         const ids = articles.map(({ id }) => id);
         const done = await client.post('/admin/articles/bulk-publish', { body: { ids } });
-        // Not a failure to be logged: a rule to be told.
+        // A refused rule is shown to the editor instead of being logged.
         const unread = articles.filter(({ id, needs_review }) => needs_review && done.failedIds.includes(id));
         setUnreviewed(unread);
         logRefusals(

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 export const TRASH_PAGE_SIZE = 10;
 
-/** The trash, one page of it, and what is done there. */
+/** One page of the trash, and its actions. */
 export const useTrash = (page: number) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { AUDIT, type AuditFilters, auditHref } from './audit-address.ts';
 
 type Props = {
   filters: AuditFilters;
-  /** The administrators, to choose from. */
+  /** The administrators offered by the actor filter. */
   actors: readonly { id: string; name: string }[];
   onChange: (change: Partial<AuditFilters>) => void;
 };

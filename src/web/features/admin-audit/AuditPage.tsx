@@ -20,7 +20,7 @@ import { AUDIT, type AuditFilters, auditHref, auditQueryOf, readAuditFilters } f
 
 const PAGE_SIZE = 20;
 
-/** Who did what, when, to what. */
+/** The audit log: who did what, when, on which object. */
 export const AuditPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export const AuditPage = () => {
     },
     [asked],
   );
-  const journal = useApiRead(read, { keep: true });
-  useLastPage(filters.page, journal.status === 'success' ? journal.data.pagination : undefined, (page) =>
+  const audit = useApiRead(read, { keep: true });
+  useLastPage(filters.page, audit.status === 'success' ? audit.data.pagination : undefined, (page) =>
     auditHref({ ...filters, page }),
   );
   const change = (other: Partial<AuditFilters>) =>
@@ -46,11 +46,11 @@ export const AuditPage = () => {
       <TitleRow title="Journal" />
       <AuditFilterBar
         filters={filters}
-        actors={journal.status === 'success' ? journal.data.actors : []}
+        actors={audit.status === 'success' ? audit.data.actors : []}
         onChange={change}
       />
       <AsyncSection
-        query={settledPage(journal)}
+        query={settledPage(audit)}
         loading="Chargement du journal..."
         failed="Le journal n'a pas pu être chargé."
         isEmpty={({ events }) => events.length === 0}
@@ -69,7 +69,7 @@ export const AuditPage = () => {
       >
         {({ events, pagination }) => (
           <>
-            <Table caption="Actions, de la plus récente à la plus ancienne" busy={journal.busy}>
+            <Table caption="Actions, de la plus récente à la plus ancienne" busy={audit.busy}>
               <thead>
                 <tr>
                   <th scope="col">Date</th>

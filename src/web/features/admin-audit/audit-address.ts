@@ -3,10 +3,10 @@ import { readPage, readText } from '#web/back-office/page-address.ts';
 
 export const AUDIT = adminPaths.journal;
 
-/** What the journal shows; all of it is in the address. */
+/** The filters and the page of the audit list; all of them are in the URL. */
 export type AuditFilters = {
   readonly page: number;
-  /** An administrator's id, or a sort of actor. */
+  /** An administrator's id, or a kind of actor. */
   readonly actor: string;
   readonly object: string;
   readonly objectId: string;
@@ -35,7 +35,7 @@ export const readAuditFilters = (query: URLSearchParams): AuditFilters => {
   };
 };
 
-/** The filters as the API takes them; those that are not set are left out. */
+/** The filters as query parameters of the API; unset ones are omitted. */
 export const auditQueryOf = (filters: AuditFilters): Record<string, string> =>
   Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[names[name], filters[name]]] : [])));
 

@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { adminPaths } from '#contract/paths.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
+import { useModule } from '#web/ui/use-module.ts';
 import { CategoryTable } from './CategoryTable.tsx';
-import { Charts } from './Charts.tsx';
 import styles from './Dashboard.module.css';
 import { loadDashboard } from './load-dashboard.ts';
 import { PopularArticles } from './PopularArticles.tsx';
@@ -83,3 +85,20 @@ const statOf = ([label, count, href]: FigureRow): Stat => ({
   href,
   urgent: label === 'En attente' && count > 0,
 });
+
+const loadCharts = () => import('./charts/ChartPanels.tsx');
+
+/** The charts are loaded lazily, after the figures. */
+const Charts = () => {
+  const charts = useModule(loadCharts);
+  if (charts.status === 'ready') return <charts.module.ChartPanels />;
+  if (charts.status === 'loading') return <Spinner text="Chargement des graphiques..." />;
+  return (
+    <div role="alert">
+      <p>Les graphiques n'ont pas pu être chargés.</p>
+      <Button variant="secondary" size="sm" onClick={charts.retry}>
+        Réessayer
+      </Button>
+    </div>
+  );
+};

@@ -12,13 +12,13 @@ const figure = new Intl.NumberFormat('fr-FR');
 
 type Props = { articles: DashboardArticles['topArticles'] };
 
-/** A click looks up the article's present address by its id, and opens its public page. */
+/** A click looks up the article's current URL by its id, and opens its public page. */
 export const PopularArticles = ({ articles }: Props) => {
   const id = useId();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const follow = (event: MouseEvent, articleId: string) => {
-    // A new tab opens the address that is known.
+    // A click for a new tab opens the URL that is already known.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(articleId);

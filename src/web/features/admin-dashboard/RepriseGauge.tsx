@@ -10,7 +10,10 @@ const readShare = (api: ApiClient, signal: AbortSignal) => api.get('/admin/stats
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 
-/** How much of what we publish is taken from others: more than half costs a newspaper its registration (CPPAP). */
+/**
+ * The share of published text that repeats its sources: above half, a newspaper loses its registration
+ * (CPPAP).
+ */
 export const RepriseGauge = () => {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import styles from './StatusShares.module.css';
 
 const figure = new Intl.NumberFormat('fr-FR');
 
-/** How the announcements stand: one bar, cut by their statuses, with the figures below it. */
+/** The announcements by status: one stacked bar, with the figures below it. */
 export const StatusShares = ({ announcements }: { announcements: LegalStats }) => {
   const shares = [
     { id: 'published', label: 'Publiées', count: announcements.publishedLegalAnnouncements },

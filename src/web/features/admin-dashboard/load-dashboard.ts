@@ -31,7 +31,7 @@ const NO_ANNOUNCEMENTS: LegalStats = {
   rejectedLegalAnnouncements: 0,
 };
 
-/** Both statistics; each that cannot be had is all zeros, and logged. */
+/** Loads both statistics; one that fails is logged and shown as zeros. */
 export const loadDashboard = async (api: ApiClient, signal: AbortSignal): Promise<DashboardFigures> => {
   const orZeros =
     <Data>(zeros: Data) =>

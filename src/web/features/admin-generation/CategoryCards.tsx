@@ -12,7 +12,7 @@ type Props = {
 
 export const CATEGORIES_ID = 'generation-categories';
 
-/** One box to tick for each category; what it holds is beside its name. */
+/** One checkbox per category, with its number of sources. */
 export const CategoryCards = ({ categories, selected, error, onChange }: Props) => {
   const toggle = (id: number) =>
     onChange(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);

@@ -7,13 +7,13 @@ const MAX_COUNT = 50;
 export const COUNT_ID = 'generation-count';
 
 type Props = {
-  /** As typed: '' while the number is being written. */
+  /** As typed: '' while the number is being edited. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** How many articles: by sliding, or by writing the number, which is the field that is checked. */
+/** The number of articles, by a slider or a number field; the number field is validated. */
 export const CountSlider = ({ value, error, onChange }: Props) => {
   const count = Number(value);
   return (

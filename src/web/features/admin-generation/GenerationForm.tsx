@@ -12,7 +12,7 @@ import { engineText, texts } from './generation-texts.ts';
 import type { GenerationRequest } from './use-generation.ts';
 
 export type GenerationOffer = z.infer<typeof generationCategoriesAnswer>;
-/** As typed: the number may be half written. */
+/** As typed: the number may be incomplete. */
 export type TypedRequest = { categoryIds: number[]; count: string };
 
 type Errors = { categoryIds?: string | undefined; count?: string | undefined };
@@ -75,7 +75,7 @@ export const GenerationForm = ({ offer, typed, onType, onStart }: Props) => {
   );
 };
 
-/** The contract's own rules, and one that the server would tell only after the wait. */
+/** The contract's rules, and one that the server would only report after the wait. */
 const errorsOf = (typed: TypedRequest, available: number): Errors => {
   const parsed = batchGenerateBody.safeParse(typed);
   const messages: Errors = {};
@@ -90,7 +90,7 @@ const errorsOf = (typed: TypedRequest, available: number): Errors => {
 const eligible = ({ categories }: GenerationOffer, chosen: readonly number[]): number =>
   categories.reduce((sum, { id, article_count }) => sum + (chosen.includes(id) ? article_count : 0), 0);
 
-/** Told before anything starts: how many articles there will be. */
+/** How many articles will be generated, shown before the start. */
 const foretold = (available: number, { categoryIds, count }: TypedRequest): string => {
   const wanted = Number(count);
   if (categoryIds.length === 0 || !batchGenerateBody.safeParse({ categoryIds, count }).success) return '';

@@ -17,10 +17,10 @@ const load = async (api: ApiClient, signal: AbortSignal) => {
   return { offer, run };
 };
 
-/** A batch of drafts made from the sources: its form, its progress, its outcome. */
+/** Generates a batch of drafts from the sources: form, progress, result. */
 export const GenerationPage = () => {
   const query = useApiRead(load);
-  // What was chosen stays while the sources are counted again.
+  // The form's values are kept while the sources are counted again.
   const [typed, setTyped] = useState<TypedRequest>({ categoryIds: [], count: String(DEFAULT_COUNT) });
   return (
     <>

@@ -1,17 +1,15 @@
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { GenerationFailure } from './GenerationFailure.tsx';
 import { GenerationForm, type GenerationOffer, type TypedRequest } from './GenerationForm.tsx';
-import { GenerationOutcome } from './GenerationOutcome.tsx';
+import { GenerationFailure, GenerationOutcome, LastGeneration } from './GenerationOutcome.tsx';
 import { GenerationProgress } from './GenerationProgress.tsx';
 import { CREATE } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
-import { LastGeneration } from './LastGeneration.tsx';
 import { useGeneration } from './use-generation.ts';
 
 type Props = {
   offer: GenerationOffer;
-  /** The last one, under way or over. */
+  /** The last run, running or ended. */
   last: GenerationRun | null;
   typed: TypedRequest;
   onType: (typed: TypedRequest) => void;
@@ -38,7 +36,7 @@ export const GenerationPanel = ({ offer, last, typed, onType, onReload }: Props)
         </>
       );
     case 'running':
-      return <GenerationProgress generation={generation} run={view.run} asked={view.asked} />;
+      return <GenerationProgress generation={generation} run={view.run} request={view.request} />;
     case 'success':
       return <GenerationOutcome run={view.run} onAgain={onReload} />;
     case 'partial':
@@ -55,7 +53,7 @@ export const GenerationPanel = ({ offer, last, typed, onType, onReload }: Props)
           <GenerationFailure
             message={view.message}
             run={view.run}
-            onRetry={() => view.asked && void start(view.asked)}
+            onRetry={() => view.request && void start(view.request)}
             onChange={onReload}
           />
         </>

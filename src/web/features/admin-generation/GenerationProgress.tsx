@@ -13,15 +13,15 @@ import type { Generation, GenerationRequest } from './use-generation.ts';
 type Props = {
   generation: Generation;
   run: GenerationRun | undefined;
-  asked: GenerationRequest | undefined;
+  request: GenerationRequest | undefined;
 };
 
-/** What is being done at this moment; it goes on whether somebody looks or not. */
-export const GenerationProgress = ({ generation: { cancel, cancelling }, run, asked }: Props) => {
+/** The progress of the run, which continues on the server even when nobody watches. */
+export const GenerationProgress = ({ generation: { cancel, cancelling }, run, request }: Props) => {
   const id = useId();
   const title = useFocusOnMount();
   const [confirming, setConfirming] = useState(false);
-  const planned = run?.planned ?? asked?.count ?? 0;
+  const planned = run?.planned ?? request?.count ?? 0;
   const over = (run?.done ?? 0) + (run?.failed ?? 0);
   return (
     <section className={styles.screen} aria-labelledby={id}>
@@ -92,7 +92,7 @@ const currentText = (run: GenerationRun | undefined, cancelling: boolean): strin
   return run.current ? `En cours : « ${run.current} »` : 'Préparation du prochain article...';
 };
 
-/** Runs on between two messages of the server, whose clock it follows. */
+/** The elapsed time, updated between two server messages and based on the server's clock. */
 const Clock = ({ seconds }: { seconds: number | undefined }) => {
   const [now, setNow] = useState(() => Date.now());
   const [start, setStart] = useState({ seconds, at: Date.now() });
@@ -106,7 +106,7 @@ const Clock = ({ seconds }: { seconds: number | undefined }) => {
   );
 };
 
-/** The screen takes the place of the form: the keyboard and the screen reader come along. */
+/** The progress replaces the form: it takes the focus, so that a screen reader announces it. */
 const useFocusOnMount = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

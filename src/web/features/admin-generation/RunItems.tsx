@@ -14,11 +14,11 @@ const looks: Readonly<Record<ItemStatus, { icon: IconName; label: string }>> = {
 
 type Props = {
   items: GenerationRun['items'];
-  /** Behind a line that opens it. */
+  /** Collapsed in a details element. */
   folded?: boolean;
 };
 
-/** Article by article: what came of it, and why it failed. */
+/** The result of each article, and the reason of each failure. */
 export const RunItems = ({ items, folded = false }: Props) => {
   if (items.length === 0) return null;
   const list = (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { followGeneration } from './follow-generation.ts';
 
-/** An event stream that the test speaks into. */
+/** A fake event stream that the test sends events through. */
 class Stream extends EventTarget {
   readyState = 1;
   closed = false;
@@ -12,7 +12,7 @@ class Stream extends EventTarget {
   say(name: string, data = '') {
     this.dispatchEvent(new MessageEvent(name, { data }));
   }
-  tell(id: string, status: GenerationRun['status']) {
+  send(id: string, status: GenerationRun['status']) {
     this.say('progress', JSON.stringify({ id, status }));
   }
 }
@@ -43,22 +43,22 @@ afterEach(() => void vi.useRealTimers());
 
 test('each state is told, and the last one ends it', () => {
   const { runs, last } = follow();
-  last().tell('one', 'running');
+  last().send('one', 'running');
   expect(last().closed).toBe(false);
-  last().tell('one', 'done');
+  last().send('one', 'done');
   expect(runs).toEqual(['one running', 'one done']);
   expect(last().closed).toBe(true);
 });
 
 test('an earlier run, and no run at all, are asked again until the new one is there', () => {
   const { streams, runs, last } = follow('before');
-  last().tell('before', 'failed');
+  last().send('before', 'failed');
   expect(last().closed).toBe(true);
   vi.runOnlyPendingTimers();
   last().say('none');
   vi.runOnlyPendingTimers();
   expect(streams).toHaveLength(3);
-  last().tell('new', 'running');
+  last().send('new', 'running');
   expect(runs).toEqual(['new running']);
 });
 

@@ -2,21 +2,22 @@ import { GENERATION_EVENTS, type GenerationRun } from '#contract/admin-writing.t
 import { paths } from '#contract/paths.ts';
 
 type Follow = {
-  /** A run that was over before: the one to come has another id. */
+  /** The id of the previous run, which is already over: the new one has another id. */
   former: string | undefined;
   onRun: (run: GenerationRun) => void;
-  /** The stream was refused: the API says why, and ends the session when it is over. */
+  /** The stream was refused: an API call then gives the reason, and ends an expired session. */
   onRefused: () => void;
   open?: (address: string) => EventSource;
 };
 
-/** Between two looks at a stream that has nothing to tell yet. */
+/** The interval between two connections while the stream has no new run. */
 const AGAIN_MS = 500;
 const REFUSED_AGAIN_MS = 4_000;
 
 /**
- * Tells each state of the run under way, until one that is over. A stream that is cut is opened again by the browser,
- * and says everything anew; one that tells only of an earlier run is asked again until the new one is there.
+ * Reports each state of the running generation until it ends. The browser reconnects a broken stream and the
+ * server sends the whole state again; while the stream only knows an earlier run, it is opened again until
+ * the new one appears.
  */
 export const followGeneration = ({ former, onRun, onRefused, open = openStream }: Follow): (() => void) => {
   let source: EventSource;
@@ -39,7 +40,7 @@ export const followGeneration = ({ former, onRun, onRefused, open = openStream }
     });
     source.addEventListener('none', () => again(AGAIN_MS));
     source.addEventListener('error', () => {
-      // The browser opens a cut stream again by itself; what it gives up was refused.
+      // The browser reconnects by itself; it closes the stream only when the server refused it.
       if (source.readyState !== CLOSED) return;
       onRefused();
       again(REFUSED_AGAIN_MS);
@@ -52,7 +53,7 @@ export const followGeneration = ({ former, onRun, onRefused, open = openStream }
   };
 };
 
-/** EventSource.CLOSED, where there is none. */
+/** The value of EventSource.CLOSED, for environments without EventSource. */
 const CLOSED = 2;
 
 const openStream = (address: string): EventSource => new EventSource(address);

@@ -4,7 +4,7 @@ export const ARTICLES = adminPaths.articles;
 export const CREATE = adminPaths.createArticle;
 export const SOURCES = adminPaths.sources;
 
-/** Where a generation ends. */
+/** The page that opens after a generation. */
 export const successHref = (count: number): string =>
   `${ARTICLES}?status=draft&generation=success&count=${count}`;
 

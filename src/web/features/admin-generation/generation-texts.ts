@@ -1,6 +1,6 @@
 import type { WritingEngineInfo } from '#contract/admin-writing.ts';
 
-/** The specification's sentences, to the letter, and ours beside them. */
+/** The specification's sentences, to the letter, and our own. */
 export const texts = {
   help: "La génération utilise en priorité les articles sources non publiés des catégories sélectionnées, et d'abord ceux créés au cours des 3 derniers mois.",
   running: "Génération d'articles en cours",
@@ -11,7 +11,7 @@ export const texts = {
   done: 'Articles générés avec succès',
 } as const;
 
-/** What is at work, said as it is: nobody should believe that a model wrote what was only put in order. */
+/** Names the engine in use, so that nobody believes a language model wrote what simple rules assembled. */
 export const engineText = ({ kind, name }: WritingEngineInfo): string =>
   kind === 'model'
     ? `Les textes sont écrits par un modèle de langage (${name}), à partir des sources.`

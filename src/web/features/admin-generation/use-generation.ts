@@ -8,23 +8,26 @@ import { followGeneration } from './follow-generation.ts';
 import { successHref } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
 
-/** Before the list of drafts opens. */
+/** The delay before the list of drafts opens. */
 const LEAVE_MS = 1_000;
 
 export type GenerationRequest = { categoryIds: number[]; count: number };
 
 export type GenerationView =
   | { name: 'form' }
-  /** Without a run: asked for, not yet begun. */
-  | { name: 'running'; run?: GenerationRun; asked?: GenerationRequest }
+  /** Without a run: requested, not started yet. */
+  | { name: 'running'; run?: GenerationRun; request?: GenerationRequest }
   | { name: 'success'; run: GenerationRun }
-  /** Some failed, or it was cancelled: what came of it is told, and nobody is sent away. */
+  /** Some articles failed, or the run was cancelled: the result stays on screen, without a redirect. */
   | { name: 'partial'; run: GenerationRun }
-  | { name: 'failed'; message: string; run?: GenerationRun; asked?: GenerationRequest };
+  | { name: 'failed'; message: string; run?: GenerationRun; request?: GenerationRequest };
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** One generation: begun here, or found under way on coming back. `last` is the one that the server told on arrival. */
+/**
+ * The current generation: started here, or already running when the page opened. `last` is the last run that
+ * the server knew then.
+ */
 export const useGeneration = (last: GenerationRun | null) => {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
@@ -33,13 +36,13 @@ export const useGeneration = (last: GenerationRun | null) => {
   );
   const [former, setFormer] = useState(last?.status === 'running' ? undefined : last?.id);
   const [cancelling, setCancelling] = useState(false);
-  /** The answer of the call and the last event say the same: the first one counts. */
+  /** The API answer and the last stream event both report the end: the first one is used. */
   const over = useRef<string>(undefined);
 
-  const tell = useCallback((run: GenerationRun) => {
+  const report = useCallback((run: GenerationRun) => {
     if (over.current === run.id) return;
     if (run.status !== 'running') over.current = run.id;
-    setCancelling((asked) => asked && run.status === 'running');
+    setCancelling((requested) => requested && run.status === 'running');
     setView(viewOf(run));
   }, []);
 
@@ -48,8 +51,8 @@ export const useGeneration = (last: GenerationRun | null) => {
     if (!following || !api) return;
     const onRefused = () =>
       api.get('/admin/articles/generation/run').catch(logFailure('La génération ne répond pas'));
-    return followGeneration({ former, onRun: tell, onRefused });
-  }, [following, former, tell, api]);
+    return followGeneration({ former, onRun: report, onRefused });
+  }, [following, former, report, api]);
 
   useEffect(() => {
     if (view.name !== 'success') return;
@@ -57,18 +60,19 @@ export const useGeneration = (last: GenerationRun | null) => {
     return () => clearTimeout(timer);
   }, [view, navigate]);
 
-  const start = async (asked: GenerationRequest) => {
+  const start = async (request: GenerationRequest) => {
     if (!api || view.name === 'running') return;
     const before = over.current ?? former;
     setFormer(before);
-    setView({ name: 'running', asked });
+    setView({ name: 'running', request });
     try {
-      tell((await api.post('/admin/articles/batch-generate', { body: asked })).run);
+      report((await api.post('/admin/articles/batch-generate', { body: request })).run);
     } catch (error) {
-      // No answer is not a failure of the work: it may go on without us, or have been begun by somebody else.
+      // A missing answer does not mean that the run failed: it may go on, or another editor may have started
+      // one.
       const { run } = await api.get('/admin/articles/generation/run').catch(() => ({ run: null }));
-      if (run && run.id !== before) tell(run);
-      else setView({ name: 'failed', message: errorMessageOf(error, texts.failed), asked });
+      if (run && run.id !== before) report(run);
+      else setView({ name: 'failed', message: errorMessageOf(error, texts.failed), request });
     }
   };
 
@@ -76,9 +80,9 @@ export const useGeneration = (last: GenerationRun | null) => {
     if (!api || cancelling) return;
     setCancelling(true);
     try {
-      tell((await api.post('/admin/articles/generation/cancel')).run);
+      report((await api.post('/admin/articles/generation/cancel')).run);
     } catch {
-      // It was over before the call arrived: the stream tells how it ended.
+      // The run had ended before the cancellation arrived: the stream reports its result.
       setCancelling(false);
     }
   };
@@ -93,7 +97,7 @@ const viewOf = (run: GenerationRun): GenerationView => {
       name: 'failed',
       message: run.message || texts.failed,
       run,
-      asked: { categoryIds: run.category_ids, count: run.requested },
+      request: { categoryIds: run.category_ids, count: run.requested },
     };
   return { name: run.status === 'done' && run.failed === 0 ? 'success' : 'partial', run };
 };

@@ -62,7 +62,7 @@ const Origin = ({ source }: { source: SourceItem }) => {
   );
 };
 
-/** A source that served says where; one that was published as it is has left the sources. */
+/** A used source links to the articles made from it; one published unchanged is no longer a source. */
 const Uses = ({ source: { is_used, is_published, used_in } }: { source: SourceItem }) => (
   <div className={styles.uses}>
     <span>{is_used ? 'Oui' : 'Non'}</span>

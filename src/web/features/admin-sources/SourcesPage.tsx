@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FILTER_MAX } from '#contract/fields.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
@@ -8,16 +9,25 @@ import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { SourceFilters } from './SourceFilters.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { SourceImport } from './SourceImport.tsx';
 import styles from './SourcesPage.module.css';
 import { SourceTable } from './SourceTable.tsx';
-import { ARTICLES, readSourcesState, SOURCES, type SourcesState, sourcesHref } from './sources-address.ts';
+import {
+  ARTICLES,
+  readSourcesState,
+  SOURCES,
+  type SourceFilter,
+  type SourcesState,
+  sourcesHref,
+} from './sources-address.ts';
 
 const PAGE_SIZE = 10;
 
-/** The raw material of a generation: where each text comes from, and whether it has served. */
+/** The sources that articles are generated from: where each text comes from, and whether it was used. */
 export const SourcesPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -96,3 +106,39 @@ const NoSource = ({ filtered }: { filtered: boolean }) => (
     />
   </div>
 );
+
+type Totals = Readonly<Record<SourceFilter, number>>;
+type SourceFiltersProps = {
+  state: SourcesState;
+  totals: Totals | undefined;
+  onChange: (change: Partial<Omit<SourcesState, 'page'>>) => void;
+};
+
+const pills: readonly { id: SourceFilter; label: string }[] = [
+  { id: 'all', label: 'Toutes' },
+  { id: 'available', label: 'Disponibles' },
+  { id: 'used', label: 'Utilisées' },
+];
+
+const SourceFilters = ({ state, totals, onChange }: SourceFiltersProps) => {
+  const typed = useTypedSearch(state.search, (search) => onChange({ search }));
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={(event) => [event.preventDefault(), typed.submit()]}>
+        <SearchField
+          label="Rechercher une source"
+          placeholder="Rechercher par titre ou origine..."
+          maxLength={FILTER_MAX}
+          value={typed.text}
+          onChange={(event) => typed.type(event.target.value)}
+        />
+        <Segmented
+          label="Statut"
+          choices={pills.map(({ id, label }) => ({ id, label: totals ? `${label} (${totals[id]})` : label }))}
+          selected={state.status}
+          onSelect={(status) => onChange({ search: typed.take(), status })}
+        />
+      </form>
+    </search>
+  );
+};

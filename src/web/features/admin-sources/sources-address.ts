@@ -7,7 +7,7 @@ export const ARTICLES = adminPaths.articles;
 const statuses = ['all', 'available', 'used'] as const;
 export type SourceFilter = (typeof statuses)[number];
 
-/** What the list shows; all of it is in the address. */
+/** The filters and the page of the list; all of them are in the URL. */
 export type SourcesState = { readonly page: number; readonly status: SourceFilter; readonly search: string };
 
 export const readSourcesState = (query: URLSearchParams): SourcesState => {

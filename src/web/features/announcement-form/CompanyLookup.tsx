@@ -11,14 +11,14 @@ import type { SubmissionValues } from './submission-values.ts';
 type Found = { filled: Filling; different: Filling; closed: boolean };
 
 /**
- * Asks the public directory for a company as soon as its SIRET is whole. It fills what is empty, asks before it
- * replaces anything, and says nothing at all when it is off, slow or has found nothing.
+ * Looks a company up in the public directory as soon as its SIRET is complete. It fills empty fields, asks
+ * before it replaces anything, and shows nothing when the lookup is off, slow or finds nothing.
  */
 export const CompanyLookup = () => {
   const api = useContext(ApiContext);
   const { getValues, setValue } = useFormContext<SubmissionValues>();
   const siret = digitsOnly(useWatch<SubmissionValues, 'siret'>({ name: 'siret' }));
-  // A restored draft was looked up when it was typed.
+  // The SIRET of a restored draft was already looked up when it was typed.
   const asked = useRef(siret);
   const [found, setFound] = useState<Found>();
 

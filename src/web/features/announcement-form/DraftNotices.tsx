@@ -8,17 +8,20 @@ import type { DraftState } from './use-autosave.ts';
 
 type Props = {
   restored: boolean;
-  /** What a prefilled correction is about: nothing of it was typed, so nothing was restored. */
+  /**
+   * The announcement that a prefilled correction is about: nothing was typed yet, so it is not announced as
+   * restored.
+   */
   correction: string | undefined;
   draftState: DraftState;
-  /** When the draft was last kept. */
+  /** When the draft was last saved. */
   savedAt: number | undefined;
   onErase: () => void;
   onTakeOver: () => void;
   onTakeOther: () => void;
 };
 
-/** What becomes of what is typed. */
+/** Tells whether and where the draft is saved. */
 export const DraftNotices = ({ restored, correction, draftState, savedAt, ...on }: Props) => {
   const [seen, setSeen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { NoticeProof } from './NoticeProof.tsx';
 import asideStyles from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** Beside the fields: the notice as it will be printed, and what it will cost where it is yet to be paid. */
+/** The preview beside the fields: the notice as it will be printed and, if it is not paid yet, its price. */
 export const DraftPreview = ({ priced = true }: { priced?: boolean }) => {
   const values = useDeferredValue(useWatch<SubmissionValues>() as SubmissionValues);
   const offer = priced && findOfferByPrice(values.basePrice);

@@ -22,13 +22,16 @@ type Props = {
   token: string;
   announcement: TrackedAnnouncement;
   onSaved: (message: string) => void;
-  /** It can be modified no more, since the form was opened: what the page says of it is out of date. */
+  /**
+   * Called when the announcement can no longer be modified since the form was opened: the page must reload
+   * it.
+   */
   onTooLate: () => void;
-  /** Back to the announcement, nothing changed. */
+  /** Returns to the announcement without a change. */
   onLeave: () => void;
 };
 
-/** Step 1 of the form on an announcement that was sent: the same fields, rules, checklist and proof. */
+/** Step 1 of the form for a submitted announcement: the same fields, rules, checklist and preview. */
 export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLeave }: Props) => {
   const [stored] = useState(() => loadModification(announcement.reference));
   const form = useForm<SubmissionValues>({
@@ -49,12 +52,12 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
     onTooLate,
   });
   const { failure, theirs, tooLate } = modification;
-  const news = useRef<HTMLDivElement>(null);
-  // The button stands at the end of the page, the banner at its head: the person is brought to it.
+  const messages = useRef<HTMLDivElement>(null);
+  // The button is at the end of the page and the banner at its top: the banner takes the focus.
   useEffect(() => {
     if (!failure) return;
-    news.current?.focus({ preventScroll: true });
-    news.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    messages.current?.focus({ preventScroll: true });
+    messages.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [failure]);
 
   const takeTheirs = (stored: TrackedAnnouncement) => {
@@ -65,7 +68,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
 
   return (
     <FormProvider {...form}>
-      <div className={styles.news} ref={news} tabIndex={-1}>
+      <div className={styles.news} ref={messages} tabIndex={-1}>
         {restored && (
           <Banner tone="info" onClose={() => setRestored(false)}>
             Votre modification en cours a été restaurée —{' '}

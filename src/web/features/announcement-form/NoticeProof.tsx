@@ -8,7 +8,7 @@ import type { SubmissionValues } from './submission-values.ts';
 
 const loadPrinter = () => import('#web/notice-form/editor/notice-html.ts');
 
-/** The same badge, title, facts and text as the announcement's card and page, from the same typographer. */
+/** The same badge, title, facts and text as on the announcement's card and page, with the same typography. */
 export const NoticeProof = ({ values }: { values: SubmissionValues }) => {
   const printer = useModule(loadPrinter);
   const { label, family } = findAnnouncementType(Number(values.type_id));

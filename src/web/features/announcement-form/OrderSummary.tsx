@@ -7,7 +7,7 @@ import layout from './steps.module.css';
 
 type Props = { offer: Offer; onChange: () => void; disabled: boolean };
 
-/** The chosen offer and what it costs, tax apart, before anything is paid. */
+/** The chosen offer and its price, with the tax shown apart, before the payment. */
 export const OrderSummary = ({ offer, onChange, disabled }: Props) => {
   const { amountHT, amountTVA, amountTTC } = splitVat(offer.priceTTC);
   return (

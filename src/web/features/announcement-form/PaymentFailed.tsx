@@ -5,16 +5,19 @@ import { PAYMENT_FAILED, type PaymentFailure } from './pay.ts';
 
 type Props = {
   failure: PaymentFailure;
-  /** Whether the browser keeps what was typed. */
+  /** Whether the draft is saved in the browser. */
   stored: boolean;
   onDismiss: () => void;
 };
 
-/** Why nothing was paid. The button stands at the end of the page, the banner at its head: the person is brought to it. */
+/**
+ * Why the payment failed. The button is at the end of the page and the banner at its top, so the banner takes
+ * the focus.
+ */
 export const PaymentFailed = ({ failure, stored, onDismiss }: Props) => {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where fields are refused, their summary takes the person along.
+    // When fields are refused, their summary takes the focus instead.
     if (Object.keys(failure.fields).length > 0) return;
     banner.current?.focus({ preventScroll: true });
     banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -37,7 +40,7 @@ export const PaymentFailed = ({ failure, stored, onDismiss }: Props) => {
 
 const UNHARMED = "Rien n'a été débité";
 
-/** Each ends with its full stop, whoever wrote it. */
+/** Adds a full stop if the sentence has none, whoever wrote it. */
 const sentences = (...texts: readonly string[]): string =>
   texts
     .filter(Boolean)

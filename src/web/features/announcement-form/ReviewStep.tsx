@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
+import { beforePaying } from '#contract/uncovered-department.fr.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { fieldId } from '#web/notice-form/form-field.ts';
+import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { blanksLeft } from '#web/notice-form/warnings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +22,6 @@ import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
-import { UncoveredNotice } from './UncoveredNotice.tsx';
 import { sought } from './use-step.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -162,3 +163,15 @@ const blanksSentence = (count: number): string =>
   count > 1
     ? `Votre texte contient encore ${count} passages à compléter.`
     : 'Votre texte contient encore un passage à compléter.';
+
+/** The same warning as beside the department in step 1, repeated before the payment. */
+const UncoveredNotice = ({ department }: { department: string }) => {
+  const uncovered = useUncoveredDepartment(department);
+  return (
+    uncovered && (
+      <div className={styles.banner}>
+        <Banner tone="warning">{beforePaying(uncovered)}</Banner>
+      </div>
+    )
+  );
+};

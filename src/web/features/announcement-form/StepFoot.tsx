@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StepFoot.module.css';
 
-/** The two ways out of a step, seen in the order in which the keyboard meets them. */
+/** The back and continue buttons of a step, in the same order on screen and for the keyboard. */
 export const StepFoot = ({ back, next }: { back: ReactNode; next: ReactNode }) => (
   <div className={styles.foot}>
     {back}

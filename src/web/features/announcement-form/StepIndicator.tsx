@@ -8,11 +8,11 @@ import { stepNames, steps } from './step-texts.ts';
 type Props = {
   current: Step;
   hrefOf: (step: Step) => string;
-  /** A payment is on its way: the form is not to be left. */
+  /** A payment is in progress: the form must not be left. */
   disabled: boolean;
 };
 
-/** Where the person is; a completed step leads back to it. */
+/** The current step; a completed step is a link back to it. */
 export const StepIndicator = ({ current, hrefOf, disabled }: Props) => (
   <ol className={styles.steps} aria-label="Étapes">
     {steps.map((step) => {

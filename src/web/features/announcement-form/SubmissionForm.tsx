@@ -1,4 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { isAlreadyPaid, isPayable } from '#domain/announcement/lifecycle.ts';
+import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { fetchAnnouncementStatus } from '#web/api/submission.ts';
+import { removeDraftOf } from '#web/storage/submission-draft.ts';
 import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,21 +20,23 @@ import {
 } from './draft-store.ts';
 import styles from './SubmissionForm.module.css';
 import { SuccessScreen } from './SuccessScreen.tsx';
-import { useSentPayment } from './use-sent-payment.ts';
 import { Wizard } from './Wizard.tsx';
 
 type Props = {
-  /** Back to the search view. */
+  /** Returns to the search view. */
   onBack: () => void;
-  /** A new announcement was begun: the address should say so. */
+  /** Called when a new announcement is started, so that the URL changes too. */
   onAnother: () => void;
-  /** The page was opened with success=true: a stored reference shows the success screen. */
+  /** The page was opened with success=true: the success screen is shown for the stored reference. */
   success?: boolean;
 };
 
 type Opened = StoredDraft & { restored: boolean; erased?: Draft };
 
-/** The three steps. What the browser kept is read after the page has come: its HTML is the same for every visitor. */
+/**
+ * The three steps of the form. Local storage is read after hydration: the server's HTML is the same for every
+ * visitor.
+ */
 export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) => {
   const [opened, setOpened] = useState<Opened>();
   const reopen = useCallback(() => {
@@ -42,7 +49,8 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
     window.scrollTo({ top: 0, behavior: 'instant' });
     reopen();
   }, [reopen]);
-  // The draft of a paid announcement is gone: the reference that was sent last has its thanks all the same.
+  // The draft of a paid announcement is deleted, but the last submitted reference still shows its success
+  // screen.
   const sent =
     opened?.draft.submitted?.referenceNumber ?? (opened && success ? lastSentReference() : undefined);
   const payment = useSentPayment(sent);
@@ -67,7 +75,7 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
           reference={sent}
           unpaid={payment.state === 'unpaid'}
           onAnother={() => {
-            // Another draft, that was not sent, is left as it is.
+            // Another draft that was not submitted is left unchanged.
             if (draft.submitted) startAfresh();
             onAnother();
           }}
@@ -106,4 +114,31 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
       />
     </div>
   );
+};
+
+/** « unknown »: the server did not answer. */
+type SentPayment = 'asking' | 'paid' | 'unpaid' | 'unknown';
+
+/** The payment state of a submitted announcement; its draft is deleted once it is paid. */
+const useSentPayment = (reference: string | undefined): { state: SentPayment } => {
+  const api = useContext(ApiContext);
+  const [answer, setAnswer] = useState<{ reference: string; state: SentPayment }>();
+  useEffect(() => {
+    if (!api || !reference) return;
+    const stop = new AbortController();
+    void fetchAnnouncementStatus(api, reference, stop.signal).then((status) => {
+      if (stop.signal.aborted) return;
+      const state = stateOf(status);
+      if (state === 'paid') removeDraftOf(reference);
+      setAnswer({ reference, state });
+    });
+    return () => stop.abort();
+  }, [api, reference]);
+  return { state: answer && answer.reference === reference ? answer.state : 'asking' };
+};
+
+const stateOf = (status: AnnouncementStatus | undefined): SentPayment => {
+  if (status === undefined) return 'unknown';
+  if (isAlreadyPaid(status)) return 'paid';
+  return isPayable(status) ? 'unpaid' : 'unknown';
 };

@@ -9,7 +9,7 @@ import type { SubmissionValues } from './submission-values.ts';
 
 type Props = {
   values: SubmissionValues;
-  /** The link to the field that a section begins with. */
+  /** The link to the first field of a section. */
   editLink: (section: string, field: string) => ReactNode;
 };
 
@@ -58,6 +58,6 @@ export const SubmissionSummary = ({ values, editLink }: Props) => {
   );
 };
 
-/** People type the city in the address too: it is read once. */
+/** Users often repeat the city in the address: it is shown once. */
 const seatOf = ({ address, city }: SubmissionValues): string =>
   address.toLowerCase().includes(city.trim().toLowerCase()) ? address : `${address}, ${city}`;

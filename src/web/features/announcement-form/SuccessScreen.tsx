@@ -1,15 +1,16 @@
-import { trackingPath } from '#contract/paths.ts';
+import { lostLinkPath, trackingPath } from '#contract/paths.ts';
+import { useResumePayment } from '#web/payment/use-resume-payment.ts';
 import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import styles from './SuccessScreen.module.css';
-import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 type Props = {
   reference: string;
-  /** Nothing is reviewed before it is paid. */
+  /** An unpaid announcement is not reviewed. */
   unpaid: boolean;
   onAnother: () => void;
   onBack: () => void;
@@ -50,6 +51,31 @@ export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) =
           </Button>
         </Actions>
       </div>
+    </div>
+  );
+};
+
+type UnpaidNoticeProps = { reference: string; token: string | null | undefined };
+
+/**
+ * The announcer pays from here with the tracking token; without it, by asking for the tracking link again.
+ */
+const UnpaidNotice = ({ reference, token }: UnpaidNoticeProps) => {
+  const { busy, failure, resume } = useResumePayment(token ?? undefined);
+  return (
+    <div className={styles.unpaid}>
+      <Banner tone="warning" title="Votre annonce attend son paiement">
+        Elle n'est pas relue avant d'être payée. Si vous venez de payer, la confirmation peut encore nous
+        parvenir : rechargez la page dans un instant.
+      </Banner>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {token ? (
+        <Button onClick={() => void resume()} busy={busy} busyText="Redirection en cours">
+          Reprendre le paiement
+        </Button>
+      ) : (
+        <Button href={lostLinkPath(reference)}>Reprendre le paiement</Button>
+      )}
     </div>
   );
 };

@@ -22,16 +22,16 @@ import { useStep, useStepFocus } from './use-step.ts';
 type Props = {
   draft: Draft;
   restored: boolean;
-  /** Another tab has written since: what is typed here is kept here. */
+  /** Another tab has saved since: this tab saves its draft apart. */
   overtaken: boolean;
   onBack: () => void;
-  /** Starts afresh; what there was can be taken back. */
+  /** Starts an empty draft; the erased one can be restored. */
   onErase: (erased: Draft) => void;
   onTakeOther: () => void;
 };
 
-/** What stands in the way of a step, told there. */
-type Told = {
+/** What prevents a step from being completed; shown at that step only. */
+type StepError = {
   step: Step;
   refused?: ReadonlyMap<string, string>;
   failure?: PaymentFailure | undefined;
@@ -47,10 +47,10 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const rest = useRef({ key: draft.key, step: draft.step, submitted: draft.submitted });
   const autosave = useAutosave({ form, rest, startsOvertaken: overtaken });
   const { step, hrefOf, goTo } = useStep(draft.step, form.getValues);
-  const [told, setTold] = useState<Told>();
-  const { refused, failure } = told?.step === step ? told : {};
+  const [stepError, setStepError] = useState<StepError>();
+  const { refused, failure } = stepError?.step === step ? stepError : {};
   const heading = useStepFocus(step);
-  // What was restored is said at the step that the form opens at, not at each one after it.
+  // The restored-draft notice is shown only at the step where the form opens.
   const opening = useRef(step);
 
   const { saveNow } = autosave;
@@ -59,13 +59,14 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
       rest.current.step = step;
       saveNow();
     }
-    return () => setTold((now) => (now?.step === step ? undefined : now));
+    return () => setStepError((now) => (now?.step === step ? undefined : now));
   }, [step, saveNow]);
   const leaveDetails = form.handleSubmit(
     () => goTo(2),
-    () => setTold({ step: 1, refused: refusedFields(form.getValues()) }),
+    () => setStepError({ step: 1, refused: refusedFields(form.getValues()) }),
   );
-  const leaveOffer = () => (hasOffer(form.getValues()) ? goTo(3) : setTold({ step: 2, refused: new Map() }));
+  const leaveOffer = () =>
+    hasOffer(form.getValues()) ? goTo(3) : setStepError({ step: 2, refused: new Map() });
 
   const { paying, pay } = usePayment({
     draft: rest,
@@ -77,11 +78,11 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     onFailure: (failed) => {
       if (failed.ended) rest.current = { ...rest.current, key: newDraft().key, submitted: null };
       const fields = Object.entries(failed.fields).map(([name, text]) => [formField(name), text] as const);
-      if (fields.length === 0) return setTold({ step: 3, failure: failed });
+      if (fields.length === 0) return setStepError({ step: 3, failure: failed });
       goTo(1);
       for (const [name, message] of fields)
         form.setError(name as Path<SubmissionValues>, { type: 'server', message });
-      setTold({ step: 1, refused: new Map(fields), failure: failed });
+      setStepError({ step: 1, refused: new Map(fields), failure: failed });
     },
   });
 
@@ -110,7 +111,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
         <PaymentFailed
           failure={failure}
           stored={autosave.draftState !== 'lost'}
-          onDismiss={() => setTold((now) => now && { ...now, failure: undefined })}
+          onDismiss={() => setStepError((now) => now && { ...now, failure: undefined })}
         />
       )}
       {step === 1 && <DetailsStep refused={refused} onBack={onBack} onNext={() => void leaveDetails()} />}

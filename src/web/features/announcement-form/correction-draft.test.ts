@@ -56,7 +56,7 @@ describe('correctionDraft', () => {
     expect(correctionNotice({ ...values, title: 'Rectificatif' })).toBeUndefined();
     expect({ step, submitted, type: values.type_id }).toEqual({ step: 1, submitted: null, type });
     expect(values).toMatchObject({ title: '', content: '', basePrice: 149, siret: '732 829 320 00074' });
-    // Midnight has passed in Paris.
+    // Already the next day in Paris.
     expect(values.extra.faultyDate).toBe('2026-11-16');
     const given = noticeValuesOf(values);
     expect(missingMentions(Number(type), given).map(({ label }) => label)).toEqual(asked);

@@ -15,7 +15,10 @@ type Published = Pick<
   'notice' | 'offer' | 'reference' | 'publicationDate' | 'publishedAt'
 >;
 
-/** The company and the contact as they were, and the notice to correct as its type asks for it; the text is to write. */
+/**
+ * A correction: the company and the contact of the announcement, its reference as the correction type asks
+ * for it, and an empty text.
+ */
 export const correctionDraft = (kind: CorrectionKind, published: Published): Draft => {
   const { reference, notice } = published;
   return {
@@ -37,13 +40,13 @@ export const correctionDraft = (kind: CorrectionKind, published: Published): Dra
   };
 };
 
-/** As it was sent, to be corrected and sent as a new one. */
+/** A copy of a rejected announcement, to be corrected and submitted as a new one. */
 export const draftAgain = (rejected: Pick<Published, 'notice' | 'offer'>): Draft => ({
   ...newDraft(),
   values: valuesOf(rejected),
 });
 
-/** « Ce rectificatif corrige l'annonce AL-482517 »: of a correction whose text is still to write. */
+/** « Ce rectificatif corrige l'annonce AL-482517 », for a correction whose text is still empty. */
 export const correctionNotice = ({ type_id, title, content, extra }: Draft['values']): string | undefined => {
   const reference = extra.faultyReference ?? '';
   if (title !== '' || content !== '' || !isReference(reference)) return undefined;
@@ -51,13 +54,15 @@ export const correctionNotice = ({ type_id, title, content, extra }: Draft['valu
   return type_id === types.additif ? `Cet additif complète l'annonce ${reference}` : undefined;
 };
 
-/** The company of the draft in progress ('' when it names none yet); undefined where there is nothing to lose. */
+/**
+ * The company of the draft in progress ('' when it names none yet); undefined when no draft would be lost.
+ */
 export const draftInProgress = (): string | undefined => {
   const stored = loadDraft(browserStores(), Date.now());
   return stored && !isUntouched(stored.draft.values) ? stored.draft.values.companyName : undefined;
 };
 
-/** Takes the place of the form's draft: ask first. */
+/** Replaces the form's draft: the caller must ask for confirmation first. */
 export const startDraft = (kind: CorrectionKind | 'again', tracked: Published): void => {
   const stores = browserStores();
   removeDraft(stores);

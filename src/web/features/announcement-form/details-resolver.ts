@@ -3,7 +3,7 @@ import { refusedErrors } from '#web/notice-form/refused-errors.ts';
 import { refusedFields } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** Step 1 by the contract's own rules, so that the form and the server refuse the same things in the same words. */
+/** Validates step 1 with the contract's schema, so that the form and the server give the same messages. */
 export const detailsResolver: Resolver<SubmissionValues> = (values) => {
   const refused = refusedFields(values);
   if (refused.size === 0) return { values, errors: {} };

@@ -15,13 +15,13 @@ export const fieldLabels: Readonly<Record<FilledField, string>> = {
 };
 
 type Filled = {
-  /** What the form lacks: filled at once. */
+  /** Values for empty fields: filled at once. */
   missing: Filling;
-  /** What the person wrote otherwise: theirs stays unless they say so. */
+  /** Values that differ from what was typed: replaced only if the user accepts. */
   different: Filling;
 };
 
-/** What the public directory brings to what the person has typed. */
+/** Compares what the company directory returned with what was typed. */
 export const fillingOf = (company: Company, values: Pick<SubmissionValues, FilledField>): Filled => {
   const known = knownBy(company);
   const given = filledFields.filter((name) => known[name]);

@@ -12,7 +12,7 @@ import { emptyValues, type SubmissionValues } from './submission-values.ts';
 export type Step = 1 | 2 | 3;
 
 export type Draft = {
-  /** The Idempotency-Key of its submission: one draft is one announcement, however often it is sent. */
+  /** The Idempotency-Key of its submission: a draft sent several times creates one announcement. */
   key: string;
   step: Step;
   values: SubmissionValues;
@@ -20,13 +20,13 @@ export type Draft = {
 };
 
 export type DraftStores = {
-  /** Shared by the tabs, survives the browser. */
+  /** Local storage: shared by the tabs, survives a restart of the browser. */
   shared: Store | undefined;
-  /** This tab's own: where its text is kept once another tab has taken the shared place. */
+  /** Session storage: this tab's draft once another tab has written to the shared one. */
   tab: Store | undefined;
 };
 
-/** A browser may forbid either store; the form then works without memory. */
+/** A browser may forbid either storage; the form then works without saving. */
 export const browserStores = (): DraftStores => ({
   shared: localStore(),
   tab: tabStore(),
@@ -36,18 +36,18 @@ export const newDraft = (): Draft => ({ key: randomKey(), step: 1, values: empty
 
 export type StoredDraft = {
   draft: Draft;
-  /** Another tab holds the shared place: this one's text is its own until the person chooses. */
+  /** Another tab wrote the shared draft: this tab saves its own apart until the user chooses. */
   overtaken: boolean;
 };
 
-/** This tab's own text first, then the shared one; neither when it is older than 30 days or unreadable. */
+/** This tab's draft first, then the shared one; neither when it is unreadable or older than 30 days. */
 export const loadDraft = ({ shared, tab }: DraftStores, now: number): StoredDraft | undefined => {
   const [own, common] = [read(tab, now), read(shared, now)];
   if (own) return { draft: own, overtaken: common !== undefined };
   return common && { draft: common, overtaken: false };
 };
 
-/** Whether it could be kept: a full or forbidden store costs the memory, never the form. */
+/** Returns whether the draft was saved: a full or forbidden storage never breaks the form. */
 export const saveDraft = (store: Store | undefined, draft: Draft, now: number): boolean =>
   writeJson(store, KEY, { version: VERSION, savedAt: now, draft });
 
@@ -55,7 +55,7 @@ export const removeDraft = ({ shared, tab }: DraftStores): void => {
   for (const store of [shared, tab]) attempt(() => store?.removeItem(KEY));
 };
 
-/** A draft that another tab wrote, from the browser's storage event; undefined for anything else. */
+/** A draft written by another tab, from the browser's storage event; undefined for any other event. */
 export const draftOfEvent = (
   event: Pick<StorageEvent, 'key' | 'newValue'>,
   now: number,
@@ -82,7 +82,10 @@ const parse = (text: string, now: number): Draft | undefined => {
   };
 };
 
-/** Field by field: a value of another kind, or of a field that is gone, is left out; the rest is worth keeping. */
+/**
+ * Reads each field separately: a value of the wrong type, or of a removed field, is dropped and the rest is
+ * kept.
+ */
 export const readValues = (stored: Record<string, unknown>): SubmissionValues => {
   const known = Object.entries(emptyValues).map(([name, empty]) => [
     name,

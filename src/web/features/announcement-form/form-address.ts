@@ -1,5 +1,5 @@
-/** The parameter that says which step of the form is shown. */
+/** The query parameter that holds the step of the form. */
 export const STEP = 'etape';
 
-/** The id of the button that pays: an address may lead to it. */
+/** The id of the payment button: a URL fragment may point to it. */
 export const PAY_BUTTON = 'payer';

@@ -5,7 +5,7 @@ import type { Submitted } from '#web/storage/submission-draft.ts';
 import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** The specification's reasons; the banner's own sentence stands above them. */
+/** The specification's failure reasons; the banner's title is shown above them. */
 export const failures = {
   service: "Erreur lors de la soumission de l'annonce légale",
   submit: "Erreur lors de la soumission de l'annonce",
@@ -19,38 +19,42 @@ export const PAYMENT_FAILED =
 
 export type PaymentFailure = {
   reason: string;
-  /** The server's own words, where it refused rather than failed. */
+  /** The server's message, if it refused rather than failed. */
   detail: string;
-  /** The fields it refused, in the contract's names. */
+  /** The fields that the server refused, with the contract's names. */
   fields: Readonly<Record<string, string>>;
-  /** The announcement of this draft was taken away meanwhile: the next try makes another one. */
+  /** This draft's announcement was deleted meanwhile: the next attempt creates another one. */
   ended: boolean;
 };
 
-/** The payment page's address; or the reference of an announcement that is paid already. */
+/** The payment page's URL, or the reference of an announcement that is already paid. */
 export type Outcome = { url: string } | { paid: string } | { failure: PaymentFailure };
 
-/** What the server answered to the form; the token is for this browser only. */
+/** The server's answer to the submission; the tracking token is for this browser only. */
 export type SubmissionResult = Submitted & { trackingToken: string };
 
 type Request = {
   api: ApiClient;
   key: string;
-  /** Of the announcement that was sent under this key, where this browser knows it. */
+  /** The tracking token of the announcement submitted with this key, if this browser has it. */
   trackingToken: string | undefined;
-  /** Gives the draft another key, for an announcement of its own. */
+  /** Gives the draft a new idempotency key, for a separate announcement. */
   renewKey: () => string;
   values: SubmissionValues;
   now: Date;
-  /** Told as soon as the server has the announcement: what follows may never come back. */
+  /**
+   * Called as soon as the server has stored the announcement: the browser may never come back from the
+   * payment page.
+   */
   onSubmitted: (sent: SubmissionResult) => void;
 };
 
-/** Stores the announcement, opens its payment, and gives the address of the payment page. */
+/** Stores the announcement, opens its payment session and returns the URL of the payment page. */
 export const requestPayment = async (request: Request): Promise<Outcome> => {
   const { api, values, onSubmitted } = request;
   let sent = await submit(request);
-  // Another text was sent under this key and its answer was lost: nobody can pay for that one. This is a new one.
+  // Another text was submitted with this key and its answer was lost, so it can never be paid. This text is
+  // submitted as a new announcement.
   if ('failure' in sent && sent.keyTaken) sent = await submit({ ...request, key: request.renewKey() });
   if ('failure' in sent) return sent;
   const announcementId = sent.answer.announcementId ?? sent.answer.id;
@@ -95,9 +99,9 @@ const failed = (reason: string, refused: Partial<PaymentFailure> = {}): Failed =
 });
 
 type Reasons = {
-  /** The server answered that it will not. */
+  /** The server refused. */
   refused: string;
-  /** It could not, or did not answer. */
+  /** The server failed or did not answer. */
   failed: string;
 };
 
@@ -121,7 +125,7 @@ const attempt = async <Answer>(
   }
 };
 
-/** Answers whose sentence helps the person; a missing call or a broken server says nothing to them. */
+/** The statuses whose message helps the user; the message of a 404 or a 500 does not. */
 const REFUSALS: readonly number[] = [200, 400, 409, 413, 429];
 
 const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//.test(url ?? '');

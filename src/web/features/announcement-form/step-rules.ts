@@ -4,7 +4,7 @@ import { askedDetails, formField, siretOf } from '#web/notice-form/typed-notice.
 import type { Step } from './draft-store.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** What the specification's submission holds of the form, in the contract's names. */
+/** The submission's fields that the form holds, with the contract's names. */
 export const detailsOf = (values: SubmissionValues) => ({
   companyName: values.companyName,
   companyForm: values.companyForm,
@@ -24,7 +24,7 @@ export const detailsOf = (values: SubmissionValues) => ({
   details: askedDetails(values),
 });
 
-/** The message of each field that step 1 refuses, by the name of the form's field, in the order of the form. */
+/** The error message of each field that step 1 refuses, by form field name, in the order of the form. */
 export const refusedFields = (values: SubmissionValues): ReadonlyMap<string, string> => {
   const { error } = submissionDetails.safeParse(detailsOf(values));
   const refused = new Map<string, string>();
@@ -38,7 +38,7 @@ export const refusedFields = (values: SubmissionValues): ReadonlyMap<string, str
 export const hasOffer = ({ basePrice }: Pick<SubmissionValues, 'basePrice'>): boolean =>
   findOfferByPrice(basePrice) !== undefined;
 
-/** A draft left at a later step opens there, unless an earlier one would no longer let it pass. */
+/** A restored draft opens at the step where it was left, or at the first earlier step that is not valid. */
 export const reachableStep = (wanted: Step, values: SubmissionValues): Step => {
   if (wanted === 1 || refusedFields(values).size > 0) return 1;
   return wanted === 3 && hasOffer(values) ? 3 : 2;

@@ -5,7 +5,7 @@ import type { SubmissionValues } from './submission-values.ts';
 const KEY = 'parution.modification';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A modification that was not sent yet, of one announcement at a time. */
+/** An unsent modification; the browser stores one announcement's at a time. */
 type StoredModification = { reference: string; rev: number; values: SubmissionValues };
 
 export const loadModification = (
@@ -29,6 +29,6 @@ export const removeModification = (store: Store | undefined = localStore()): voi
   try {
     store?.removeItem(KEY);
   } catch {
-    // A browser that forbids its memory has kept nothing.
+    // A browser that forbids storage has stored nothing.
   }
 };

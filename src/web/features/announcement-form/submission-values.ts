@@ -1,9 +1,9 @@
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
 
-/** Everything the form holds. */
+/** All the values of the form. */
 export type SubmissionValues = NoticeFormValues & {
-  /** Euros, as the API names the offer; 0 when none is chosen. */
+  /** The price in euros, which identifies the offer in the API; 0 when none is chosen. */
   basePrice: number;
 };
 
@@ -11,7 +11,7 @@ const DEFAULT_PRICE = offers[DEFAULT_OFFER].priceTTC / 100;
 
 export const emptyValues: SubmissionValues = { ...emptyNotice, basePrice: DEFAULT_PRICE };
 
-/** Whether anything was typed: an untouched form is not worth a draft. */
+/** Whether anything was typed: an untouched form is not saved as a draft. */
 export const isUntouched = (values: SubmissionValues): boolean =>
   JSON.stringify({ ...values, extra: filled(values.extra) }) === JSON.stringify(emptyValues);
 

@@ -5,7 +5,7 @@ import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
 type Stored = Pick<TrackedAnnouncement, 'notice' | 'offer'>;
 
-/** A stored notice as the form holds it. */
+/** Form values of a stored notice. */
 export const valuesOf = ({ notice, offer }: Stored): SubmissionValues => {
   const { details, siret, type_id, ...same } = notice;
   const unregistered = siret === PENDING_SIRET;

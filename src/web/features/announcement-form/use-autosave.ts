@@ -6,23 +6,26 @@ import { isUntouched, type SubmissionValues } from './submission-values.ts';
 
 const DELAY_MS = 400;
 
-/** kept: where all tabs find it. overtaken: another tab wrote there, this one keeps its own. lost: nowhere to keep it. */
-export type DraftState = 'kept' | 'overtaken' | 'lost';
+/**
+ * saved: in local storage, shared by all tabs. overtaken: another tab wrote there, so this tab saves in
+ * its session storage. lost: no storage is available.
+ */
+export type DraftState = 'saved' | 'overtaken' | 'lost';
 
-/** When this page last kept it. */
+/** When this page last saved the draft. */
 type StoredDraft = { draftState: DraftState; savedAt?: number };
 
 type Options = {
   form: UseFormReturn<SubmissionValues>;
-  /** All of the draft but its values, which are the form's. */
+  /** The draft without its values, which the form holds. */
   rest: RefObject<Omit<Draft, 'values'>>;
   startsOvertaken: boolean;
 };
 
-/** Keeps what is typed, at every pause and whenever the page is left; nothing is asked of the person. */
+/** Saves the draft after each pause in typing and when the page is left, without asking. */
 export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
-  const [{ draftState, savedAt }, setKept] = useState<StoredDraft>({
-    draftState: startsOvertaken ? 'overtaken' : 'kept',
+  const [{ draftState, savedAt }, setStored] = useState<StoredDraft>({
+    draftState: startsOvertaken ? 'overtaken' : 'saved',
   });
   const overtaken = useRef(startsOvertaken);
   const closed = useRef(false);
@@ -34,8 +37,8 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     written.current = true;
     const { shared, tab } = browserStores();
     const now = Date.now();
-    const [store, draftState] = overtaken.current ? [tab, 'overtaken' as const] : [shared, 'kept' as const];
-    setKept(saveDraft(store, draft, now) ? { draftState, savedAt: now } : { draftState: 'lost' });
+    const [store, draftState] = overtaken.current ? [tab, 'overtaken' as const] : [shared, 'saved' as const];
+    setStored(saveDraft(store, draft, now) ? { draftState, savedAt: now } : { draftState: 'lost' });
   }, [form, rest]);
   const { call, cancel, flush } = useMemo(() => debounce(write, DELAY_MS), [write]);
   const saveNow = useCallback(() => {
@@ -63,7 +66,7 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     };
   }, [flush, saveNow]);
 
-  // Only where nothing can be kept is the person asked before the page is left.
+  // The browser asks for confirmation before leaving only when no storage is available.
   useEffect(() => {
     if (draftState !== 'lost') return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -75,14 +78,14 @@ export const useAutosave = ({ form, rest, startsOvertaken }: Options) => {
     draftState,
     savedAt,
     saveNow,
-    /** This tab's text takes the shared place back. */
+    /** This tab's draft replaces the shared one. */
     takeOver: () => {
       overtaken.current = false;
       removeDraft({ shared: undefined, tab: browserStores().tab });
       written.current = true;
       saveNow();
     },
-    /** Nothing of this draft is written any more. */
+    /** Stops saving this draft. */
     close: () => {
       closed.current = true;
     },

@@ -16,15 +16,15 @@ type Options = {
   form: UseFormReturn<SubmissionValues>;
   token: string;
   reference: string;
-  /** The revision that the text was written upon. */
+  /** The revision that the typed text is based on. */
   startRev: number;
   onSaved: (message: string) => void;
   onRefused: (fields: ReadonlyMap<string, string>) => void;
-  /** It can be modified no more, since this form was opened. */
+  /** Called when the announcement can no longer be modified since this form was opened. */
   onTooLate: () => void;
 };
 
-/** Sends a modification; until it is sent, what is typed stays in the browser. */
+/** Sends a modification; unsent changes stay in local storage. */
 export const useModification = ({ form, token, reference, startRev, ...options }: Options) => {
   const { onSaved, onRefused, onTooLate } = options;
   const api = useContext(ApiContext);
@@ -32,7 +32,7 @@ export const useModification = ({ form, token, reference, startRev, ...options }
   const closed = useRef(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** What the server holds, when it is no longer what this text was written upon. */
+  /** The server's current text, when it is no longer the revision that this one is based on. */
   const [theirs, setTheirs] = useState<TrackedAnnouncement>();
   const [tooLate, setTooLate] = useState(false);
 
@@ -77,13 +77,13 @@ export const useModification = ({ form, token, reference, startRev, ...options }
     if (conflict && api) await catchUp(api);
   };
 
-  /** It is no longer what it was when this text was begun. */
+  /** The announcement has changed since this text was started. */
   const catchUp = async (client: ApiClient) => {
     const lookup = await lookUpTracking(client, token);
     if (lookup.state !== 'found') return;
     const { announcement } = lookup;
     if (!announcement.may.modify) {
-      // No text could be saved any more, neither of the two: there is nothing to choose.
+      // Modification is closed: neither text could be saved, so there is no choice to offer.
       setTooLate(true);
       onTooLate();
     } else if (announcement.rev !== rev.current) setTheirs(announcement);
@@ -95,13 +95,13 @@ export const useModification = ({ form, token, reference, startRev, ...options }
     theirs,
     tooLate,
     send,
-    /** Both texts were seen: the next one sent is written upon the other. */
+    /** The user has compared both texts: the next save is based on the server's revision. */
     settle: (settled: TrackedAnnouncement) => {
       rev.current = settled.rev;
       setTheirs(undefined);
       setFailure(undefined);
     },
-    /** What was typed is given up. */
+    /** Discards the typed changes. */
     giveUp: () => {
       closed.current = true;
       removeModification();
@@ -111,7 +111,10 @@ export const useModification = ({ form, token, reference, startRev, ...options }
 
 const CONFLICT = 409;
 
-/** The fields that the server refused, its sentence where it refused rather than failed, and whether it holds another text. */
+/**
+ * The refused fields, the server's message if it refused rather than failed, and whether it holds another
+ * revision.
+ */
 const readRefusal = (error: unknown) => {
   const { status, detail, fields } =
     error instanceof ApiError ? error : { status: 0, detail: '', fields: {} };

@@ -13,12 +13,12 @@ type Options = {
   onFailure: (failure: PaymentFailure) => void;
 };
 
-/** One payment at a time: a second click, or a second Enter, is the first one. */
+/** One payment at a time: a second click or Enter joins the first call. */
 export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const underWay = useRef(false);
-  // Where the browser keeps nothing, this page still knows what it was granted.
+  // Kept in memory too, for a browser that forbids storage.
   const granted = useRef<SubmissionResult>(undefined);
   const [paying, setPaying] = useState(false);
 
@@ -26,7 +26,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
     underWay.current = false;
     setPaying(false);
   }, []);
-  // Back from the payment page, the browser may show this one as it was left: busy.
+  // When the user comes back from the payment page, the browser may restore this page in its busy state.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && stop();
     window.addEventListener('pageshow', comeBack);

@@ -6,12 +6,12 @@ import { reachableStep } from './step-rules.ts';
 import { steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** State of a link to a field: what is to be selected in its text. */
+/** Navigation state of a link to a field: the text to select in it. */
 type Sought = { sought: string };
 
 /**
- * The step is in the address, so that Back goes one step back instead of leaving the form. An address that asks for more
- * than the draft allows shows the step that comes first.
+ * The step is in the URL, so that Back goes one step back instead of leaving the form. A URL that asks for a
+ * step the draft has not reached shows the first incomplete one.
  */
 export const useStep = (start: Step, values: () => SubmissionValues) => {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const useStep = (start: Step, values: () => SubmissionValues) => {
     query.set(STEP, String(target));
     return `${pathname}?${query}${fieldId ? `#${fieldId}` : ''}`;
   };
-  // Where a draft opens at a later step, the address says so before anything is pressed.
+  // A draft that opens at a later step puts that step in the URL at once.
   useEffect(() => {
     if (asked === undefined && step > 1)
       void navigate({ search: `${search}&${STEP}=${step}`, hash: window.location.hash }, { replace: true });
@@ -34,7 +34,9 @@ export const useStep = (start: Step, values: () => SubmissionValues) => {
   return { step, hrefOf, goTo: (target: Step) => void navigate(hrefOf(target)) };
 };
 
-/** Each step starts at the top, with the keyboard at its name, or in the field that a link named. */
+/**
+ * Each step starts at the top of the page, with the focus on its heading or in the field that a link named.
+ */
 export const useStepFocus = (step: Step) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
@@ -56,7 +58,7 @@ export const useStepFocus = (step: Step) => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (isSought(state)) selectText(control, state.sought);
     };
-    // The editor comes after its step.
+    // The editor is loaded lazily, after its step.
     const observer = new MutationObserver(find);
     observer.observe(document.body, { childList: true, subtree: true });
     find();

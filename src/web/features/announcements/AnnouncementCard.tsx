@@ -9,9 +9,9 @@ import styles from './AnnouncementCard.module.css';
 type Props = {
   announcement: Announcement;
   onDetails: () => void;
-  /** Its own page is opened. */
+  /** Called when the announcement's page is opened. */
   onFollow?: () => void;
-  /** 3 under the title of a section, as on the home page. */
+  /** The heading level: 3 below a section title, as on the home page. */
   headingLevel?: 2 | 3;
 };
 

@@ -5,7 +5,7 @@ import { isFiltered } from './search-address.ts';
 
 type Props = Pick<AnnouncementResults, 'search' | 'page' | 'found' | 'failed'>;
 
-/** How many, and where the reader is among them; told aloud when a filter changes it. */
+/** The number of results and the current position; a live region announces a change. */
 export const AnnouncementCount = ({ search, page, found, failed }: Props) => (
   <p className={styles.count} role="status">
     {failed ? (

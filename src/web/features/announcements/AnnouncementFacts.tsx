@@ -3,11 +3,11 @@ import styles from './AnnouncementFacts.module.css';
 
 type Props = {
   announcement: Announcement;
-  /** What its own page adds: where and under which number it was published. */
+  /** Facts for the announcement's own page: where and under which number it was published. */
   whole?: boolean;
 };
 
-/** What identifies the company, in three columns; what is not known is left out. */
+/** The company's identity in three columns; unknown facts are omitted. */
 export const AnnouncementFacts = ({ announcement, whole = false }: Props) => {
   const facts = [
     ['Société', announcement.companyName],

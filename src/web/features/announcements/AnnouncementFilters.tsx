@@ -1,10 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { type ChangeEvent, type SubmitEvent, useContext, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
 import type { PublicationPeriod } from '#domain/period/publication-period.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
 import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
-import type { TypeChoice } from '#web/api/announcement-types.ts';
+import { fetchAnnouncementTypes, type TypeChoice } from '#web/api/announcement-types.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,8 +15,6 @@ import { PathButton } from '#web/ui/PathButton.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import styles from './AnnouncementFilters.module.css';
 import { ANNOUNCEMENTS, isFiltered, NO_FILTER, readSearch, searchHref } from './search-address.ts';
-import { useAskedSearch } from './use-asked-search.ts';
-import { useTypeChoices } from './use-type-choices.ts';
 
 const periods: Readonly<Record<PublicationPeriod, string>> = {
   all: 'Toutes les dates',
@@ -24,12 +23,12 @@ const periods: Readonly<Record<PublicationPeriod, string>> = {
   month: 'Le dernier mois',
 };
 
-/** Letters typed one after the other are one search in the history, not ten. */
+/** Consecutive keystrokes make one history entry, not ten. */
 const TYPING = { ...PARTIAL_CHANGE, typing: true } as const;
 
 type Props = { search: AnnouncementSearch; types: TypeChoice[] | null };
 
-/** A plain form, which works before, and without, the page's scripts; with them each change searches by itself. */
+/** A native form that works without JavaScript; with it, each change searches at once. */
 export const AnnouncementFilters = ({ search: found, types }: Props) => {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -120,12 +119,42 @@ export const AnnouncementFilters = ({ search: found, types }: Props) => {
   );
 };
 
-/** How many of the filters below the text are set. */
+/** The number of filters set below the text field. */
 const filtersOf = ({ typeId, department, period }: AnnouncementSearch): number =>
   [typeId !== null, department !== '', period !== 'all'].filter(Boolean).length;
 
-/** The form as an address would give it. */
+/** The search that the form holds. */
 const readForm = (form: HTMLFormElement): AnnouncementSearch => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readSearch(new URL(`${ANNOUNCEMENTS}?${new URLSearchParams(fields)}`, window.location.origin));
+};
+
+/** The search in progress, if any: the form shows the chosen filters before the results arrive. */
+const useAskedSearch = (found: AnnouncementSearch): AnnouncementSearch => {
+  const { location } = useNavigation();
+  if (location?.pathname !== ANNOUNCEMENTS) return found;
+  return readSearch(new URL(location.search, `https://site.invalid${ANNOUNCEMENTS}`));
+};
+
+/**
+ * The types loaded with the page; if that failed they are requested again, and the built-in list is the last
+ * resort.
+ */
+const useTypeChoices = (
+  loaded: TypeChoice[] | null,
+): { choices: readonly TypeChoice[]; loading: boolean } => {
+  const api = useContext(ApiContext);
+  const [asked, setAsked] = useState<readonly TypeChoice[]>();
+  useEffect(() => {
+    if (loaded || !api) return;
+    let left = false;
+    void fetchAnnouncementTypes(api)
+      .catch(() => announcementTypes)
+      .then((types) => left || setAsked(types));
+    return () => {
+      left = true;
+    };
+  }, [api, loaded]);
+  const choices = loaded ?? asked;
+  return { choices: choices ?? announcementTypes, loading: choices === undefined };
 };

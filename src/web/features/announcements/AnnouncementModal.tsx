@@ -12,7 +12,7 @@ import { PrintedHead } from './PrintedHead.tsx';
 type Props = {
   announcement: Announcement;
   onClose: () => void;
-  /** Where the keyboard goes on closing, when the window came with the page. */
+  /** The element to focus on closing, when the dialog was opened by the URL. */
   returnFocus?: () => HTMLElement | null;
 };
 

@@ -27,7 +27,7 @@ const AnnouncementModal = lazy(async () => ({
 
 type Props = Results & {
   types: TypeChoice[] | null;
-  /** The reader comes back from a payment that did not go through. */
+  /** The visitor comes back from a failed payment. */
   paymentFailed: boolean;
 };
 
@@ -83,7 +83,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
   );
 };
 
-/** The button of the announcement's card, or the title of the page when no card shows it. */
+/** The button on the announcement's card, or the page's title if no card shows it. */
 const controlOf = (slug: string): HTMLElement | null => {
   const button = document.querySelector<HTMLElement>(`[data-details="${CSS.escape(slug)}"]`);
   if (button) return button;

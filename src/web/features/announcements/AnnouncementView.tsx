@@ -13,7 +13,7 @@ import { PrintedHead } from './PrintedHead.tsx';
 import { printedSize } from './printed-size.ts';
 import { ANNOUNCEMENTS } from './search-address.ts';
 
-/** One announcement on a page of its own, which can be cited and printed on one sheet. */
+/** An announcement on its own page, which can be cited and printed on one sheet. */
 export const AnnouncementView = ({ announcement, address }: AnnouncementPageData) => (
   <div
     className={`wrap ${styles.page}`}

@@ -6,7 +6,7 @@ import { PathButton } from '#web/ui/PathButton.tsx';
 import styles from './Faq.module.css';
 import { type FaqItem, faqItems } from './faq-items.ts';
 
-/** Ten questions that open and close each on its own; all of them open for who has no scripts. */
+/** Ten questions, each with its own disclosure; all are open without JavaScript. */
 export const Faq = ({ publishHref }: { publishHref: string }) => {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { announcementPath } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import styles from './LinkedAnnouncement.module.css';
 
-/** For a browser without scripts, in which the window that the address asks for cannot open. */
+/** Without JavaScript, the dialog that the URL asks for cannot open: a link is shown instead. */
 export const LinkedAnnouncement = ({ announcement }: { announcement: Announcement }) => (
   <p className={styles.linked}>
     Lire l'annonce : <Link to={announcementPath(announcement)}>{announcement.title}</Link>

@@ -4,11 +4,11 @@ import styles from './MissingAnnouncement.module.css';
 import { ANNOUNCEMENTS } from './search-address.ts';
 
 type Props = {
-  /** It was public once. */
+  /** It was published in the past. */
   withdrawn?: boolean;
 };
 
-/** An announcement that does not exist, that is not public, or that could not be had. */
+/** Shown when an announcement does not exist, is not public, or could not be loaded. */
 export const MissingAnnouncement = ({ withdrawn = false }: Props) => (
   <div className={`wrap ${styles.missing}`}>
     <EmptyState

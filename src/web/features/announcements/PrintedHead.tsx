@@ -5,7 +5,7 @@ import styles from './PrintedHead.module.css';
 
 type Props = { announcement: Announcement; address: string };
 
-/** On paper only: whose sheet this is, which announcement, and where it can be checked. */
+/** Printed only: the newspaper, the announcement's reference and the URL to verify it. */
 export const PrintedHead = ({ announcement, address }: Props) => (
   <div className={styles.head} aria-hidden="true">
     <span className={styles.name}>

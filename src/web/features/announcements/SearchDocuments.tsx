@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SearchDocuments.module.css';
 import { documentHrefs } from './search-address.ts';
 
-/** What was found, for a spreadsheet, a program or a feed reader. */
+/** Links to the results as a spreadsheet, as JSON and as a feed. */
 export const SearchDocuments = ({ search }: { search: AnnouncementSearch }) => {
   const { csv, json, rss } = documentHrefs(search);
   return (

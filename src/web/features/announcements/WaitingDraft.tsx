@@ -4,7 +4,10 @@ import { waitingDraft } from '#web/storage/submission-draft.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import styles from './WaitingDraft.module.css';
 
-/** What this browser keeps of a notice that was begun here; the page's HTML is the same for everybody. */
+/**
+ * Offers the draft stored in this browser. It is read after hydration: the server's HTML is the same for
+ * everybody.
+ */
 export const WaitingDraft = ({ href }: { href: string }) => {
   const [about, setAbout] = useState<string>();
   useEffect(() => setAbout(waitingDraft()), []);

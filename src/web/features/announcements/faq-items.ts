@@ -5,15 +5,15 @@ import { offerList } from '#domain/announcement/offers.ts';
 export type FaqItem = {
   readonly question: string;
   readonly answer: string;
-  /** Where the answer can be checked. */
+  /** The legal source of the answer. */
   readonly link?: { readonly href: string; readonly label: string };
-  /** A page of the site that helps with it. */
+  /** A related page of the site. */
   readonly page?: { readonly href: string; readonly label: string };
-  /** Followed by the button that opens the submission form. */
+  /** Adds the button that opens the submission form. */
   readonly publishes?: boolean;
 };
 
-/** Delays and prices are those of the offers: an answer cannot promise another one. */
+/** Delays and prices come from the offers, so that the answers stay correct. */
 const delays = offerList.map(({ label, hours }) => `${hours} h avec l'offre ${label}`).join(', ');
 const prices = offerList.map(({ label, priceTTC }) => `${label} ${euros(priceTTC)}`).join(', ');
 

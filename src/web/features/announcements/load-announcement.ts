@@ -5,11 +5,11 @@ import type { Loaded } from '#web/navigation/loaded.ts';
 
 export type AnnouncementPageData = {
   announcement: FullAnnouncement;
-  /** The whole address, by which it is cited. */
+  /** The absolute URL, for citations. */
   address: string;
 };
 
-/** The announcement at this address, or null with the status that says why there is none. */
+/** Loads the announcement of this URL, or null with the HTTP status that explains why there is none. */
 export const loadAnnouncement = async (
   api: ApiClient,
   request: Request,

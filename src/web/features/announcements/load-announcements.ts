@@ -15,15 +15,15 @@ export type AnnouncementResults = {
   search: AnnouncementSearch;
   page: number;
   found: AnnouncementPage;
-  /** The list could not be had: nobody knows how many there are. */
+  /** The list could not be loaded: the number of results is unknown. */
   failed: boolean;
-  /** The announcement that the address opens, if it opens one: null when there is none of that name. */
+  /** The announcement that the URL opens, if any: null when its slug is unknown. */
   linked: { slug: string; announcement: Announcement | null } | null;
 };
 
 const NOTHING: AnnouncementPage = { items: [], total: 0, totalIsMore: false, pages: 0 };
 
-/** One page of a search. A list that fails is an empty one, and logged. */
+/** Loads one page of a search. A failure is logged and shown as an empty list. */
 export const loadAnnouncements = async (
   api: ApiClient,
   request: Request,
@@ -40,7 +40,7 @@ export const loadAnnouncements = async (
     ),
     opened ? fetchAnnouncement(api, opened, signal) : undefined,
   ]);
-  // A shared page that no longer exists: the last one there is.
+  // The page no longer exists: redirect to the last one.
   if (found.pages > 0 && page > found.pages) throw found302(searchHref(search, found.pages));
   return {
     search,
@@ -51,5 +51,5 @@ export const loadAnnouncements = async (
   };
 };
 
-/** What the router's own `redirect` makes: without the router, which this file is not fetched with. */
+/** Same as the router's `redirect`, without importing the router: this file is loaded without it. */
 const found302 = (location: string): Response => new Response(null, { status: 302, headers: { location } });

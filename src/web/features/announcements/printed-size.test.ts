@@ -7,7 +7,7 @@ it.each([
   [`<p>${'x'.repeat(2_200)}</p>`, 'small'],
   [`<p>${'x'.repeat(4_400)}</p>`, 'small'],
   [`<p>${'x'.repeat(4_600)}</p>`, 'tiny'],
-  // Many short lines take the room of a long text.
+  // Many short lines take as much space as a long text.
   ['<p>x</p>'.repeat(60), 'small'],
   ['un<br>'.repeat(100), 'tiny'],
 ])('a notice of that length is printed %#', (html, size) => {

@@ -11,7 +11,7 @@ export const NO_FILTER: AnnouncementSearch = { q: '', typeId: null, department: 
 const LONGEST_TEXT = 200;
 const LAST_PAGE = 10_000;
 
-/** What an address asks for. A filter that does not exist is none: the reader sees in the form what was understood. */
+/** The search that a URL holds. An unknown filter is ignored: the form shows what was understood. */
 export const readSearch = ({ searchParams }: URL): AnnouncementSearch => ({
   q: readText(searchParams.get('q') ?? ''),
   typeId: readType(searchParams.get('type') ?? ''),
@@ -25,7 +25,7 @@ export const readPage = ({ searchParams }: URL): number => {
   return Math.min(Math.max(page, 1), LAST_PAGE);
 };
 
-/** The address of one page of a search. What is not searched for is not in it: one search, one address. */
+/** The URL of one page of a search. Unset filters are omitted, so that a search has one URL. */
 export const searchHref = (search: AnnouncementSearch, page = 1): string => {
   const query = new URLSearchParams(
     Object.entries({
@@ -39,14 +39,17 @@ export const searchHref = (search: AnnouncementSearch, page = 1): string => {
   return query.size === 0 ? ANNOUNCEMENTS : `${ANNOUNCEMENTS}?${query}`;
 };
 
-/** The same address with the submission form open on it. */
+/** The same URL with the submission form open. */
 export const submissionHref = (href: string): string =>
   `${href}${href.includes('?') ? '&' : '?'}showSubmission=true`;
 
 export const isFiltered = ({ q, typeId, department, period }: AnnouncementSearch): boolean =>
   q !== '' || typeId !== null || department !== '' || period !== 'all';
 
-/** The documents of a search: the server counts the period by its own clock, so that the links stay true. */
+/**
+ * The export links of a search: the server computes the period with its own clock, so that the links stay
+ * valid.
+ */
 export const documentHrefs = (search: AnnouncementSearch) => {
   const filters = {
     search: search.q,
@@ -61,7 +64,7 @@ export const documentHrefs = (search: AnnouncementSearch) => {
   };
 };
 
-/** A feed follows a type and a department; what comes next has no past to search in. */
+/** A feed filters by type and department only: a period or a text search concerns past announcements. */
 export const feedHref = (search: Pick<AnnouncementSearch, 'typeId' | 'department'>): string =>
   withQuery(paths.announcementFeed, { department: search.department, type: typeName(search) });
 

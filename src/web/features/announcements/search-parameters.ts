@@ -1,17 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** The route whose loader gives the types of announcements. */
+/** The id of the route whose loader returns the announcement types. */
 export const ANNOUNCEMENT_TYPES = 'announcement-types';
 
-/** The parameter that opens one announcement over the page. */
+/** The query parameter that opens an announcement over the page. */
 export const OPENED = 'annonce';
 
-/** The parameters of a search, as its form and its address name them. */
+/** The query parameters of a search, which are also its form's field names. */
 export const SEARCH_PARAMETERS = ['q', 'type', 'department', 'date', 'page'] as const;
 
-/** Opening an announcement or the form over a search does not change what was found. */
+/** Opening an announcement or the form over a search does not reload the results. */
 export const isOtherSearch = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
   SEARCH_PARAMETERS.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
-  // The same address again is a reader who wants it fresh.
+  // Navigating to the same URL again means that the visitor wants fresh results.
   currentUrl.search === nextUrl.search;

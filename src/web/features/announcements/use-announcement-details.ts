@@ -2,7 +2,10 @@ import { useContext, useRef, useState } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 
-/** None selected, or one: what the card already knows is shown at once, the full announcement replaces it. */
+/**
+ * The selected announcement, if any: the card's data is shown at once, then replaced by the full
+ * announcement.
+ */
 export const useAnnouncementDetails = () => {
   const api = useContext(ApiContext);
   const [selected, setSelected] = useState<Announcement>();
@@ -12,10 +15,11 @@ export const useAnnouncementDetails = () => {
     wanted.current = card.id;
     setSelected(card);
     if (!api || !card.slug) return;
-    // Fetched when it is first needed: the home page opens few notices, and would carry the lists of this call.
+    // Imported lazily: few notices are opened on the home page, which would otherwise carry this call's
+    // lists.
     const { fetchAnnouncement } = await import('#web/api/announcements.ts');
     const full = await fetchAnnouncement(api, card.slug);
-    // The reader may have closed it, or opened another one, in the meantime.
+    // The visitor may have closed it, or opened another one, meanwhile.
     if (full && wanted.current === card.id) setSelected(full);
   };
 

@@ -7,19 +7,19 @@ import type { AnnouncementResults } from './load-announcements.ts';
 import { OPENED } from './search-parameters.ts';
 import { useAnnouncementDetails } from './use-announcement-details.ts';
 
-/** State of a navigation that opened an announcement over the page: closing it goes back. */
+/** Navigation state of an announcement opened over the page: closing it goes back. */
 const OPENED_HERE = { openedHere: true } as const;
 
 /**
- * The announcement over the page, which the address names: Back closes it, a link opens it. What the card knows is
- * shown at once, the full announcement replaces it.
+ * The announcement opened over the page by the URL: Back closes it, a link opens it. The card's data is shown
+ * at once, then replaced by the full announcement.
  */
 export const useOpenedAnnouncement = ({ found, linked }: Pick<AnnouncementResults, 'found' | 'linked'>) => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const slug = new URLSearchParams(search).get(OPENED) ?? '';
   const full = useFullAnnouncement(slug, linked);
-  // A card without an address of its own opens all the same.
+  // A card without a URL can be opened too.
   const unaddressed = useAnnouncementDetails();
   const card = found.items.find((announcement) => announcement.slug === slug);
   const addressed = slug ? (full?.announcement ?? card) : undefined;
@@ -38,7 +38,7 @@ export const useOpenedAnnouncement = ({ found, linked }: Pick<AnnouncementResult
   };
   return {
     opened: unaddressed.selected ?? addressed,
-    /** The address names an announcement that does not exist, or no longer. */
+    /** The URL names an announcement that does not exist, or no longer exists. */
     missing: full !== undefined && !addressed,
     open,
     close,
@@ -47,7 +47,7 @@ export const useOpenedAnnouncement = ({ found, linked }: Pick<AnnouncementResult
 
 type Answer = NonNullable<AnnouncementResults['linked']>;
 
-/** What the server has to say of the announcement of this name; undefined until it has. */
+/** The loader's announcement of this slug; undefined until it is loaded. */
 const useFullAnnouncement = (slug: string, linked: Answer | null): Answer | undefined => {
   const api = useContext(ApiContext);
   const [asked, setAsked] = useState<Answer>();

@@ -1,6 +1,6 @@
 import styles from './Advertisement.module.css';
 
-/** A place for an advertisement, labelled as one. It loads nothing and follows nobody. */
+/** A labelled placeholder for an advertisement. It loads nothing and tracks nobody. */
 export const Advertisement = () => (
   <aside className={styles.advertisement} aria-label="Publicité">
     <p>Publicité</p>

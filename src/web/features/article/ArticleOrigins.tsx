@@ -1,7 +1,7 @@
 import styles from './ArticleOrigins.module.css';
 import type { ArticlePage } from './load-article.ts';
 
-/** What the article was drawn from, or taken from: whose, what, when. */
+/** The sources that the article was drawn from or copied from: publisher, title, date. */
 export const ArticleOrigins = ({ article: { origins } }: Pick<ArticlePage, 'article'>) =>
   origins.length > 0 && (
     <aside className={styles.origins} aria-label="Sources de l'article">

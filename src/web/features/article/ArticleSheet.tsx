@@ -10,11 +10,10 @@ import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import styles from './ArticleView.module.css';
 import type { ArticlePage } from './load-article.ts';
-import { MachineLabel } from './MachineLabel.tsx';
 
 type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
 
-/** The article itself, without what its page puts around it. */
+/** The article's content, also shown by the preview. */
 export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
   <>
     <ArticleHead article={article} />
@@ -42,8 +41,21 @@ export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
 
 const WHOLE_WIDTH = '(min-width: 1200px) 1120px, 100vw';
 
-/** Its own picture, with what it shows; or its engraved cover, an ornament. */
+/** The article's own image with its alt text, or its engraved cover, which is decorative. */
 const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) =>
   imageUrl
     ? { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH }
     : { src: coverUrl({ category: categorySlug, slug, detail: 'l' }) };
+
+const machineTexts = {
+  generated: 'Ce texte a été généré par une intelligence artificielle.',
+  rephrased: 'Ce texte a été reformulé par une intelligence artificielle.',
+} as const;
+
+/** Labels an article that the writing engine wrote and that nobody reviewed before its publication. */
+const MachineLabel = ({ article: { machineLabel } }: Pick<ArticlePage, 'article'>) =>
+  machineLabel && (
+    <div className={styles.outdated} data-machine-text={machineLabel}>
+      <Banner tone="info">{machineTexts[machineLabel]} Il a été publié sans relecture humaine.</Banner>
+    </div>
+  );

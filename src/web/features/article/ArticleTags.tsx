@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { searchPath } from '#contract/paths.ts';
 import styles from './ArticleTags.module.css';
 
-/** Each leads to the articles that speak of it. */
+/** Each tag links to a search for it. */
 export const ArticleTags = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 && (
     <nav className={styles.tags} aria-label="Mots-clés de l'article">

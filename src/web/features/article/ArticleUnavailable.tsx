@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './ArticleUnavailable.module.css';
 
-/** A missing article, or one that could not be had: the specification says the same of both. */
+/** Shown for a missing article and for a failed load: the specification has one text for both. */
 export const ArticleUnavailable = () => (
   <div className={`wrap ${styles.unavailable}`}>
     <EmptyState

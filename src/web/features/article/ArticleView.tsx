@@ -1,9 +1,11 @@
+import { useContext, useEffect } from 'react';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { countReading } from '#web/api/article.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import styles from './ArticleView.module.css';
 import { BackLink } from './BackLink.tsx';
 import type { ArticlePage } from './load-article.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
-import { useReadCount } from './use-read-count.ts';
 
 export const ArticleView = ({ page }: { page: ArticlePage }) => {
   const { article, address, related } = page;
@@ -16,4 +18,18 @@ export const ArticleView = ({ page }: { page: ArticlePage }) => {
       <RelatedArticles articles={related} />
     </div>
   );
+};
+
+/** Loads that were counted. Per load, not per article: opening the same article again counts again. */
+const counted = new WeakSet<ArticlePage>();
+
+/** Counts one reading after each load of an article, in the browser only. */
+const useReadCount = (load: ArticlePage): void => {
+  const api = useContext(ApiContext);
+  useEffect(() => {
+    if (!api || counted.has(load)) return;
+    // An effect may run twice for one load, as React's StrictMode does on purpose.
+    counted.add(load);
+    void countReading(api, load.article.id);
+  }, [api, load]);
 };

@@ -3,11 +3,14 @@ import { Link, useNavigate } from 'react-router';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './BackLink.module.css';
 
-/** « Browser history back if there is history, else home »: a link home, which goes back where this tab can. */
+/**
+ * « Browser history back if there is history, else home »: a link to the home page that goes back when it
+ * can.
+ */
 export const BackLink = () => {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    // Opening it in another tab opens the home page.
+    // A click for a new tab opens the home page.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (window.history.length < 2) return;
     event.preventDefault();

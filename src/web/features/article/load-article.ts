@@ -12,23 +12,23 @@ const RELATED_SHOWN = 3;
 export type ArticlePage = {
   article: Omit<FullArticle, 'content'>;
   body: string;
-  /** Untouched for more than a year. */
+  /** Unchanged for more than a year. */
   outdated: boolean;
-  /** The whole address, for a printed copy. */
+  /** The absolute URL, for a printed copy. */
   address: string;
   related: Article[];
 };
 
 type Options = { request: Request; slug: string | undefined; now?: Date };
 
-/** The article at this address, or null with the status that says why there is none. */
+/** Loads the article of this URL, or null with the HTTP status that explains why there is none. */
 export const loadArticle = async (api: ApiClient, { request, slug = '', now = new Date() }: Options) => {
   const lookup = await fetchArticle(api, slug, request.signal);
   if (lookup.state !== 'found')
     return data<ArticlePage | null>(null, { status: lookup.state === 'missing' ? 404 : 503 });
   const { content, ...article } = lookup.article;
   const path = articlePath(article);
-  // The API still knows an address that the article had before.
+  // The API also finds an article by a former slug: redirect to the current one.
   if (article.slug !== slug) throw redirect(path, 301);
   return data<ArticlePage | null>({
     article,
@@ -39,7 +39,7 @@ export const loadArticle = async (api: ApiClient, { request, slug = '', now = ne
   });
 };
 
-/** Of the same category; a failure shows none. */
+/** Articles of the same category; none if the request fails. */
 const loadRelated = async (
   api: ApiClient,
   { slug, categorySlug }: Pick<Article, 'slug' | 'categorySlug'>,

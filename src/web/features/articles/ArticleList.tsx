@@ -17,16 +17,16 @@ import { PAGE_SIZE, readArticlePage } from './load-article-list.ts';
 
 type Props = {
   start: ListStart<Article>;
-  /** The database id of the category that is listed; all of them without it. */
+  /** The database id of the listed category; undefined for all articles. */
   category?: number;
-  /** Opens on its first article, larger than the others. */
+  /** Shows the first article larger than the others. */
   featured?: boolean;
-  /** Said when there is none. */
+  /** The text shown for an empty list. */
   empty: string;
 };
 
 const isNear = withinPixels(500);
-/** What a large screen shows at once. */
+/** The number of articles on the first screen of a large display. */
 const FIRST_SCREEN = 3;
 
 export const ArticleList = ({ start, category, featured = false, empty }: Props) => {

@@ -4,7 +4,7 @@ import { searchAddress } from '#web/search/search-term.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './TopicSearch.module.css';
 
-/** The field does nothing by itself; what is written in it can be searched by the link. */
+/** The field does not submit anything; the link searches for what is typed in it. */
 export const TopicSearch = ({ label }: { label: string }) => {
   const [text, setText] = useState('');
   const address = searchAddress(text);

@@ -11,12 +11,12 @@ export type CategoryPage = {
   slug: string;
   name: string;
   description: string;
-  /** The number that its articles are stored under. */
+  /** The database id of the category. */
   databaseId: number;
   start: ListStart<Article>;
 };
 
-/** A category by its slug, its database id or its name; only the slug is its address. */
+/** Finds a category by its slug, its database id or its name; only the slug is its canonical URL. */
 export const loadCategory = async (api: ApiClient, request: Request, given = '') => {
   const category = findCategory(given);
   if (!category) return data<CategoryPage | null>(null, { status: 404 });
@@ -32,7 +32,7 @@ export const loadCategory = async (api: ApiClient, request: Request, given = '')
   });
 };
 
-/** /categorie/{slug}, the other address that the specification leaves open, leads to the one we chose. */
+/** /categorie/{slug}, an alternative URL that the specification allows, redirects to the canonical one. */
 export const redirectToCategory = (request: Request, given = ''): Response =>
   redirect(categoryAddress(request, findCategory(given)?.slug ?? given), 301);
 

@@ -1,13 +1,13 @@
 import { categoryPath, paths } from '#contract/paths.ts';
 
-/** The two pages that open a part of the newspaper: what they say, and whose articles they show. */
+/** The two section pages: their texts, and the articles they show. */
 export type Topic = {
   title: string;
   description: string;
   searchLabel: string;
-  /** What the articles are asked by. */
+  /** The query that selects the articles. */
   category: string;
-  /** The tint of the page's header; light cyan without it. */
+  /** The background of the page's header; light cyan by default. */
   tint?: string;
   recent: { title: string; empty: string };
   analysis: { title: string; empty: string };
@@ -39,7 +39,7 @@ export const legislation: Topic = {
   title: 'Législation',
   description: 'Lois, ordonnances et décrets : ce que changent les nouveaux textes, et pour qui.',
   searchLabel: 'Rechercher dans la législation',
-  // Not one of the eleven: the server's alias for the branches of the law (docs/spec-readings.md).
+  // Not one of the eleven categories: the server's alias for the branches of the law (docs/spec-readings.md).
   category: 'droit',
   recent: {
     title: 'Textes législatifs récents',

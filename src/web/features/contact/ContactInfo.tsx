@@ -3,7 +3,7 @@ import { site } from '#web/navigation/site.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './ContactInfo.module.css';
 
-/** How to reach the newspaper without the form. */
+/** The newspaper's contact details. */
 export const ContactInfo = () => (
   <dl className={styles.info}>
     <Line icon="mail" term="Email">

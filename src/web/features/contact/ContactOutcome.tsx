@@ -7,7 +7,7 @@ export type Outcome = { sent: true; reference: string | undefined } | { sent: fa
 
 type Props = { outcome: Outcome; onReset: () => void };
 
-/** What came of the message. The keyboard goes there: below the fold, nobody would see it. */
+/** The result of the message. It takes the focus, because it is below the visible part of the page. */
 export const ContactOutcome = ({ outcome, onReset }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is announced, the second failure too.

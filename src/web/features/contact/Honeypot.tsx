@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from './Honeypot.module.css';
 
-/** A field that people neither see, reach nor hear of; programs that fill in everything fill it in. */
+/** A hidden field that people cannot see or focus and screen readers skip; bots fill it in. */
 export const Honeypot = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <div className={styles.away} aria-hidden="true">
     <label>

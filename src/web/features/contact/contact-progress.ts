@@ -3,10 +3,12 @@ import { contactFields } from '#contract/contact.ts';
 
 export type ContactValues = z.input<typeof contactFields>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const contactNames = Object.keys(contactFields.shape) as readonly (keyof ContactValues)[];
 
-/** The share of fields that are valid and not empty, in per cent. The optional telephone counts as the others do. */
+/**
+ * The percentage of fields that are valid and not empty. The optional phone number counts like the others.
+ */
 export const contactProgress = (values: Readonly<Partial<Record<keyof ContactValues, string>>>): number => {
   const filled = contactNames.filter((name) => {
     const value = values[name] ?? '';

@@ -20,7 +20,7 @@ const empty: ContactValues = {
   message: '',
 };
 
-/** The contact form: what was typed, how far it is, and what came of it. */
+/** The contact form: its values, its progress and its result. */
 export const useContactForm = () => {
   const api = useContext(ApiContext);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export const useContactForm = () => {
   const [resets, setResets] = useState(0);
   const form = useForm({
     resolver: resolveWith(contactFields),
-    // Errors show after an attempt, and then follow the typing.
+    // Errors appear after a submit attempt, then update while typing.
     mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: empty,
@@ -37,7 +37,7 @@ export const useContactForm = () => {
   const { reset, setFocus, setError, getValues, formState } = form;
   const { isDirty } = formState;
 
-  // Each time the form is shown anew.
+  // Runs each time the form is shown again.
   useEffect(() => {
     arrived.current = performance.now();
     if (resets > 0) setFocus('firstName');
@@ -51,7 +51,7 @@ export const useContactForm = () => {
     restore: (content) => reset(parseValues(content), { keepDefaultValues: true }),
   });
 
-  /** To the first invalid field, the keyboard with it. */
+  /** Scrolls to the first invalid field and focuses it. */
   const showFirst = (refused: object) => {
     const first = contactNames.find((name) => name in refused);
     if (!first) return;
@@ -84,7 +84,7 @@ export const useContactForm = () => {
   return { form, percent, outcome, honeypot, submit, startAgain };
 };
 
-/** The fields that the server refuses, with its reasons. */
+/** The fields that the server refuses, with its messages. */
 const refusedBy = (error: unknown) => {
   const fields = error instanceof ApiError ? error.fields : {};
   return contactNames.flatMap((name) => {
@@ -93,7 +93,7 @@ const refusedBy = (error: unknown) => {
   });
 };
 
-/** Kept by an earlier version of this page, perhaps. */
+/** The stored values may come from an earlier version of this page. */
 const parseValues = (content: unknown): ContactValues => {
   const stored = typeof content === 'object' && content !== null ? content : {};
   const texts = Object.entries(stored).filter(([name, text]) => name in empty && typeof text === 'string');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import styles from './Dateline.module.css';
 
-/** The line under the masthead: the day, the motto, the way to publish. */
+/** The line under the site header: the date, the motto, a link to publish an announcement. */
 export const Dateline = ({ date }: { date: string }) => (
   <div className={styles.dateline}>
     <div className={`wrap ${styles.line}`}>

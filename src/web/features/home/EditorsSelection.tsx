@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './EditorsSelection.module.css';
 
-/** One lead story and up to five beside it. */
+/** One main article and up to five beside it. */
 export const EditorsSelection = ({ articles: [lead, ...side] }: { articles: readonly Article[] }) => (
   <SectionBlock title="La sélection de la rédaction" accent="brand" className={`wrap ${styles.section}`}>
     {lead ? (

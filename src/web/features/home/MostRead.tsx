@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './MostRead.module.css';
 
-/** Ranks instead of covers: the order is the news here. */
+/** Shows ranks instead of covers, because the order is the information. */
 export const MostRead = ({ articles }: { articles: readonly Article[] }) => (
   <SectionBlock title="Les articles les plus populaires" className="wrap">
     {articles.length > 0 ? (

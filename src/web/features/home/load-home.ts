@@ -34,8 +34,8 @@ export const loadHome = async (api: ApiClient): Promise<HomeData> => {
 };
 
 const loadSelection = async (api: ApiClient): Promise<Article[]> => {
-  const remembered = cachedSelection();
-  if (remembered) return remembered;
+  const cached = cachedSelection();
+  if (cached) return cached;
   const { articles } = await fetchArticles(api, { page: 1, limit: SELECTION, featured: '1' });
   cacheSelection(articles);
   return articles;

@@ -1,6 +1,6 @@
 import type { Article } from '#web/api/articles.ts';
 
-/** Off by default: the newsroom's choice must reach readers at once. */
+/** Off by default: the editors' selection must be visible at once. */
 const ENABLED = false;
 const KEY = 'parution.selection';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Cache = { enabled: boolean; store: Store | undefined; now: number };
 
-/** The server has no such store, and a browser may forbid it. */
+/** The server has no such storage, and a browser may forbid it. */
 const browserStore = (): Store | undefined => {
   try {
     return globalThis.localStorage;
@@ -37,12 +37,12 @@ export const cacheSelection = (
   articles: readonly Article[],
   { enabled, store, now }: Cache = current(),
 ): void => {
-  // An empty selection is a failure more often than a choice: it is asked again next time.
+  // An empty selection is more likely a failure than a choice: it is not cached.
   if (!enabled || !store || articles.length === 0) return;
   try {
     store.setItem(KEY, JSON.stringify({ at: now, articles }));
   } catch {
-    // A full store costs a request, not the page.
+    // A full storage costs a request, not the page.
   }
 };
 

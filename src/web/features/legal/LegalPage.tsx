@@ -1,11 +1,15 @@
 import { typeset } from '#domain/typography/typeset.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { LegalBlocks } from './LegalBlocks.tsx';
 import { LegalContents } from './LegalContents.tsx';
+import { LegalFacts } from './LegalFacts.tsx';
 import styles from './LegalPage.module.css';
-import { LAST_REVISION, type LegalText } from './legal-text.ts';
+import { LegalProse } from './LegalProse.tsx';
+import { LAST_REVISION, type LegalBlock, type LegalText } from './legal-text.ts';
 
-/** One look for the four legal pages: the text on a reading measure, its contents and its sisters beside it. */
+/**
+ * The layout of the four legal pages: the text, with its table of contents and links to the other legal
+ * pages.
+ */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <div className={`wrap ${styles.page}`}>
     <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current={typeset(text.title)} />
@@ -27,3 +31,30 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
     </div>
   </div>
 );
+
+const LegalBlocks = ({ blocks }: { blocks: readonly LegalBlock[] }) =>
+  blocks.map((block) => {
+    if (typeof block === 'string')
+      return (
+        <p key={block}>
+          <LegalProse>{block}</LegalProse>
+        </p>
+      );
+    if ('list' in block)
+      return (
+        <ul key={block.list[0]}>
+          {block.list.map((item) => (
+            <li key={item}>
+              <LegalProse>{item}</LegalProse>
+            </li>
+          ))}
+        </ul>
+      );
+    if ('facts' in block) return <LegalFacts key={block.facts[0]?.[0]} facts={block.facts} />;
+    return block.records.map(({ title, facts }) => (
+      <div key={title}>
+        <h3>{typeset(title)}</h3>
+        <LegalFacts facts={facts} />
+      </div>
+    ));
+  });

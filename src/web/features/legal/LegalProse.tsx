@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { typeset } from '#domain/typography/typeset.ts';
 import { parseInline } from './inline.ts';
 
-/** A sentence with its links, set by the rules of French typography. */
+/** A sentence with its links, in French typography. */
 export const LegalProse = ({ children }: { children: string }) =>
   parseInline(children).map((part, index) => {
     const text = typeset(part.text);

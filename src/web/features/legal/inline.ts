@@ -3,10 +3,10 @@ export type Inline =
   | { kind: 'emphasis'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-/** Addresses of this site, secure ones elsewhere, and mail: nothing that runs. */
+/** Links of this site, https links and mailto: no javascript: URL. */
 const MARKED = /\[([^[\]]+)\]\(((?:\/|https:\/\/|mailto:)[^()\s]*)\)|\*([^*]+)\*/g;
 
-/** Reads `[a link](/where)` and `*a stress*` in a sentence; the rest is text. */
+/** Parses `[a link](/where)` and `*emphasis*` in a sentence; the rest is text. */
 export const parseInline = (sentence: string): Inline[] => {
   const parts: Inline[] = [];
   let end = 0;

@@ -1,14 +1,14 @@
-/** The text of a legal page, as data: one look for all, and sentences that are read and corrected as sentences. */
+/** The text of a legal page as data, so that all legal pages share one layout. */
 export type LegalText = {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** A summary of the page in one or two sentences. */
   lede: string;
   sections: readonly LegalSection[];
 };
 
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
-/** A paragraph, a list, or facts with their names, grouped under a title or not. */
+/** A paragraph, a list, or named facts, optionally grouped under titles. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
@@ -21,5 +21,5 @@ export const LAST_REVISION = '15 novembre 2026';
 
 const TO_BE_COMPLETED = "*à compléter par l'éditeur*";
 
-/** Nothing is made up where the operator has said nothing. */
+/** Shows that the value is missing when the operator has not configured it. */
 export const orToBeCompleted = (value: string | null): string => value ?? TO_BE_COMPLETED;

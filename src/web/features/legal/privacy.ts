@@ -1,8 +1,7 @@
 import type { Editor } from '#web/api/editor.ts';
 import { site } from '#web/navigation/site.ts';
-import { type LegalText, orToBeCompleted } from './legal-text.ts';
+import { type LegalSection, type LegalText, orToBeCompleted } from './legal-text.ts';
 import { processingSection } from './privacy-processing.ts';
-import { rightsSections } from './privacy-rights.ts';
 
 export const privacyText = (editor: Editor): LegalText => ({
   title: 'Confidentialité et données personnelles',
@@ -38,3 +37,38 @@ export const privacyText = (editor: Editor): LegalText => ({
     ...rightsSections,
   ],
 });
+
+const rightsSections: readonly LegalSection[] = [
+  {
+    id: 'annonces',
+    title: 'Les annonces publiées',
+    blocks: [
+      "Publier une annonce légale, c'est la rendre publique : la loi l'impose pour informer les tiers. Le texte d'une annonce publiée reste donc en ligne et ne peut pas être effacé à la demande (article 17, paragraphe 3, du RGPD). Il se corrige par un rectificatif.",
+      'Les coordonnées de la personne à contacter ne sont pas publiées, sauf accord de sa part. Elles peuvent être effacées de nos dossiers sur demande.',
+    ],
+  },
+  {
+    id: 'destinataires',
+    title: 'Qui y a accès',
+    blocks: [
+      "Les personnes de la rédaction qui relisent les annonces et répondent aux messages ; l'hébergeur du site ; le prestataire de paiement, pour le règlement ; les autorités, quand la loi les y autorise. Chacun ne reçoit que ce dont il a besoin.",
+      "Le prestataire de paiement peut traiter certaines données hors de l'Union européenne, avec les garanties que prévoit le RGPD.",
+    ],
+  },
+  {
+    id: 'droits',
+    title: 'Vos droits',
+    blocks: [
+      "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, la limitation de leur traitement, leur portabilité, et vous opposer à un traitement fondé sur notre intérêt légitime. Vous pouvez aussi dire ce que vos données devront devenir après votre mort.",
+      "Écrivez-nous par le [formulaire de contact](/contact) : nous répondons dans un délai d'un mois. Nous ne demandons une pièce d'identité que si un doute sérieux existe sur la vôtre.",
+      'Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur [cnil.fr](https://www.cnil.fr).',
+    ],
+  },
+  {
+    id: 'securite',
+    title: 'Sécurité',
+    blocks: [
+      "Les mots de passe ne sont pas conservés, seule leur empreinte l'est. Les échanges avec le site en ligne sont chiffrés. L'accès aux dossiers est réservé aux administrateurs, et chacune de leurs actions est inscrite dans un journal.",
+    ],
+  },
+];

@@ -1,4 +1,4 @@
-import { trackingPath } from '#contract/paths.ts';
+import { confirmationPath, trackingPath } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { useHasDraft } from '#web/storage/use-has-draft.ts';
 import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
@@ -9,14 +9,16 @@ import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import type { CancellationData } from './load-cancellation.ts';
-import { NotCancelled } from './NotCancelled.tsx';
 import styles from './Outcome.module.css';
-import { isCancelled } from './outcome.ts';
+import { isCancelled, outcomeOf } from './outcome.ts';
 import { useCancelCall } from './use-cancel-call.ts';
 
 type Props = { loaded: CancellationData; retryHref: string; lostLinkHref: string };
 
-/** Where the payment page sends who gives up. The announcement stays as it is, and so does its draft. */
+/**
+ * The page that the provider redirects to after a cancelled payment. The announcement and its draft are
+ * unchanged.
+ */
 export const Cancellation = ({ loaded, retryHref, lostLinkHref }: Props) => {
   const { reference, missing } = loaded;
   const shown = missing ? null : reference;
@@ -66,7 +68,9 @@ const leadOf = (known: PaymentStatus | null, shown: string | null): string => {
   return shown ? `${left} Le suivi de votre annonce dit où en est son paiement.` : left;
 };
 
-/** Anybody may open this address: only an announcement that is here, or in this browser, is said to be kept. */
+/**
+ * Anyone can open this URL: only an announcement known to the server or to this browser is said to be kept.
+ */
 const nextSteps = (known: PaymentStatus | null, hasDraft: boolean): string[] => {
   if (!known && !hasDraft)
     return [
@@ -80,4 +84,31 @@ const nextSteps = (known: PaymentStatus | null, hasDraft: boolean): string[] => 
     "Vérifiez votre moyen de paiement, puis réessayez : c'est la même annonce qui est payée, elle n'est pas déposée deux fois.",
     'Elle est relue par la rédaction dès que le paiement est confirmé.',
   ];
+};
+
+type NotCancelledProps = { known: PaymentStatus; token: string | null | undefined; lostLinkHref: string };
+
+/** The URL says cancelled, but the server knows of a completed or pending payment. */
+const NotCancelled = ({ known, token, lostLinkHref }: NotCancelledProps) => {
+  const { tone, title, lead } = outcomeOf(known);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div role="status">
+        <OutcomeHead tone={tone} title={title}>
+          {lead}
+        </OutcomeHead>
+      </div>
+      <ReferenceBox label="Numéro de référence" reference={known.reference} />
+      <p>Le paiement de cette annonce n'a pas été annulé : il n'y a rien à payer de nouveau.</p>
+      <Actions>
+        <Button href={confirmationPath(known.reference)}>Voir la confirmation</Button>
+        <Button href={token ? trackingPath(token) : lostLinkHref} variant="secondary">
+          Suivre mon annonce
+        </Button>
+        <Button href="/" variant="text">
+          Retour à l'accueil
+        </Button>
+      </Actions>
+    </div>
+  );
 };

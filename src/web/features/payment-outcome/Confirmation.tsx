@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
 import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
+import { useResumePayment } from '#web/payment/use-resume-payment.ts';
 import { removeDraftOf } from '#web/storage/submission-draft.ts';
 import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
@@ -14,20 +15,19 @@ import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
 import styles from './Outcome.module.css';
 import { outcomeOf } from './outcome.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import { ResumePayment } from './ResumePayment.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 type Props = {
   loaded: PaymentStatus;
-  /** Of the page where a lost tracking link is asked for again. */
+  /** The URL of the page that sends a lost tracking link again. */
   lostLinkHref: string;
   announcementsHref: string;
   newAnnouncementHref: string;
 };
 
-/** The way back from the payment page: what the server knows, and nothing more. */
+/** The page after the payment: it shows only what the server confirms. */
 export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnouncementHref }: Props) => {
-  const { known, tired } = usePaymentWatch(loaded);
+  const { known, timedOut } = usePaymentWatch(loaded);
   const token = useTrackingToken(known.reference);
   const outcome = outcomeOf(known);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
         </OutcomeHead>
       </div>
       <ReferenceBox label="Numéro de référence" reference={known.reference} />
-      {outcome.resumable && (tired || !verifying) && (
+      {outcome.resumable && (timedOut || !verifying) && (
         <ResumePayment
           reference={known.reference}
           token={token}
@@ -100,3 +100,37 @@ const stepsAfter = ({ status, offer, dueAt }: PaymentStatus): readonly string[] 
             : []),
           'Un e-mail de confirmation vous est envoyé dès la publication, avec votre attestation de parution.',
         ];
+
+type ResumePaymentProps = {
+  reference: string;
+  /** The tracking token, if this browser submitted the announcement. */
+  token: string | null | undefined;
+  lostLinkHref: string;
+  /** The payment was not confirmed in time. */
+  late: boolean;
+};
+
+/**
+ * The announcer pays from here with the tracking token; others can only have the link mailed to the contact
+ * address.
+ */
+const ResumePayment = ({ reference, token, lostLinkHref, late }: ResumePaymentProps) => {
+  const { busy, failure, resume } = useResumePayment(token ?? undefined);
+  return (
+    <section className={styles.resume} aria-label="Reprendre le paiement">
+      <p>
+        {late
+          ? `Le paiement de l'annonce ${reference} n'est toujours pas confirmé. Si vous l'avez abandonné, reprenez-le : une session restée ouverte est d'abord fermée, vous ne payez pas deux fois.`
+          : 'Votre annonce est conservée : elle peut être payée à nouveau, sans rien ressaisir.'}
+      </p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {token ? (
+        <Button onClick={() => void resume()} busy={busy} busyText="Redirection en cours">
+          Reprendre le paiement
+        </Button>
+      ) : (
+        <Button href={lostLinkHref}>Reprendre le paiement</Button>
+      )}
+    </section>
+  );
+};

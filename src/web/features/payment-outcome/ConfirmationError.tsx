@@ -7,7 +7,7 @@ import styles from './Outcome.module.css';
 
 type Props = { announcementsHref: string; lostLinkHref: string };
 
-/** No reference, no announcement under it, or no answer: nothing is claimed. */
+/** Shown without a reference, for an unknown one, or when the server does not answer. */
 export const ConfirmationError = ({ announcementsHref, lostLinkHref }: Props) => (
   <div className={`wrap ${styles.page}`}>
     <OutcomeHead tone="danger" title="Une erreur est survenue">

@@ -14,7 +14,7 @@ const tones = {
 
 const TOTAL = 'Montant total TTC';
 
-/** The announcement and its payment, side by side. */
+/** The announcement's and the payment's facts, side by side. */
 export const PaymentFacts = ({ known }: { known: PaymentStatus }) => {
   const { payment } = known;
   return (

@@ -5,13 +5,13 @@ import type { Loaded } from '#web/navigation/loaded.ts';
 
 export type CancellationData = {
   reference: string | null;
-  /** No announcement bears this reference: it is told to the server, and not shown. */
+  /** No announcement has this reference: the server is told, and the reference is not shown. */
   missing: boolean;
-  /** Null without a reference of ours, or without an answer: nothing is then claimed. */
+  /** Null without a valid reference or an answer: the page then states nothing. */
   known: PaymentStatus | null;
 };
 
-/** Anybody may open this address with any reference: what became of its payment is asked, never supposed. */
+/** Anyone can open this URL with any reference: the payment's state is read from the server. */
 export const loadCancellation = async (
   api: ApiClient,
   request: Request,
@@ -28,7 +28,7 @@ export const loadCancellation = async (
   };
 };
 
-/** « AL-482517 »: anything else is no reference of ours, and is neither shown nor sent. */
+/** « AL-482517 »: anything else is not a reference, and is neither shown nor sent. */
 const readReference = (given: string | null): string | null => {
   const reference = given?.trim().toUpperCase() ?? '';
   return isReference(reference) ? reference : null;

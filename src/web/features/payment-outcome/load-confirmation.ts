@@ -2,7 +2,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { lookUpPayment, type PaymentStatus } from '#web/api/payment-status.ts';
 import type { Loaded } from '#web/navigation/loaded.ts';
 
-/** What is known of the payment, or null with the status that says why nothing is. */
+/** The payment's state, or null with the HTTP status that explains why it is unknown. */
 export const loadConfirmation = async (
   api: ApiClient,
   request: Request,

@@ -2,16 +2,16 @@ import { isPayable } from '#domain/announcement/lifecycle.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import type { OutcomeTone } from '#web/ui/OutcomeHead.tsx';
 
-/** What the page may say of a payment: never more than the server knows. */
+/** What the page shows for a payment, from the server's state only. */
 export type Outcome = {
   tone: OutcomeTone;
   title: string;
   lead: string;
-  /** Nothing more is to be expected of the payment: the page stops asking. */
+  /** The payment is final: the page stops polling. */
   settled: boolean;
-  /** The money is here and the announcement goes on to be reviewed. */
+  /** Paid, and the announcement goes on to review. */
   paid: boolean;
-  /** Another payment would be taken. */
+  /** The announcement can be paid again. */
   resumable: boolean;
 };
 
@@ -58,7 +58,7 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
         'Votre banque traite encore le paiement. Vous recevrez un e-mail dès que le résultat sera connu : ne payez pas une seconde fois.',
       );
     case undefined:
-      // The newsroom may take an announcement that was not paid.
+      // An administrator may publish an announcement that was not paid.
       if (!isPayable(status))
         return outcome(
           'waiting',
@@ -84,7 +84,9 @@ export const outcomeOf = ({ status, payment }: PaymentStatus): Outcome => {
   }
 };
 
-/** Whether a payment that was given up is all there is: no money came, none is on its way, and it may be paid again. */
+/**
+ * Whether the payment was only cancelled: no money was received, none is pending, and it can be paid again.
+ */
 export const isCancelled = ({ status, payment }: PaymentStatus): boolean =>
   isPayable(status) && (!payment || payment.status === 'pending' || payment.status === 'failed');
 

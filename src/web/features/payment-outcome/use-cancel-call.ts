@@ -7,8 +7,8 @@ import { tokenOf } from '#web/storage/tracking-links.ts';
 type Loaded = { reference: string | null; known: PaymentStatus | null };
 
 /**
- * Tells the server, once per load, that the payment was given up; the outcome is only logged. The server asks the
- * provider before it cancels anything: what it knows afterwards is what is shown.
+ * Reports a cancelled payment to the server, once per load; the result is only logged. The server asks the
+ * provider before it cancels anything, and the page shows the state that the server then returns.
  */
 export const useCancelCall = ({ reference, known: loaded }: Loaded): PaymentStatus | null => {
   const api = useContext(ApiContext);

@@ -6,11 +6,11 @@ import { outcomeOf } from './outcome.ts';
 const EVERY_MS = 2_000;
 const ATTEMPTS = 30;
 
-/** Asks again every 2 seconds, for 60 at most, until the payment is settled; `tired` once it has stopped asking. */
+/** Polls every 2 seconds, for 60 at most, until the payment is settled; `timedOut` once it has stopped. */
 export const usePaymentWatch = (loaded: PaymentStatus) => {
   const api = useContext(ApiContext);
   const [known, setKnown] = useState(loaded);
-  const [tired, setTired] = useState(false);
+  const [timedOut, setTimedOut] = useState(false);
   useEffect(() => setKnown(loaded), [loaded]);
   const { settled } = outcomeOf(known);
   const { reference } = loaded;
@@ -28,10 +28,10 @@ export const usePaymentWatch = (loaded: PaymentStatus) => {
       if (stop.signal.aborted) return;
       if (lookup.state === 'found') setKnown(lookup.payment);
       if (left > 0) again();
-      else setTired(true);
+      else setTimedOut(true);
     };
     let timer: ReturnType<typeof setTimeout>;
-    setTired(false);
+    setTimedOut(false);
     again();
     return () => {
       stop.abort();
@@ -39,5 +39,5 @@ export const usePaymentWatch = (loaded: PaymentStatus) => {
     };
   }, [api, reference, settled]);
 
-  return { known, tired };
+  return { known, timedOut };
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './TestPaymentPage.module.css';
 
-/** Nobody may take this page for a card company's, nor for a page of the newspaper. */
+/** Makes clear that this is neither a real provider's page nor a page of the newspaper. */
 export const DemonstrationFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.page}>
     <p className={styles.warning}>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DemonstrationFrame } from './DemonstrationFrame.tsx';
 import styles from './TestPaymentPage.module.css';
 
-/** A session that never was, that expired, or that another one replaced. */
+/** Shown for a session that does not exist, that has expired, or that a newer one replaced. */
 export const EndedSession = ({ lostLinkHref }: { lostLinkHref: string }) => (
   <DemonstrationFrame title="Session de paiement terminée">
     <p className={styles.ended}>

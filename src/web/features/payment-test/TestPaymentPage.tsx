@@ -1,13 +1,17 @@
+import { useContext, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { exactEuros, shortTime } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
 import { typeset } from '#domain/typography/typeset.ts';
-import type { TestPayment, TestPaymentAction } from '#web/api/payment-test.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { ApiError } from '#web/api/http.ts';
+import { playTestPayment, type TestPayment, type TestPaymentAction } from '#web/api/payment-test.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import { DemonstrationFrame } from './DemonstrationFrame.tsx';
 import styles from './TestPaymentPage.module.css';
-import { useTestPayment } from './use-test-payment.ts';
 
 type Props = { session: TestPayment; confirmationHref: string };
 
@@ -15,7 +19,7 @@ const SENTENCE = 'Cette page de démonstration a besoin de JavaScript.';
 
 type Choice = { action: TestPaymentAction; label: string; means: string };
 
-/** What the person at a card company's page could do, and what would come of it. */
+/** The actions of a card payment page, each with the outcome it simulates. */
 const choices: readonly Choice[] = [
   {
     action: 'refuse',
@@ -35,9 +39,9 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** Plays the card company where none is plugged in. */
+/** The payment page of the embedded provider, which is used when no real provider is configured. */
 export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
-  const { doing, refusals, news, failure, play } = useTestPayment(session);
+  const { doing, refusals, notice, failure, play } = useTestPayment(session);
   const amount = exactEuros(Math.round(session.amountTTC * 100));
   return (
     <DemonstrationFrame title="Paiement par carte">
@@ -59,7 +63,7 @@ export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
           {session.state === 'open' ? (
             <NeedsScripts sentence={SENTENCE}>
               <div className={styles.news}>
-                {news && <Banner tone="warning">{news}</Banner>}
+                {notice && <Banner tone="warning">{notice}</Banner>}
                 {failure && <Banner tone="danger">{failure}</Banner>}
                 {refusals > 0 && (
                   <p className={styles.count}>
@@ -108,4 +112,31 @@ export const TestPaymentPage = ({ session, confirmationHref }: Props) => {
       </div>
     </DemonstrationFrame>
   );
+};
+
+/** One action at a time; the page leaves by a full page load, as a provider's page would. */
+const useTestPayment = (session: TestPayment) => {
+  const api = useContext(ApiContext);
+  const { revalidate } = useRevalidator();
+  const [doing, setDoing] = useState<TestPaymentAction>();
+  const [notice, setNotice] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const play = async (action: TestPaymentAction) => {
+    if (!api || doing) return;
+    setDoing(action);
+    setNotice(undefined);
+    setFailure(undefined);
+    try {
+      const { url, message } = await playTestPayment(api, session.id, action);
+      if (url) return window.location.assign(url);
+      setNotice(message ?? undefined);
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.detail) || messages.request.unexpected);
+    }
+    // The server counts the refused cards and decides whether the session is still open.
+    await revalidate();
+    setDoing(undefined);
+  };
+  return { doing, refusals: session.refusals, notice, failure, play };
 };

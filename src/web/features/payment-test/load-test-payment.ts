@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { readTestPayment, type TestPayment } from '#web/api/payment-test.ts';
 import type { Loaded } from '#web/navigation/loaded.ts';
 
-/** The session of the embedded payment page, or null with the status that says why there is none. */
+/** The session of the embedded payment page, or null with the HTTP status that explains why there is none. */
 export const loadTestPayment = async (
   api: ApiClient,
   request: Request,

@@ -12,8 +12,8 @@ type Filter = 'categories' | 'tags';
 type Props = { title: string; name: Filter; search: Search; chips: readonly ChipModel[] };
 
 /**
- * A form whose every button submits the filters as they would be with it toggled: real toggle buttons, that
- * work before, and without, the page's scripts.
+ * A form in which each button submits the filters with its own one toggled: real toggle buttons that work
+ * without JavaScript.
  */
 export const FilterRow = ({ title, name, search, chips }: Props) => {
   const navigate = useNavigate();

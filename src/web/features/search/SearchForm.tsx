@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './SearchForm.module.css';
 import { searchHref } from './search-state.ts';
 
-/** A new term among the same filters. A plain form: it works before, and without, the page's scripts. */
+/** Searches another term with the same filters. A native form: it works without JavaScript. */
 export const SearchForm = ({ search }: { search: Search }) => {
   const navigate = useNavigate();
   const searchFor = (text: string) => {

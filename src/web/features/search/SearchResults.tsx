@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { highlightSegments } from '#domain/search/highlight.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { cardOf } from '#web/api/article-card.ts';
 import type { Article } from '#web/api/articles.ts';
@@ -15,14 +16,13 @@ import { ArticleCard } from '#web/ui/ArticleCard.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
-import { Highlighted } from './Highlighted.tsx';
 import { PAGE_SIZE } from './load-search.ts';
 import { isFiltered, searchHref } from './search-state.ts';
 
 type Props = { search: Search; start: ListStart<Article> };
 
 const isNear = pastShare(0.8);
-/** What a large screen shows at once. */
+/** The number of results on the first screen of a large display. */
 const FIRST_SCREEN = 3;
 
 export const SearchResults = ({ search, start }: Props) => {
@@ -78,3 +78,12 @@ const NothingFound = ({ search, failed }: { search: Search; failed: boolean }) =
     }
   />
 );
+
+type HighlightedProps = { text: string; term: string };
+
+/** A text with the search term marked in it. Rendered as text only, never as HTML. */
+const Highlighted = ({ text, term }: HighlightedProps) =>
+  highlightSegments(text, term).map((segment, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text never move.
+    segment.marked ? <mark key={index}>{segment.text}</mark> : segment.text,
+  );

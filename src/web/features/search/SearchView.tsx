@@ -23,7 +23,7 @@ export const SearchView = ({ search, facets, start }: SearchResult) => {
       </h1>
       <SearchForm key={search.q} search={search} />
       <SearchFilters search={search} facets={facets} />
-      {/* A filter changes the results without moving the keyboard: this tells that they did. */}
+      {/* A filter changes the results without moving the focus: a live region announces the change. */}
       <p className="visually-hidden" role="status">
         {asking && count}
       </p>

@@ -5,8 +5,8 @@ import type { Facets } from '#web/api/search.ts';
 export type ChipModel = { name: string; count: number; on: boolean; category?: string };
 
 /**
- * The chips of both rows: what the results offer, and what is chosen even if no result has it any more. In an
- * order that results do not change: a chip stays under the pointer, and keeps the keyboard.
+ * The chips of both rows: the values found in the results, and the chosen ones even if no result has them any
+ * more. Their order does not depend on the results, so that a chip keeps its place and the focus.
  */
 export const categoryChips = (facets: Facets['categories'], chosen: readonly string[]): ChipModel[] =>
   categories
@@ -18,7 +18,7 @@ export const categoryChips = (facets: Facets['categories'], chosen: readonly str
     }))
     .filter(({ count, on }) => count > 0 || on);
 
-/** More would push the results off the first screen of a telephone. */
+/** More chips would push the results off the first screen of a phone. */
 const MOST_TAGS = 8;
 
 export const tagChips = (facets: Facets['tags'], chosen: readonly string[]): ChipModel[] => {

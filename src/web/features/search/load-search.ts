@@ -11,7 +11,7 @@ export type SearchResult = { search: Search; facets: Facets; start: ListStart<Ar
 
 const NO_FACETS: Facets = { categories: [], tags: [] };
 
-/** Pages 1 to n of the results. A search that fails finds nothing. */
+/** Loads pages 1 to n of the results. A failed search has no results. */
 export const loadSearch = async (api: ApiClient, request: Request): Promise<SearchResult> => {
   const search = readSearch(new URL(request.url));
   let facets = NO_FACETS;

@@ -9,7 +9,7 @@ const CancellationDialog = lazy(async () => ({
 
 type Props = { token: string; onAsked: (message: string) => void };
 
-/** The newsroom decides: it may be too late, or the text may be about to appear. */
+/** Sends a cancellation request. An administrator decides: it may be too late. */
 export const AskCancellation = ({ token, onAsked }: Props) => {
   const [open, setOpen] = useState(false);
   return (

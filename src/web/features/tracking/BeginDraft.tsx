@@ -1,30 +1,33 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './TrackingView.module.css';
 
 const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }));
 
-/** What a new announcement may be made of this one for: to correct it, to complete it, to send it again. */
+/** The purpose of the new draft: to correct this announcement, to complete it, or to submit it again. */
 export type DraftKind = 'rectificatif' | 'additif' | 'again';
 
-/** The form of a new announcement is another feature's: the page gives what is needed of it. */
+/** The submission form is another feature, so the route provides these functions. */
 export type NewDrafts = {
-  /** The name of the company of the draft in progress, where there is one. */
+  /** The company of the draft in progress, if there is one. */
   draftInProgress: () => string | undefined;
-  /** Prefills the form and goes there. */
+  /** Prefills the form and opens it. */
   start: (kind: DraftKind, announcement: TrackedAnnouncement) => void;
-  /** Goes to the form as it was left. */
+  /** Opens the form with the draft in progress. */
   resumeDraft: () => void;
 };
 
-type Begun = { kind: DraftKind; company: string };
+type Requested = { kind: DraftKind; company: string };
 
 type Props = {
   announcement: TrackedAnnouncement;
   drafts: NewDrafts;
-  /** The words of the buttons, in their order. */
+  /** The kinds and labels of the buttons, in order. */
   kinds: readonly (readonly [DraftKind, string])[];
 };
 
@@ -34,9 +37,9 @@ const named: Readonly<Record<DraftKind, string>> = {
   again: 'la nouvelle annonce',
 };
 
-/** Buttons that begin a new announcement; one that is being written is never replaced unasked. */
-export const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
-  const [asked, setAsked] = useState<Begun>();
+/** Buttons that start a new draft; a draft in progress is replaced only after a confirmation. */
+const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
+  const [asked, setAsked] = useState<Requested>();
   const begin = (kind: DraftKind) => {
     const company = drafts.draftInProgress();
     if (company === undefined) drafts.start(kind, announcement);
@@ -70,3 +73,39 @@ export const BeginDraft = ({ announcement, drafts, kinds }: Props) => {
     </>
   );
 };
+
+type NewDraftProps = { announcement: TrackedAnnouncement; drafts: NewDrafts };
+
+/** A published notice is never changed: another one corrects or completes it. */
+export const AskCorrection = ({ announcement, drafts }: NewDraftProps) => (
+  <SectionBlock title="Corriger l'annonce publiée">
+    <p className={styles.explained}>
+      Une erreur se corrige par un rectificatif, un oubli par un additif : une nouvelle annonce, qui cite
+      celle-ci et reste liée à elle. Le formulaire est prérempli. Si l'erreur vient de nous,{' '}
+      <Link to={paths.contact}>écrivez-nous</Link> : le rectificatif est à nos frais.
+    </p>
+    <BeginDraft
+      announcement={announcement}
+      drafts={drafts}
+      kinds={[
+        ['rectificatif', 'Demander un rectificatif'],
+        ['additif', 'Demander un additif'],
+      ]}
+    />
+  </SectionBlock>
+);
+
+/** A rejected announcement cannot be resubmitted: its text prefills the form of a new one. */
+export const SendAgain = ({ announcement, drafts }: NewDraftProps) => (
+  <SectionBlock title="Corriger et renvoyer">
+    <p className={styles.explained}>
+      Le formulaire est prérempli avec le texte de cette annonce : corrigez-le, puis soumettez-le comme une
+      nouvelle annonce.
+    </p>
+    <BeginDraft
+      announcement={announcement}
+      drafts={drafts}
+      kinds={[['again', 'Corriger et soumettre à nouveau']]}
+    />
+  </SectionBlock>
+);

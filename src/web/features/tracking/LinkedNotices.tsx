@@ -7,7 +7,7 @@ import styles from './TrackingView.module.css';
 
 type Linked = NonNullable<TrackedAnnouncement['corrects']>;
 
-/** The notice that this one corrects, and those that correct it. */
+/** Links to the notice that this one corrects, and to its corrections. */
 export const LinkedNotices = ({
   corrects,
   correctedBy,

@@ -7,7 +7,7 @@ import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { LostLinkForm } from './LostLinkForm.tsx';
 import styles from './TrackingView.module.css';
 
-/** « Suivre une annonce »: by the links that this browser keeps, or by mail. */
+/** « Suivre une annonce »: by the tracking links stored in this browser, or by mail. */
 export const LostLink = ({ reference }: { reference: string }) => {
   const [links, setLinks] = useState<TrackingLink[]>([]);
   useEffect(() => setLinks(listTrackingLinks()), []);

@@ -14,7 +14,7 @@ import styles from './TrackingView.module.css';
 const SENTENCE =
   "Ce formulaire a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page ; ou reprenez le lien de l'un de nos e-mails.";
 
-/** The link goes to the announcement's own address: the answer is the same whether it exists or not. */
+/** The link is mailed to the announcement's contact address: the answer does not reveal whether it exists. */
 export const LostLinkForm = ({ reference = '' }: { reference?: string }) => {
   const api = useContext(ApiContext);
   const [sent, setSent] = useState<string>();

@@ -10,12 +10,12 @@ import styles from './TrackingView.module.css';
 type Props = {
   token: string;
   announcement: TrackedAnnouncement;
-  /** The form, where a modification is possible. */
+  /** The form, when a modification is possible. */
   children: ReactNode;
 };
 
 export const ModificationPage = ({ token, announcement, children }: Props) => {
-  // Whoever was writing when the right was used up elsewhere keeps the text on the screen.
+  // If the right to modify ends while the user is typing, their text stays on the screen.
   const [mayWrite] = useState(announcement.may.modify);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { announcementPath, paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { refundText } from './refund-text.ts';
 import styles from './TrackingView.module.css';
 
-/** What is out of the ordinary, said at the head of the page in words. */
+/** The exceptional states, explained at the top of the page. */
 export const Situation = ({ announcement }: { announcement: TrackedAnnouncement }) => {
   const { status, payment, cancellationRequestedAt, publishedAt } = announcement;
   const refund = refundText(payment);
@@ -69,4 +68,17 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
         </Banner>
       ) : null;
   }
+};
+
+/** The state of the refund; undefined without a refund. */
+const refundText = (payment: TrackedAnnouncement['payment']): string | undefined => {
+  if (!payment) return undefined;
+  const amount = exactEuros(Math.round(payment.amountTTC * 100));
+  if (payment.status === 'refunded' || payment.refund === 'succeeded')
+    return `Votre règlement de ${amount} vous a été remboursé sur la carte utilisée.`;
+  if (payment.refund === 'requested')
+    return `Le remboursement de ${amount} sur la carte utilisée est en cours.`;
+  if (payment.refund === 'failed')
+    return `Le remboursement de ${amount} n'a pas pu être fait automatiquement : la rédaction s'en occupe et vous écrira.`;
+  return undefined;
 };

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { modificationPath, paths } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isAccepted, isStopped, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
@@ -7,16 +9,16 @@ import { VAT_PERCENT } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
+import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { AskCancellation } from './AskCancellation.tsx';
-import { AskCorrection } from './AskCorrection.tsx';
-import type { NewDrafts } from './BeginDraft.tsx';
+import { AskCorrection, type NewDrafts, SendAgain } from './BeginDraft.tsx';
 import { Documents } from './Documents.tsx';
 import { LinkedNotices } from './LinkedNotices.tsx';
-import { Modify } from './Modify.tsx';
+import { modificationRight } from './modification-right.ts';
 import { PayNow } from './PayNow.tsx';
-import { SendAgain } from './SendAgain.tsx';
-import { SentText } from './SentText.tsx';
 import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TrackingView.module.css';
@@ -25,20 +27,20 @@ import { timelineOf } from './timeline.ts';
 type Props = {
   token: string;
   announcement: TrackedAnnouncement;
-  /** What was just done to it, on another page. */
+  /** The message of an action made on another page. */
   news: string | undefined;
   drafts: NewDrafts;
-  /** The announcement changed by what was asked here. */
+  /** Called when an action on this page changed the announcement. */
   onChange: () => void;
 };
 
 const TOTAL = 'Montant total TTC';
 
-/** All that the holder of the link may know of the announcement, and do about it. */
+/** Everything the holder of the tracking link may see of the announcement, and their actions. */
 export const TrackingView = ({ token, announcement, news, drafts, onChange }: Props) => {
   const { message, setAnswer, banner } = useMessage(news, announcement);
   const { payment, notice, may } = announcement;
-  // Nothing is to be modified any more, and the head of the page says why.
+  // A stopped announcement cannot be modified, and the top of the page explains why.
   const over = isStopped(announcement.status);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -57,7 +59,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
       <div className={styles.columns}>
         <div>
           {!announcement.slug && <SentText notice={notice} />}
-          {/* None will come of an announcement that is over. */}
+          {/* A closed announcement has no further documents. */}
           {(!over || announcement.documents.length > 0) && <Documents documents={announcement.documents} />}
           {!over && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} drafts={drafts} />}
@@ -113,12 +115,12 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
   );
 };
 
-/** What was done on another page, until something is asked on this one. */
+/** Shows the message of another page until an action is made on this one. */
 const useMessage = (news: string | undefined, announcement: TrackedAnnouncement) => {
   const [answer, setAnswer] = useState<string>();
   const message = answer ?? news;
   const banner = useRef<HTMLDivElement>(null);
-  // What was asked for changes the page, its own button included: the keyboard goes where the answer is.
+  // The action changes the page and removes its own button: the focus moves to the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has changed, the button is gone.
   useEffect(() => {
     if (message) banner.current?.focus();
@@ -130,3 +132,32 @@ const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
 
 const dayOf = ({ publicationDate, status }: TrackedAnnouncement): string | null =>
   publicationDate && isAccepted(status) ? shortDate(new Date(publicationDate)) : null;
+
+/** The submitted or modified text, as the reviewers read it; the server has sanitised it. */
+const SentText = ({ notice }: Pick<TrackedAnnouncement, 'notice'>) => (
+  <details className={styles.sent}>
+    <summary>Lire mon annonce</summary>
+    <NoticeText html={notice.content} />
+  </details>
+);
+
+type ModifyProps = { token: string; announcement: TrackedAnnouncement };
+
+const Modify = ({ token, announcement }: ModifyProps) => (
+  <SectionBlock title="Modifier votre annonce">
+    <p className={styles.explained}>
+      {modificationRight(announcement)}
+      {!announcement.may.modify && (
+        <>
+          {' '}
+          Une erreur&nbsp;? <Link to={paths.contact}>Écrivez-nous</Link>.
+        </>
+      )}
+    </p>
+    {announcement.may.modify && (
+      <Button href={modificationPath(token)} variant="secondary" icon="pencil">
+        Modifier mon annonce
+      </Button>
+    )}
+  </SectionBlock>
+);

@@ -6,7 +6,7 @@ import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { LostLinkForm } from './LostLinkForm.tsx';
 import styles from './TrackingView.module.css';
 
-/** A link that leads nowhere, or a server that does not answer: either is said as it is. */
+/** An unknown tracking link, or a server that does not answer: the texts differ. */
 export const UnknownLink = ({ state }: { state: 'missing' | 'failed' }) => (
   <div className={`wrap ${styles.narrow}`}>
     {state === 'missing' ? (

@@ -6,7 +6,7 @@ export type TrackingData =
   | { state: 'found'; token: string; announcement: TrackedAnnouncement }
   | { state: 'missing' | 'failed' };
 
-/** What the holder of the link may see, or why there is nothing to see. */
+/** The announcement as the holder of the link may see it, or why it cannot be shown. */
 export const loadTracking = async (
   api: ApiClient,
   request: Request,

@@ -6,7 +6,7 @@ import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 
 type Facts = Pick<TrackedAnnouncement, 'status' | 'offer' | 'modifications'>;
 
-/** How many modifications are left, or why there is none. */
+/** The number of modifications left, or why there is none. */
 export const modificationRight = ({ status, offer, modifications }: Facts): string => {
   const { label } = offers[offer];
   const right = rightToModify(factsOfStatus(status), { offer, done: modifications.done });

@@ -8,7 +8,7 @@ export type StageState = 'done' | 'current' | 'stopped' | 'coming';
 export type Stage = {
   name: 'Reçue' | 'Payée' | 'En relecture' | 'Publiée';
   state: StageState;
-  /** What happened, or what is awaited. */
+  /** The step's text: done, or awaited. */
   detail: string;
 };
 
@@ -25,7 +25,9 @@ type Facts = Pick<
   | 'payment'
 >;
 
-/** Where the announcement stands between its reception and its publication; a stop is shown where it happened. */
+/**
+ * The steps from reception to publication; a refusal or cancellation is shown at the step where it happened.
+ */
 export const timelineOf = (facts: Facts): readonly Stage[] => [
   { name: 'Reçue', state: 'done', detail: `Le ${moment(facts.submittedAt)}` },
   { name: 'Payée', ...payment(facts) },
@@ -44,7 +46,7 @@ const payment = (facts: Facts): Step => {
   if (status === 'rejected') return { state: 'coming', detail: "N'a pas été payée" };
   if (last?.status === 'processing')
     return { state: 'current', detail: 'Votre banque traite encore le paiement' };
-  // The newsroom may take an announcement that was not paid.
+  // An administrator may publish an announcement that was not paid.
   if (review(facts).state === 'done') return { state: 'done', detail: 'Sans paiement' };
   return { state: 'current', detail: 'En attente de paiement' };
 };

@@ -5,7 +5,7 @@ import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './Verification.module.css';
 import { VerificationForm } from './VerificationForm.tsx';
 
-/** Nothing bears this code, or nobody can say: the two are never confused. */
+/** Either no document has this code, or the server could not answer: the texts differ. */
 export const UnknownCode = ({ result }: { result: Exclude<Verification, { state: 'found' }> }) => (
   <div className={`wrap ${styles.page}`}>
     {result.state === 'unknown' ? (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './Verification.module.css';
 
-/** A plain form: it works before, and without, the page's scripts. */
+/** A native GET form: it works without JavaScript. */
 export const VerificationForm = ({ code = '' }: { code?: string }) => (
   <form className={styles.form} action={paths.verificationForm} aria-label="Vérifier une attestation">
     <Field

@@ -49,7 +49,7 @@ const stateOf = ({ state, endedOn, replacedBy }: Attestation): Verdict => {
   }
 };
 
-/** What a registry clerk must see at once: whether the paper in hand holds, and what it should say. */
+/** Tells a registry clerk at once whether the attestation is valid, and what its text should be. */
 export const VerificationView = ({ attestation }: { attestation: Attestation }) => {
   const { tone, title, lead } = verdictOf(attestation);
   return (

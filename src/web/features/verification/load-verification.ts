@@ -2,7 +2,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { lookUpAttestation, type Verification } from '#web/api/verification.ts';
 import type { Loaded } from '#web/navigation/loaded.ts';
 
-/** What is known of the document that bears this code. */
+/** Loads the document that carries this verification code. */
 export const loadVerification = async (
   api: ApiClient,
   request: Request,

@@ -1,8 +1,8 @@
 import StarterKit from '@tiptap/starter-kit';
 
 /**
- * The toolbar of the specification and nothing else: what is not in this schema cannot be typed, pasted or
- * restored. It is the editor's allow-list, narrower than the server's.
+ * Only what the specification's toolbar offers: nothing else can be typed, pasted or restored. This
+ * allow-list is narrower than the server's.
  */
 export const noticeExtensions = [
   StarterKit.configure({

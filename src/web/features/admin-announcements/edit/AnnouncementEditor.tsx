@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { correctionPath } from '../addresses.ts';
-import { ANNOUNCER_TOLD, ATTESTATION_LOST } from '../losses.ts';
+import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST } from '../losses.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import styles from './AnnouncementEditor.module.css';
@@ -20,12 +20,12 @@ import { SituationPanel } from './panels/SituationPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
 import { type AnnouncementEditing, useAnnouncementEditor } from './use-announcement-editor.ts';
 
-/** The form of an announcement, in both of its modes. */
+/** The form of an announcement, new or existing. */
 export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
   const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite'>();
   const { announcement, form, writes, corrects, refused } = editing;
-  const news = useShownNotice(writes.notice);
+  const noticeRef = useShownNotice(writes.notice);
   const save = () => void editing.save(() => setAsking('overwrite'));
   useSaveKey(save);
 
@@ -53,7 +53,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           </div>
         )}
         {writes.notice && (
-          <div ref={news} className={styles.notice}>
+          <div ref={noticeRef} className={styles.notice}>
             <Banner tone={writes.notice.tone} onClose={() => writes.setNotice(undefined)}>
               {writes.notice.text}
             </Banner>
@@ -126,12 +126,14 @@ const UnpublishDialog = ({ announcement, ...answers }: Question) => (
     <p>
       Sa page ne sera plus en ligne ; elle redevient un brouillon.{' '}
       {announcement.attestation && !announcement.attestation.withdrawnAt && `${ATTESTATION_LOST} `}
-      {announcement.origin === 'visitor' && ANNOUNCER_TOLD}
+      {announcement.origin === 'visitor' && ANNOUNCER_NOTIFIED}
     </p>
   </ReasonDialog>
 );
 
-/** What is published is authoritative: it is corrected by another notice, and written over only knowingly. */
+/**
+ * A published text is authoritative: it is corrected by another notice, and overwritten only after a warning.
+ */
 const OverwriteDialog = ({ announcement, ...answers }: Question) => (
   <ReasonDialog
     title="Modifier le texte d'une annonce publiée ?"
@@ -166,7 +168,7 @@ const LeaveDialog = ({ blocker }: Pick<AnnouncementEditing['guard'], 'blocker'>)
   </ConfirmDialog>
 );
 
-/** Whoever publishes or saves from the middle of a long form sees what came of it. */
+/** Scrolls to the message, so that an editor who saves from the middle of a long form sees it. */
 const useShownNotice = (notice: AnnouncementEditing['writes']['notice']) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

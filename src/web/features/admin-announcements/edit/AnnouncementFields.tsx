@@ -20,7 +20,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
 
-/** The specification's five fieldsets, with the templates and the checklist of the public form. */
+/** The specification's five fieldsets, with the templates and the mention checklist of the public form. */
 export const AnnouncementFields = () => {
   const { getValues, setValue, register, formState } = useFormContext<AnnouncementValues>();
   const values = useWatch<AnnouncementValues>() as AnnouncementValues;

@@ -1,13 +1,15 @@
 import { useFormContext } from 'react-hook-form';
+import { shortDate } from '#contract/format.fr.ts';
+import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { parseDay, startOfDay } from '#domain/period/paris-day.ts';
 import { TwoTexts } from '#web/back-office/TwoTexts.tsx';
 import { type AnnouncementValues, valuesOf } from './announcement-values.ts';
-import { comparableText } from './comparable-text.ts';
 import type { AnnouncementEditing } from './use-announcement-editor.ts';
 import type { Conflict } from './use-announcement-writes.ts';
 
 type Props = { editing: AnnouncementEditing; conflict: Conflict };
 
-/** Two people, one announcement. */
+/** Compares the two texts when two people changed the same announcement. */
 export const ConflictPanel = ({ editing, conflict: { editor, at, announcement } }: Props) => {
   const { getValues } = useFormContext<AnnouncementValues>();
   return (
@@ -23,3 +25,34 @@ export const ConflictPanel = ({ editing, conflict: { editor, at, announcement } 
     />
   );
 };
+
+/** The whole announcement as one HTML text, for a line-by-line comparison. */
+const comparableText = (values: AnnouncementValues): string => {
+  const lines: [string, string][] = [
+    ['Titre', values.title],
+    ["Type d'annonce", values.type_id && findAnnouncementType(Number(values.type_id)).label],
+    ['Date de publication', dayOf(values.publicationDate)],
+    ["Nom de l'entreprise", values.companyName],
+    ['Forme juridique', values.companyForm],
+    ['SIRET', values.siret],
+    ['RCS', values.rcs],
+    ['Capital', values.capital],
+    ['Adresse', values.address],
+    ['Ville', values.city],
+    ['Département', values.department],
+    ['Personne à contacter', values.contactPerson],
+    ['Email', values.contactEmail],
+    ['Téléphone', values.contactPhone],
+  ];
+  const head = lines
+    .filter(([, text]) => text.trim() !== '')
+    .map(([label, text]) => `<p>${label} : ${asHtml(text)}</p>`);
+  return `${head.join('')}${values.content}`;
+};
+
+const dayOf = (text: string): string => {
+  const day = parseDay(text);
+  return day ? shortDate(startOfDay(day)) : '';
+};
+
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -8,7 +8,7 @@ import styles from './AnnouncementEditor.module.css';
 import { AnnouncementEditor } from './AnnouncementEditor.tsx';
 import { loadEditor, type Opened } from './load-editor.ts';
 
-/** The form once all that it starts from is there, or the sentence that says why there is none. */
+/** The form, once its data is loaded, or the sentence that explains why it could not be. */
 export const EditAnnouncementPage = ({ opened }: { opened: Opened }) => {
   const read = useMemo(() => loadEditor(opened), [opened]);
   const query = useApiRead(read);

@@ -11,7 +11,7 @@ type Props = {
   onUnpublish: () => void;
 };
 
-/** What is done with the announcement. */
+/** The actions on the announcement. */
 export const EditorHead = ({ editing, onPublish, onUnpublish }: Props) => {
   const { announcement, form, writes, isDirty } = editing;
   const { busy } = writes;

@@ -8,7 +8,7 @@ import {
   valuesOf,
 } from './announcement-values.ts';
 
-// Past midnight in Paris, the day before in London.
+// After midnight in Paris, still the day before in London.
 const NIGHT = new Date('2026-11-14T23:30:00.000Z');
 
 const stored = {

@@ -5,9 +5,9 @@ import { parisWallTime, parseParisMoment } from '#domain/period/paris-moment.ts'
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
 import { askedDetails, siretOf } from '#web/notice-form/typed-notice.ts';
 
-/** Everything the editors' form holds, as typed. */
+/** All the values of the back-office form, as typed. */
 export type AnnouncementValues = NoticeFormValues & {
-  /** '2026-11-15', a day of Paris; '' for none. */
+  /** '2026-11-15', a day in Paris; '' for none. */
   publicationDate: string;
 };
 
@@ -39,7 +39,7 @@ type Stored = Pick<
   | 'details'
 >;
 
-/** Without a date it is today's, as the server would say when it is let through. */
+/** The default date is today, as the server would set it on publication. */
 export const valuesOf = (stored: Stored, today: Date = new Date()): AnnouncementValues => ({
   title: stored.title,
   content: stored.content,
@@ -62,7 +62,7 @@ export const valuesOf = (stored: Stored, today: Date = new Date()): Announcement
   replacedContent: '',
 });
 
-/** What is sent, in the specification's names: the date as a timestamp, the type as a number. */
+/** The request body, with the specification's names: the date as a timestamp, the type as a number. */
 export const bodyOf = (values: AnnouncementValues) => ({
   title: values.title,
   content: values.content,
@@ -84,7 +84,7 @@ export const bodyOf = (values: AnnouncementValues) => ({
   details: askedDetails(values),
 });
 
-/** In the order of the screen: what is refused is told in it. */
+/** The fields in the order of the screen, in which errors are listed. */
 const order = [
   'title',
   'content',
@@ -103,13 +103,13 @@ const order = [
   'contactPhone',
 ];
 
-/** The message of each field that the contract refuses, by the name of the form's field. */
+/** The error message of each field that the contract refuses, by form field name. */
 export const refusedFields = (values: AnnouncementValues): ReadonlyMap<string, string> => {
   const { error } = announcementForm.safeParse(bodyOf(values));
   return inOrder((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-/** The same of what the server refuses, in the contract's names. */
+/** The same for the fields that the server refuses, under the contract's names. */
 export const inOrder = (
   refused: readonly (readonly [name: string, message: string])[],
 ): ReadonlyMap<string, string> => {
@@ -129,7 +129,10 @@ const place = (name: string): number => {
   return found === -1 ? order.length : found;
 };
 
-/** A text kept by this browser, or by an earlier version of this page: what it lacks is as it was. */
+/**
+ * A text stored by this browser, possibly by an earlier version of this page: missing fields keep their
+ * current value.
+ */
 export const restoredValues = (content: unknown, base: AnnouncementValues): AnnouncementValues => {
   if (typeof content !== 'object' || content === null) return base;
   const known = Object.entries(content).filter(

@@ -1,7 +1,7 @@
 import { shortDate } from '#contract/format.fr.ts';
 import { ApiError } from '#web/api/http.ts';
 
-/** The specification's sentences: what the server did not explain, and what never reached it. */
+/** The specification's sentences for an error without explanation, and for a server that did not answer. */
 export const failureTexts = {
   save: {
     unexplained: "Erreur lors de l'enregistrement de l'annonce",
@@ -22,7 +22,7 @@ export const failureOf = (kind: WriteKind, error: unknown): string => {
   return `${unreached}: ${reasonOf(error)}`;
 };
 
-/** Of what « Publier » lets through for a day to come. */
+/** Shown when « Publier » schedules an announcement for a later day. */
 export const scheduledText = (publicationDate: string): string =>
   `L'annonce est approuvée : elle paraîtra le ${shortDate(new Date(publicationDate))}.`;
 

@@ -8,13 +8,13 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { type AnnouncementValues, newValues, valuesOf } from './announcement-values.ts';
 import { loadFailureOf } from './editor-texts.ts';
 
-/** What the form is opened for: an announcement, a new one, or one that corrects another. */
+/** What the form edits: an announcement, a new one, or a correction of another. */
 export type Opened = { id: string } | { corrects: string; kind: CorrectionKind } | 'new';
 
 export type LoadedEditor = {
   announcement: AdminAnnouncement | undefined;
   values: AnnouncementValues;
-  /** Of a rectificatif or additif: the notice it is about. */
+  /** The announcement that a rectificatif or additif corrects. */
   corrects: { id: string; referenceNumber: string; title: string; kind: CorrectionKind } | undefined;
 };
 
@@ -24,7 +24,7 @@ export const readOpened = (query: URLSearchParams): Opened => {
   return corrects && kind ? { corrects, kind } : 'new';
 };
 
-/** What the form starts from; or the sentence that says why there is none. */
+/** The form's initial data, or the sentence that explains why it could not be loaded. */
 export const loadEditor =
   (opened: Opened) =>
   async (
@@ -52,7 +52,7 @@ export const loadEditor =
         corrects: { ...announcement.corrects, id: announcement.correctsId, kind: opened.kind },
       };
     } catch (error) {
-      // An id that no announcement can have is refused; for the editor there is no such announcement either.
+      // The API refuses a malformed id; the editor shows the same message as for a missing announcement.
       const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
       return { failure: missing ? messages.announcement.notFound : loadFailureOf(error), missing };
     }

@@ -15,8 +15,8 @@ export type AnnouncementEditing = ReturnType<typeof useAnnouncementEditor>;
 type Sending = { published?: true; reason?: string };
 
 /**
- * A date that nobody has chosen is not sent: stored today and published tomorrow, « today » would date the publication
- * one day back.
+ * An untouched default date is not sent: an announcement saved today and published tomorrow would otherwise
+ * be dated one day early.
  */
 const sentBody = ({ announcement, form, isDateTouched }: ReturnType<typeof useAnnouncementForm>) => {
   const { publicationDate, ...rest } = bodyOf(form.getValues());
@@ -24,13 +24,13 @@ const sentBody = ({ announcement, form, isDateTouched }: ReturnType<typeof useAn
   return isChosen ? { ...rest, publicationDate } : rest;
 };
 
-/** Everything that is done with an announcement on its page. */
+/** All the actions on an announcement's page. */
 export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const announcementForm = useAnnouncementForm(loaded);
   const { announcement, form } = announcementForm;
   const writes = useAnnouncementWrites(announcement?.id);
   const navigate = useNavigate();
-  /** The fields refused at the last try, in the order of the screen. */
+  /** The fields refused at the last attempt, in the order of the screen. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
 
   const refuse = (fields: readonly (readonly [string, string])[]) => {
@@ -40,7 +40,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     setRefused(named);
   };
   const onInvalid = () => setRefused(refusedFields(form.getValues()));
-  /** Sends the text as it stands; with `published`, lets it through in the same go. */
+  /** Sends the form's text; with `published`, publishes it in the same request. */
   const send = (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
     const body = { ...sentBody(announcementForm), published: published ?? announcement?.published ?? false };
     return writes.write(kind, (api) =>
@@ -65,7 +65,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     await navigate(ANNOUNCEMENTS);
   };
 
-  /** The announcement has changed under the form: what the server has now is what is shown. */
+  /** Reads the announcement again after a change, and shows the server's version. */
   const refresh = async (keepTyped: boolean) => {
     notifyPendingChanged();
     const now = await writes.read();
@@ -77,7 +77,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const publish = async () => {
     if (!announcement) return;
     setRefused(undefined);
-    // What is published is what is on the screen.
+    // Unsaved changes are sent with the publication: the published text is the one on screen.
     const outcome = announcementForm.isUnsaved()
       ? await send('publish', { published: true })
       : await writes.write('publish', (api) =>
@@ -109,7 +109,7 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     writes,
     refused,
     corrects: loaded.corrects,
-    /** A text that is public is not written over before it was asked. */
+    /** Asks for confirmation before it overwrites a published text. */
     save: (ask: () => void) => {
       const overwrites = announcement?.published && announcementForm.isUnsaved();
       return form.handleSubmit(() => (overwrites ? ask() : save()), onInvalid)();
@@ -117,12 +117,12 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     overwrite: save,
     publish: form.handleSubmit(publish, onInvalid),
     unpublish,
-    /** The other text, in the place of ours. */
+    /** Replaces our text with the other person's. */
     takeTheirs: () => {
       if (theirs) announcementForm.startFrom(theirs, valuesOf(theirs));
       writes.settle();
     },
-    /** Ours, knowingly after theirs; theirs stays among the versions. */
+    /** Saves our text over the other person's, which stays among the versions. */
     keepOurs: () => {
       if (theirs) announcementForm.acceptRev(theirs.rev);
       writes.settle();

@@ -7,7 +7,7 @@ import { CREATE, correctionPath, editPath } from '../addresses.ts';
 import { type AnnouncementValues, refusedFields, restoredValues, sameValues } from './announcement-values.ts';
 import type { LoadedEditor } from './load-editor.ts';
 
-/** What is typed, what it was typed over, and all that keeps it from being lost. */
+/** The form's values, the version they are based on, and the protection against losing them. */
 export const useAnnouncementForm = ({ announcement: loaded, values: initial, corrects }: LoadedEditor) => {
   const [announcement, setAnnouncement] = useState(loaded);
   const base = useRef({ values: initial, rev: loaded?.rev });
@@ -37,7 +37,7 @@ export const useAnnouncementForm = ({ announcement: loaded, values: initial, cor
   );
   const guard = useLeaveGuard(isDirty);
 
-  /** The form holds what the server has. */
+  /** Resets the form to the server's version. */
   const startFrom = (next: NonNullable<typeof loaded>, values: AnnouncementValues) => {
     base.current = { values, rev: next.rev };
     setAnnouncement(next);
@@ -68,14 +68,14 @@ export const useAnnouncementForm = ({ announcement: loaded, values: initial, cor
     isUnsaved: () => read() !== undefined,
     isDateTouched: () => getValues().publicationDate !== base.current.values.publicationDate,
     rev: () => base.current.rev,
-    /** A save that knows of somebody else's. */
+    /** The next save is based on this revision, which another person made. */
     acceptRev: (rev: number) => {
       base.current = { ...base.current, rev };
     },
   };
 };
 
-/** A question that was shown and not answered is no change. */
+/** An unanswered extra question is not a change. */
 const typed = (values: AnnouncementValues): AnnouncementValues => ({
   ...values,
   extra: Object.fromEntries(
@@ -85,7 +85,7 @@ const typed = (values: AnnouncementValues): AnnouncementValues => ({
   ),
 });
 
-/** The contract's own rules, so that the form and the server refuse the same things in the same words. */
+/** Validates with the contract's rules, so that the form and the server give the same messages. */
 const resolver: Resolver<AnnouncementValues> = (values) => {
   const refused = refusedFields(values);
   if (refused.size === 0) return { values, errors: {} };

@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { conflictDetailOf, handledBy } from '../handled-by.ts';
 import { failureOf, type WriteKind } from './editor-texts.ts';
 
-/** Another text was saved meanwhile: whose it is, and what there is now. */
+/** Another text was saved meanwhile: its author, its date, and the current announcement. */
 export type Conflict = { editor: string; at: string; announcement: AdminAnnouncement };
 
 type Outcome =
@@ -16,7 +16,7 @@ type Notice = { tone: 'success' | 'danger'; text: string };
 
 const STALE = ['announcement.stale', 'announcement.changed-since-read'];
 
-/** One write at a time, and what came of it: a sentence, or somebody else's text. */
+/** One write at a time and its result: a sentence, or a conflict with another person's text. */
 export const useAnnouncementWrites = (id: string | undefined) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState<WriteKind>();
@@ -41,11 +41,11 @@ export const useAnnouncementWrites = (id: string | undefined) => {
     try {
       const { message } = await call(api);
       setConflict(undefined);
-      // What is saved is told on the list, where its editor goes back to.
+      // After a save, the list that the editor returns to shows the message.
       if (kind !== 'save') setNotice({ tone: 'success', text: message });
       return { done: true, message };
     } catch (error) {
-      setNotice({ tone: 'danger', text: failureOf(kind, error) + whoWon(error) });
+      setNotice({ tone: 'danger', text: failureOf(kind, error) + decidedBy(error) });
       setConflict(isStale(error) ? await conflictOf(error, read(api)) : undefined);
       return { done: false, fields: fieldsOf(error) };
     } finally {
@@ -63,19 +63,19 @@ export const useAnnouncementWrites = (id: string | undefined) => {
       setNotice(undefined);
     },
     write,
-    /** The announcement as it is now; undefined where it cannot be had. */
+    /** The current announcement; undefined when it cannot be read. */
     read: () => read(api),
   };
 };
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && STALE.includes(error.code);
 
-/** Of a text saved meanwhile, the panel that shows it says whose it is. */
-const whoWon = (error: unknown): string => (isStale(error) ? '' : handledBy(error));
+/** For a stale text, the conflict panel already names the author. */
+const decidedBy = (error: unknown): string => (isStale(error) ? '' : handledBy(error));
 
 const fieldsOf = (error: unknown) => Object.entries(error instanceof ApiError ? error.fields : {});
 
-/** Nobody of the house: the customer changed it, from its tracking page. */
+/** Without an administrator's name, the announcer changed it from the tracking page. */
 const conflictOf = async (
   error: unknown,
   reading: Promise<AdminAnnouncement | undefined>,

@@ -5,7 +5,10 @@ import type { Outcome } from './use-announcement-actions.ts';
 
 type Props = { outcome: Outcome; onClose: () => void };
 
-/** What was done, what could not be and why, what had been done before, and what was let through without money. */
+/**
+ * The result of an action: successes, failures with their reasons, those already published, those published
+ * unpaid.
+ */
 export const ActionOutcome = ({ outcome, onClose }: Props) => {
   const { done, failure, failures, alreadyPublished, unpaid } = outcome;
   return (

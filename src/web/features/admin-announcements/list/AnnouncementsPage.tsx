@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LegalStats } from '#contract/admin-stats.ts';
+import { FILTER_MAX } from '#contract/fields.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { RetryRead } from '#web/back-office/RetryRead.tsx';
@@ -9,15 +10,17 @@ import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { type Asked, ListDialogs } from './ListDialogs.tsx';
-import { ListFilters } from './ListFilters.tsx';
 import { type ListState, listHref, readListState } from './list-address.ts';
 import { emptyTexts, listTexts } from './list-texts.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
@@ -133,7 +136,7 @@ const NothingFound = ({ state }: { state: ListState }) => (
 const figure = new Intl.NumberFormat('fr-FR');
 
 const Figures = ({ figures }: { figures: LegalStats | undefined }) => {
-  /** Nothing is claimed before it is known. */
+  /** While loading, no number is shown. */
   const shown = (count: number | undefined) => (count === undefined ? '…' : figure.format(count));
   const waiting = figures?.pendingLegalAnnouncements;
   return (
@@ -146,5 +149,39 @@ const Figures = ({ figures }: { figures: LegalStats | undefined }) => {
         { label: 'Rejetées', value: shown(figures?.rejectedLegalAnnouncements) },
       ]}
     />
+  );
+};
+
+const pills = [
+  { id: 'all', label: 'Tous' },
+  { id: 'published', label: 'Publiées' },
+  { id: 'draft', label: 'Brouillons' },
+  { id: 'pending', label: 'En attente' },
+  { id: 'rejected', label: 'Rejetées' },
+] as const;
+
+type ListFiltersProps = { state: ListState; onChange: (change: Partial<Omit<ListState, 'page'>>) => void };
+
+const ListFilters = ({ state, onChange }: ListFiltersProps) => {
+  const typed = useTypedSearch(state.search, (search) => onChange({ search }));
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={(event) => [event.preventDefault(), typed.submit()]}>
+        <SearchField
+          label="Rechercher une annonce légale"
+          placeholder={listTexts.search}
+          maxLength={FILTER_MAX}
+          value={typed.text}
+          onChange={(event) => typed.type(event.target.value)}
+        />
+        <Segmented
+          label="Statut"
+          choices={pills}
+          selected={state.status}
+          // The text typed but not searched yet is applied together with another filter.
+          onSelect={(status) => onChange({ search: typed.take(), status })}
+        />
+      </form>
+    </search>
   );
 };

@@ -1,11 +1,11 @@
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { isDear, lossesOf, lossesOfMany } from '../losses.ts';
+import { isPaidOrAttested, lossesOf, lossesOfMany } from '../losses.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { listTexts } from './list-texts.ts';
 
-/** What is about to be done, before anybody has said yes. */
+/** An action that waits for confirmation. */
 export type Asked =
   | { what: 'delete-one'; one: AdminAnnouncementItem }
   | { what: 'delete' | 'reject'; many: readonly AdminAnnouncementItem[] };
@@ -18,15 +18,15 @@ type Props = {
 
 export const ListDialogs = ({ asked, onConfirm, onCancel }: Props) => {
   const answers = { onConfirm, onCancel };
-  if (asked?.what === 'delete-one' && (asked.one.published || isDear(asked.one)))
+  if (asked?.what === 'delete-one' && (asked.one.published || isPaidOrAttested(asked.one)))
     return <DeleteOne one={asked.one} {...answers} />;
-  if (asked?.what === 'delete' && asked.many.some((one) => one.published || isDear(one)))
+  if (asked?.what === 'delete' && asked.many.some((one) => one.published || isPaidOrAttested(one)))
     return <DeleteMany many={asked.many} {...answers} />;
   return (
     <ConfirmDialog
       open={asked !== undefined}
       danger
-      {...wordsOf(asked)}
+      {...textsOf(asked)}
       onConfirm={() => onConfirm()}
       onCancel={onCancel}
     >
@@ -47,12 +47,12 @@ const REASON_HINT = 'Lu par les annonceurs et par quiconque vérifie une attesta
 
 const DeleteOne = ({ one, ...answers }: Answers & { one: AdminAnnouncementItem }) => (
   <ReasonDialog
-    {...wordsOf({ what: 'delete-one', one })}
+    {...textsOf({ what: 'delete-one', one })}
     {...answers}
     reasonHint={REASON_HINT}
-    reasonRequired={isDear(one)}
+    reasonRequired={isPaidOrAttested(one)}
     typed={
-      isDear(one)
+      isPaidOrAttested(one)
         ? { label: `Pour confirmer, saisissez ${one.reference_number}`, expected: one.reference_number }
         : undefined
     }
@@ -63,16 +63,16 @@ const DeleteOne = ({ one, ...answers }: Answers & { one: AdminAnnouncementItem }
 );
 
 const DeleteMany = ({ many, ...answers }: Answers & { many: readonly AdminAnnouncementItem[] }) => {
-  const isOneDear = many.some(isDear);
+  const isAnyPaidOrAttested = many.some(isPaidOrAttested);
   const expected = String(many.length);
   return (
     <ReasonDialog
-      {...wordsOf({ what: 'delete', many })}
+      {...textsOf({ what: 'delete', many })}
       {...answers}
       reasonHint={REASON_HINT}
-      reasonRequired={isOneDear}
+      reasonRequired={isAnyPaidOrAttested}
       typed={
-        isOneDear
+        isAnyPaidOrAttested
           ? { label: `Pour confirmer, saisissez le nombre d'annonces : ${expected}`, expected }
           : undefined
       }
@@ -90,7 +90,7 @@ const Losses = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 );
 
-const wordsOf = (asked: Asked | undefined): { title: string; confirmLabel: string } => {
+const textsOf = (asked: Asked | undefined): { title: string; confirmLabel: string } => {
   switch (asked?.what) {
     case undefined:
       return { title: '', confirmLabel: '' };

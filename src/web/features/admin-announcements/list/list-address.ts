@@ -5,7 +5,7 @@ import { ANNOUNCEMENTS } from '../addresses.ts';
 export const statusFilters = ['all', ...announcementFilters] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** What the list shows; all of it is in the address. */
+/** The filters and the page of the list; all of them are in the URL. */
 export type ListState = { readonly page: number; readonly status: StatusFilter; readonly search: string };
 
 export const readListState = (query: URLSearchParams): ListState => ({

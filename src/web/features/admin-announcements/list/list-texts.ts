@@ -1,6 +1,6 @@
 import type { StatusFilter } from './list-address.ts';
 
-/** The specification's sentences of the list, to the letter. */
+/** The specification's sentences for the list, to the letter. */
 export const listTexts = {
   search: 'Rechercher par nom de société ou SIRET...',
   selected: (count: number) => `${count} annonce(s) sélectionnée(s)`,
@@ -12,14 +12,17 @@ export const listTexts = {
   scheduled: (count: number) => `${count} annonce(s) approuvée(s) : elle(s) paraîtra(ont) à leur date`,
 };
 
-/** How many were done, where others were not: the specification's sentence would say it of all of them. */
+/**
+ * For a partial success, the number of changed announcements: the specification's sentence speaks of all of
+ * them.
+ */
 export const doneTexts = {
   deleteMany: (count: number) => `${count} annonce(s) supprimée(s).`,
   publishMany: (count: number) => `${count} annonce(s) publiée(s).`,
   rejectMany: (count: number) => `${count} annonce(s) rejetée(s).`,
 };
 
-/** What went wrong: with the server's sentence, and without any. */
+/** The failure texts, with and without the server's message. */
 export const failureTexts = {
   delete: {
     withMessage: (message: string) => `Erreur lors de la suppression: ${message}`,

@@ -9,14 +9,14 @@ import { doneTexts, failureTexts, listTexts } from './list-texts.ts';
 
 type Failure = { id: string; reference_number: string | null; message: string; by: string | null };
 
-/** What came of the last action, as the screen tells it. */
+/** The result of the last action, as the screen shows it. */
 export type Outcome = {
   failure?: string;
-  /** What was done all the same, where something was not: otherwise a toast says it. */
+  /** The successes of a partial failure; a full success is shown as a toast instead. */
   done: readonly string[];
   failures: readonly Failure[];
   alreadyPublished: number;
-  /** Let through although no money came: they are named. */
+  /** Published although unpaid: the screen names them. */
   unpaid: readonly AdminAnnouncementItem[];
 };
 
@@ -24,7 +24,7 @@ const NOTHING: Outcome = { done: [], failures: [], alreadyPublished: 0, unpaid: 
 
 type Done = { success: boolean; message: string; failures: readonly Failure[] };
 
-/** What is done to announcements of the list: it is read again whatever came of it, and its figures too. */
+/** The actions on listed announcements: the list and its figures are reloaded after success or failure. */
 export const useAnnouncementActions = (reload: () => void) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
@@ -86,18 +86,20 @@ export const useAnnouncementActions = (reload: () => void) => {
 type BulkKind = keyof typeof doneTexts;
 type Counts = { count: number; scheduled?: number };
 
-/** Where nothing could be done it is an error; where some was, that is told beside the rest and its reasons. */
+/**
+ * A complete failure is an error; a partial one lists the successes beside the failures and their reasons.
+ */
 const outcomeOf = (what: BulkKind, { success, message, failures }: Done, counts: Counts): Outcome => {
   if (!success) return { ...NOTHING, failures, failure: failureTexts[what].withMessage(message) };
   const all = failures.length === 0;
-  const news = newsOf(all ? message : doneTexts[what](counts.count), counts);
-  if (!all) return { ...NOTHING, failures, done: news };
-  for (const text of news) showToast({ text });
+  const successes = successTexts(all ? message : doneTexts[what](counts.count), counts);
+  if (!all) return { ...NOTHING, failures, done: successes };
+  for (const text of successes) showToast({ text });
   return NOTHING;
 };
 
-/** What was public before, or will be on its day, is not said to have been done now. */
-const newsOf = (sentence: string, { count, scheduled = 0 }: Counts): string[] => [
+/** Announcements already public, or scheduled for later, are not counted as published now. */
+const successTexts = (sentence: string, { count, scheduled = 0 }: Counts): string[] => [
   ...(count > 0 ? [sentence] : []),
   ...(scheduled > 0 ? [listTexts.scheduled(scheduled)] : []),
 ];

@@ -14,7 +14,7 @@ export type AnnouncementListPage = {
   total: number;
   page: number;
   pages: number;
-  /** A search found more than it counts. */
+  /** A search found more results than it counts. */
   totalIsMore: boolean;
 };
 
@@ -27,8 +27,8 @@ const ZEROS: LegalStats = {
 };
 
 /**
- * One page of the list; undefined for one that cannot be had: the spinner stops and nothing is said, least of all that
- * there are none.
+ * One page of the list; undefined if it cannot be loaded: the spinner stops and no text claims that the list
+ * is empty.
  */
 export const useAnnouncementList = ({ page, status, search }: ListState) => {
   const read = useCallback(
@@ -44,7 +44,7 @@ export const useAnnouncementList = ({ page, status, search }: ListState) => {
           signal,
         })
         .then(({ announcements, pagination: { total, page: answered, pages, totalIsMore } }) => ({
-          // The specification filters on both sides; the server searched by this very rule.
+          // The specification filters on both sides; the server already searched with the same rule.
           announcements: announcements.filter((one) => matchesAdminSearch(search, one)),
           total,
           page: answered,

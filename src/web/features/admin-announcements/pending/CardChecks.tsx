@@ -8,10 +8,13 @@ import { editPath } from '../addresses.ts';
 import { FieldChanges } from '../FieldChanges.tsx';
 import styles from './CardChecks.module.css';
 
-/** What a reviewer would look for: mentions, numbers, doubles, what the customer changed and what they ask. */
+/**
+ * Automatic checks for the reviewer: missing mentions, numbers, duplicates, the announcer's changes and
+ * requests.
+ */
 export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
   const { missing_mentions: missing, siret_valid, doubts, duplicates, modification, cancellation } = card;
-  // The check digit has its own line.
+  // An invalid check digit is shown on its own line.
   const others = doubts.filter(({ code }) => code !== 'siret-key');
   return (
     <section className={styles.checks} aria-label={`Vérifications de ${card.reference_number}`}>

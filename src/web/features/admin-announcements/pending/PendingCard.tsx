@@ -22,7 +22,7 @@ type Props = {
   onReject: () => void;
 };
 
-/** All that a decision needs, on one card. It takes the keyboard whole: j and k go from one to the next. */
+/** Everything a decision needs, on one card. The card itself is focusable: j and k move between cards. */
 export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => {
   const titleId = useId();
   const facts = factsOf(card);
@@ -81,7 +81,7 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
 
 const tones = { late: 'danger', soon: 'warning', calm: 'info' } as const;
 
-/** What was paid for and how long is left; or that nothing was paid. */
+/** The paid offer and the time left to publish, or that nothing was paid. */
 const Deadline = ({ card, now }: { card: PendingAnnouncement; now: Date }) => {
   if (!card.paid)
     return (

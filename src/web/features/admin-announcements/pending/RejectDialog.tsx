@@ -16,7 +16,10 @@ type Props = {
   returnFocus: () => HTMLElement | null;
 };
 
-/** Why it is rejected: one of the usual reasons, completed or not, or none. The announcer reads it in a mail. */
+/**
+ * Asks for the reject reason: one of the usual ones, edited or not, or none. The announcer receives it by
+ * mail.
+ */
 export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) => {
   const usual = useRef<HTMLSelectElement>(null);
   const [reason, setReason] = useState(card.cancellation ? cancellationReason : '');

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** A card that waits for an answer to a question. */
+/** A card with an open dialog. */
 export type Asked = { what: 'approve' | 'reject'; card: PendingAnnouncement };
 
 type Props = {
@@ -11,15 +11,15 @@ type Props = {
   onApprove: (card: PendingAnnouncement) => void;
   onReject: (card: PendingAnnouncement, reason: string) => void;
   onCancel: () => void;
-  /** Where the keyboard goes once it is answered. */
+  /** The element that takes the focus when the dialog closes. */
   returnFocus: () => HTMLElement | null;
 };
 
-/** Before which approval somebody is asked: of what nobody paid for, and of what its author wants no more. */
+/** Approvals that need a confirmation: an unpaid announcement, or one with a cancellation request. */
 export const asksBeforeApproval = ({ paid, origin, cancellation }: PendingAnnouncement): boolean =>
   cancellation !== null || (!paid && origin !== 'admin');
 
-/** What is asked before a decision: of an approval out of the ordinary, whether; of a rejection, why. */
+/** The dialogs of a decision: a confirmation for an unusual approval, a reason for a rejection. */
 export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel, returnFocus }: Props) => {
   const approved = asked?.what === 'approve' ? asked.card : undefined;
   const approving = { onConfirm: () => approved && onApprove(approved), onCancel, returnFocus };

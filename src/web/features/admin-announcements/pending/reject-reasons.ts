@@ -1,4 +1,4 @@
-/** What most rejections say, in words that the announcer reads: chosen, then completed or changed. */
+/** The usual reject reasons, as the announcer reads them: chosen, then completed or edited. */
 export const rejectReasons: readonly { readonly label: string; readonly text: string }[] = [
   {
     label: 'Mentions obligatoires manquantes',
@@ -30,7 +30,7 @@ export const rejectReasons: readonly { readonly label: string; readonly text: st
   },
 ];
 
-/** A usual reason takes the place of another one, and follows what was typed. */
+/** A usual reason replaces the previous usual one, and is appended to typed text. */
 export const withUsualReason = (typed: string, index: number): string => {
   const usual = rejectReasons[index]?.text ?? '';
   const trimmed = typed.trim();

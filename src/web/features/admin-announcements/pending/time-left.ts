@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** Below this, a card asks for attention. */
+/** Below this, a card is highlighted. */
 const SOON_MS = 4 * 60 * MINUTE_MS;
 
 export type TimeLeft = { readonly text: string; readonly urgency: 'late' | 'soon' | 'calm' };
 
-/** « Reste 5 h 20 min », « En retard de 45 min »: how long the promise of a paid offer still holds. */
+/** « Reste 5 h 20 min », « En retard de 45 min »: the time left before the offer's publication deadline. */
 export const timeLeft = (dueAt: Date, now: Date): TimeLeft => {
   const left = dueAt.getTime() - now.getTime();
   if (left < 0) return { text: `En retard de ${inWords(-left)}`, urgency: 'late' };

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef } from 'react';
 const CARDS = 'article[data-card]';
 
 /**
- * Which card has the keyboard, and which one takes it once a decision has removed one. `reading` is the list as it was
- * read, undefined while another one is on its way.
+ * The focused card, and the card that takes the focus once a decision has removed one. `reading` is the
+ * loaded list, undefined while it is being reloaded.
  */
 export const useCardFocus = (reading: object | undefined) => {
   const queue = useRef<HTMLDivElement>(null);
-  /** The place to go to when the list comes back. */
+  /** The index to focus when the list is reloaded. */
   const wanted = useRef<number>(undefined);
-  /** The card that had the keyboard itself, and no control of it, when a question was asked. */
+  /** The card that had the focus itself (not one of its controls) when a dialog opened. */
   const asking = useRef<HTMLElement>(undefined);
 
   const cards = useCallback(() => [...(queue.current?.querySelectorAll<HTMLElement>(CARDS) ?? [])], []);
@@ -22,7 +22,7 @@ export const useCardFocus = (reading: object | undefined) => {
     (index: number) => {
       const all = cards();
       const card = all[Math.min(Math.max(index, 0), all.length - 1)];
-      // Without any card left, what is focused is the sentence that says so.
+      // When no card is left, the sentence that says so takes the focus.
       const target = card ?? queue.current;
       target?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -40,14 +40,14 @@ export const useCardFocus = (reading: object | undefined) => {
     queue,
     current,
     move: (step: number) => focus(current() === -1 ? 0 : current() + step),
-    /** A window is about to open over the card. */
-    hold: () => {
+    /** Call before a dialog opens over the card. */
+    beforeDialog: () => {
       asking.current = cards().find((card) => card === document.activeElement);
     },
-    /** Where the keyboard goes when that window closes; nothing where it was elsewhere. */
-    held: () => (asking.current?.isConnected ? asking.current : null),
-    /** The list is about to be read again: the card at this place then takes the keyboard. */
-    comeBackTo: (index: number) => {
+    /** The element to focus when that dialog closes; null if no card had the focus. */
+    focusAfterDialog: () => (asking.current?.isConnected ? asking.current : null),
+    /** Call before the list is reloaded: the card at this index then takes the focus. */
+    focusAfterReload: (index: number) => {
       wanted.current = index;
     },
   };

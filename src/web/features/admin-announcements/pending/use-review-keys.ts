@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 type Handlers = {
-  /** By how many cards to go: 1 or -1. */
+  /** The number of cards to move by: 1 or -1. */
   move: (step: number) => void;
   approve: () => void;
   reject: () => void;
 };
 
-/** j, k, a and r, where nobody is typing, no window is open and no other key goes with them. */
+/** Handles j, k, a and r, except in a text field, while a dialog is open or with a modifier key. */
 export const useReviewKeys = (enabled: boolean, handlers: Handlers): void => {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useReviewKeys = (enabled: boolean, handlers: Handlers): void => {
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
-      // A key held down is one decision, not thirty.
+      // A key held down repeats; it counts as one decision.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const { move, approve, reject } = latest.current;
       const actions: Record<string, () => void> = {

@@ -12,7 +12,7 @@ export type Notice = { tone: 'success' | 'danger'; text: string };
 
 type Decision = (api: ApiClient) => Promise<string>;
 
-/** The specification's sentences: where the server refused without a word, and where it could not be reached. */
+/** The specification's sentences for a refusal without explanation, and for a server that did not answer. */
 const failures = {
   approve: {
     refused: "Erreur lors de l'approbation de l'annonce",
@@ -29,7 +29,7 @@ const failureOf = (what: keyof typeof failures, error: unknown): string =>
     ? failures[what].unreachable
     : errorMessageOf(error, failures[what].refused);
 
-/** What a reviewer decides, one card at a time; the list is read again whatever came of it. */
+/** The reviewer's decisions, one card at a time; the list is reloaded after success or failure. */
 export const useReview = (reload: () => void) => {
   const api = useContext(ApiContext);
   const [busyId, setBusyId] = useState<string>();

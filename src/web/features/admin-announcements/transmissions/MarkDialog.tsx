@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** When the files were handed over, and what the central database answered. Mounted while it asks. */
+/** Records when the files were handed over and what the central database answered. Mounted while open. */
 export const MarkDialog = ({
   transmission: { number, transmitted_at, receipt: known },
   ...answers

@@ -12,7 +12,7 @@ import type { Period } from './use-transmissions.ts';
 
 type Props = { busy: boolean; onTransmit: (period: Period, again: boolean) => void };
 
-/** A period of one's own, with what it holds before it is transmitted. */
+/** A custom period, with the number of announcements in it before it is transmitted. */
 export const OtherPeriod = ({ busy, onTransmit }: Props) => {
   const [period, setPeriod] = useState<Period>({ from: '', to: '' });
   const [again, setAgain] = useState(false);
@@ -68,7 +68,7 @@ export const OtherPeriod = ({ busy, onTransmit }: Props) => {
   );
 };
 
-/** Counted again once something was transmitted. */
+/** Counts again after each transmission. */
 const usePreview = (period: Period | undefined, busy: boolean) => {
   const { from, to } = period ?? { from: '', to: '' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was transmitted is no longer to transmit.

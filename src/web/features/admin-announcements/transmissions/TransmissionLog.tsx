@@ -11,7 +11,7 @@ type Props = {
   onMark: (transmission: Transmission) => void;
 };
 
-/** What was transmitted, when and by whom, with its very files: three columns, which a telephone shows whole. */
+/** Past transmissions with their date, author and files, in three columns that fit a phone. */
 export const TransmissionLog = ({ transmissions, busy, onMark }: Props) =>
   transmissions.length === 0 ? (
     <p className={styles.empty}>Aucune transmission pour le moment.</p>

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Transmission } from '#contract/admin-transmissions.ts';
+import type { z } from 'zod';
+import type { Transmission, transmissionListAnswer } from '#contract/admin-transmissions.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
 import { MarkDialog } from './MarkDialog.tsx';
 import { OtherPeriod } from './OtherPeriod.tsx';
-import { Periods } from './Periods.tsx';
+import { countText, daysText } from './period-texts.ts';
 import { TransmissionLog } from './TransmissionLog.tsx';
 import styles from './TransmissionsPage.module.css';
-import { PAGE_SIZE, useTransmissions } from './use-transmissions.ts';
+import { PAGE_SIZE, type Period, useTransmissions } from './use-transmissions.ts';
 
 /** « Annonces à transmettre »: published company notices for the central database (décret 2012-1547). */
 export const TransmissionsPage = () => {
@@ -91,3 +93,33 @@ export const TransmissionsPage = () => {
     </>
   );
 };
+
+type PeriodsProps = {
+  periods: z.infer<typeof transmissionListAnswer>['periods'];
+  busy: boolean;
+  onTransmit: (period: Period) => void;
+};
+
+/** One button for each usual period. */
+const Periods = ({ periods, busy, onTransmit }: PeriodsProps) => (
+  <ul className={styles.periods}>
+    {periods.map((period) => (
+      <li key={period.key}>
+        <div>
+          <strong>{period.label}</strong>{' '}
+          <span className={styles.quiet}>({daysText(period.from, period.to)})</span>
+          <p>{countText(period)}</p>
+        </div>
+        <Button
+          size="dense"
+          icon="document"
+          disabled={busy || period.toTransmit === 0}
+          aria-label={`Préparer : ${period.label}`}
+          onClick={() => onTransmit(period)}
+        >
+          Préparer
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 10;
 
 export type Period = { from: string; to: string };
 
-/** The log, the periods that one click transmits, and the click. */
+/** The transmission log, the usual periods, and the action that transmits one. */
 export const useTransmissions = (page: number) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);

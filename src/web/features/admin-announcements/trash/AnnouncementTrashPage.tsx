@@ -23,7 +23,7 @@ import { StatusBadge } from '../StatusBadge.tsx';
 
 const SIZE = 10;
 
-/** Deleted announcements. Each comes back as it was; what was public comes back as a draft. */
+/** Deleted announcements. Each can be restored unchanged; a published one is restored as a draft. */
 export const AnnouncementTrashPage = () => {
   const [query] = useSearchParams();
   const number = readPage(query);

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { Blocker } from 'react-router';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
+import { shortDate, shortTime } from '#contract/format.fr.ts';
 import type { FullArticle } from '#web/api/article.ts';
 import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ARTICLES } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
 import type { ArticleValues } from './article-values.ts';
@@ -14,9 +17,7 @@ import { ConflictPanel } from './history/ConflictPanel.tsx';
 import { DraftOffer } from './history/DraftOffer.tsx';
 import { VersionsPanel } from './history/VersionsPanel.tsx';
 import { ImagePanel } from './image/ImagePanel.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
-import { OtherEditors } from './OtherEditors.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
 import { RephraseProgress } from './rephrase/RephraseProgress.tsx';
@@ -33,7 +34,7 @@ export type EditorProps = {
   renderPreview: (article: FullArticle) => ReactNode;
 };
 
-/** The form of an article, in both of its modes. */
+/** The form of an article, new or existing. */
 export const ArticleEditor = ({
   article: loaded,
   drafts: found,
@@ -98,12 +99,15 @@ export const ArticleEditor = ({
           onClose={() => setPreviewed(undefined)}
         />
       )}
-      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={editing.keepBeforeLeaving} />
+      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={editing.saveBeforeLeaving} />
     </FormProvider>
   );
 };
 
-/** Whoever saves from the middle of a long text sees why it failed; a refused field has the keyboard already. */
+/**
+ * Scrolls to the error message, so that an editor in the middle of a long text sees it; an invalid field
+ * takes the focus itself.
+ */
 const useShownFailure = (notice: ArticleEditing['writes']['notice']) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -112,3 +116,39 @@ const useShownFailure = (notice: ArticleEditing['writes']['notice']) => {
   }, [notice]);
   return box;
 };
+
+type LeaveDialogProps = { blocker: Blocker; rephrasing: boolean; onLeave: () => Promise<void> };
+
+const LeaveDialog = ({ blocker, rephrasing, onLeave }: LeaveDialogProps) => (
+  <ConfirmDialog
+    open={blocker.state === 'blocked'}
+    title={rephrasing ? 'Quitter pendant la reformulation ?' : 'Quitter sans enregistrer ?'}
+    confirmLabel="Quitter la page"
+    cancelLabel="Rester sur la page"
+    onConfirm={() => void onLeave().finally(() => blocker.proceed?.())}
+    onCancel={() => blocker.reset?.()}
+  >
+    {rephrasing ? (
+      <p>La reformulation sera arrêtée. Le texte de l'article reste comme il était avant elle.</p>
+    ) : (
+      <p>Vos modifications ne sont pas enregistrées. Le brouillon vous sera proposé à votre retour.</p>
+    )}
+  </ConfirmDialog>
+);
+
+type OtherEditorsProps = { others: readonly { editor: string; saved_at: string }[] };
+
+/** Warns that others are editing, before it becomes a conflict. */
+const OtherEditors = ({ others }: OtherEditorsProps) =>
+  others.length > 0 && (
+    <div className={styles.notice}>
+      <Banner tone="warning">
+        {others.map(({ editor, saved_at }) => (
+          <p key={editor}>
+            {editor} a un texte en cours sur cet article, du {shortDate(new Date(saved_at))} à{' '}
+            {shortTime(new Date(saved_at))}.
+          </p>
+        ))}
+      </Banner>
+    </div>
+  );

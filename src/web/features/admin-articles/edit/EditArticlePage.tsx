@@ -1,23 +1,27 @@
 import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import type { FullArticle } from '#web/api/article.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import type { StoredWork } from '#web/session/unsaved-work.ts';
+import { useBrowserSession } from '#web/session/use-session.ts';
+import { useStoredWork } from '#web/session/use-unsaved-work.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ARTICLES } from '../list-address.ts';
+import { ARTICLES, CREATE } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
+import { articleStorageKey, isStorageKeyOf, TAB_ID_PARAM } from './article-storage-key.ts';
 import { failures } from './editor-texts.ts';
 import { loadEditor } from './load-editor.ts';
-import { MissingArticleDraft } from './MissingArticleDraft.tsx';
 
 type Props = {
-  /** Undefined: an article to come. */
+  /** Undefined for a new article. */
   id?: string | undefined;
   renderPreview: (article: FullArticle) => ReactNode;
 };
 
-/** The form once all that it starts from is there, or the sentence that says why there is none. */
+/** The form, once its data is loaded, or the sentence that explains why it could not be. */
 export const EditArticlePage = ({ id, renderPreview }: Props) => {
   const read = useMemo(() => loadEditor(id), [id]);
   return (
@@ -58,3 +62,35 @@ const Missing = ({ failure, id }: { failure: string; id: string | undefined }) =
     </Button>
   </>
 );
+
+/** Unsaved text of a deleted article can be saved as a new article. */
+const MissingArticleDraft = ({ id }: { id: string }) => {
+  const stored = useStoredWork().findLast(({ key }) => isStorageKeyOf(id, key));
+  const browser = useBrowserSession();
+  const navigate = useNavigate();
+  if (!stored) return null;
+
+  const takeUp = () => {
+    const { tabId, values } = stored.content as { tabId: string; values: unknown };
+    const path = `${CREATE}/manual?${TAB_ID_PARAM}=${tabId}`;
+    const moved: StoredWork = {
+      ...stored,
+      key: articleStorageKey(undefined, tabId),
+      label: 'Nouvel article',
+      path,
+      content: { values },
+    };
+    browser().unsaved.replace(stored.key, moved);
+    void navigate(path);
+  };
+  return (
+    <div className={styles.notice}>
+      <Banner tone="info" title="Votre texte n'a pas été perdu">
+        <p>Ce que vous aviez écrit dans cet article est gardé dans ce navigateur.</p>
+        <Button size="sm" onClick={takeUp}>
+          Reprendre comme nouvel article
+        </Button>
+      </Banner>
+    </div>
+  );
+};

@@ -16,7 +16,7 @@ type Props = {
   onPreview: () => void;
 };
 
-/** What is done with the article, and what became of it. */
+/** The actions on the article and their state. */
 export const EditorHead = ({ editing, parent, onPreview }: Props) => {
   const { article, writes, publish, unpublish, rephrasing } = editing;
   const [asking, setAsking] = useState(false);
@@ -104,7 +104,7 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
 
 const WHEN = 'publication-moment';
 
-/** What « Publier » does with the date that the form holds. */
+/** The effect of « Publier » with the date in the form. */
 const PublicationMoment = () => {
   const date = useWatch<ArticleValues, 'scheduled_at'>({ name: 'scheduled_at' });
   const moment = parseParisMoment(date);

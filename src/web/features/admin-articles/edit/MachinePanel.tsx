@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { editPath } from '../list-address.ts';
 import styles from './MachinePanel.module.css';
 
-/** What a machine did of this text, who has read it since, and what it was drawn from. */
+/** What the writing engine did in this text, who reviewed it since, and its sources. */
 export const MachinePanel = ({ article }: { article: AdminArticle }) => {
   if (!article.machine_work && article.sources.length === 0 && !article.is_source) return null;
   return (
@@ -48,7 +48,7 @@ const MachineWork = ({ article }: { article: AdminArticle }) => {
   );
 };
 
-/** Of a source: whose it is. */
+/** The publication that a source comes from. */
 const Origin = ({ article }: { article: AdminArticle }) =>
   article.is_source &&
   article.origin_name && (

@@ -6,15 +6,15 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import type { ArticleValues } from './article-values.ts';
 
 type Props = {
-  /** Undefined for an article to come. */
+  /** Undefined for a new article. */
   articleId: string | undefined;
   values: ArticleValues;
-  /** The page of an article, as readers see it. */
+  /** The component of the public article page. */
   render: (article: FullArticle) => ReactNode;
   onClose: () => void;
 };
 
-/** The article as its page will be, made safe by the server as it will be. */
+/** A preview of the public page, sanitised by the server in the same way. */
 export const PreviewDialog = ({ articleId, values, render, onClose }: Props) => {
   const api = useContext(ApiContext);
   const [article, setArticle] = useState<FullArticle | 'failed'>();
@@ -36,7 +36,7 @@ export const PreviewDialog = ({ articleId, values, render, onClose }: Props) => 
   );
 };
 
-/** A preview leads nowhere. */
+/** Links in the preview are disabled. */
 const holdLinks = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a')) {
     event.preventDefault();

@@ -80,7 +80,10 @@ export const PublicationPanel = ({ editing, categories }: Props) => {
   );
 };
 
-/** « Publier » leaves what waits for its hour waiting: not to wait is another action, which asks. */
+/**
+ * « Publier » keeps a scheduled article scheduled: publishing it early is a separate action with a
+ * confirmation.
+ */
 const EarlyPublication = ({ editing, moment: at }: Pick<Props, 'editing'> & { moment: string }) => {
   const [asking, setAsking] = useState(false);
   const { writes, publishNow, rephrasing } = editing;

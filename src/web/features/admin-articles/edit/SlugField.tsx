@@ -8,7 +8,10 @@ import type { ArticleEditing } from './use-article-editor.ts';
 
 type Props = { editing: ArticleEditing; article: AdminArticle };
 
-/** Where readers find the article. It follows the title until the first publication; then only this changes it. */
+/**
+ * The last part of the article's URL. It follows the title until the first publication; then only this field
+ * changes it.
+ */
 export const SlugField = ({ editing, article }: Props) => {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();

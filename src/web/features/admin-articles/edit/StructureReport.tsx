@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import type { ArticleValues } from './article-values.ts';
 import styles from './StructureReport.module.css';
 
-/** What the structure check says of the text as it is: a report, never a refusal. */
+/** The report of the structure check on the current text; it never blocks. */
 export const StructureReport = () => {
   const content = useDeferredValue(useWatch<ArticleValues, 'content'>({ name: 'content' }));
   const faults = checkStructure(content);

@@ -10,7 +10,7 @@ import styles from './TagField.module.css';
 
 const PAUSE_MS = 300;
 
-/** Keywords, one after the other: Enter or a comma ends one. */
+/** A list of tags: Enter or a comma ends a tag. */
 export const TagField = () => {
   const { field, fieldState } = useController<ArticleValues, 'tags'>({ name: 'tags' });
   const [typed, setTyped] = useState('');
@@ -69,11 +69,11 @@ export const TagField = () => {
   );
 };
 
-/** An error of one of them stands at its place in the list. */
+/** An error of one tag has its index in the list. */
 const firstMessage = (errors: unknown): string | undefined =>
   Array.isArray(errors) ? errors.find((error) => error?.message)?.message : undefined;
 
-/** Those in use that hold what is typed. */
+/** Existing tags that contain the typed text. */
 const useKnownTags = (typed: string): readonly string[] => {
   const api = useContext(ApiContext);
   const [known, setKnown] = useState<readonly string[]>([]);

@@ -12,7 +12,7 @@ import styles from './TextPanel.module.css';
 const loadEditor = () => import('./text/ArticleTextEditor.tsx');
 
 type Props = {
-  /** The text is being rephrased: nobody types into it meanwhile. */
+  /** The text is being rephrased: it cannot be edited. */
   locked: boolean;
 };
 
@@ -29,7 +29,7 @@ export const TextPanel = ({ locked }: Props) => {
           label="Titre"
           id={fieldId('title')}
           aria-required
-          // A long title wraps, but it is one line.
+          // A long title wraps in the textarea, but cannot hold line breaks.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           {...register('title')}
           disabled={locked}

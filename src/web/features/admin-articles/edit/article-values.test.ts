@@ -40,7 +40,7 @@ describe('the form of an article', () => {
     });
     for (const stored of [null, 'texte', { title: 7 }, []])
       expect(restoredValues(stored, whole)).toEqual(whole);
-    // Too long for the server, and the browser kept it for that: every other field comes back with it.
+    // Too long for the server, so only the browser stored it: every other field is restored too.
     const endless = { title: 'x'.repeat(50_000), description: 'Tapé ensuite.' };
     expect(restoredValues({ ...endless, is_pinned: 'oui' }, whole)).toEqual({ ...whole, ...endless });
   });

@@ -3,20 +3,20 @@ import { type ArticleForm, articleForm } from '#contract/admin-article-form.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { parisWallTime } from '#domain/period/paris-moment.ts';
 
-/** Everything the form holds, as typed. */
+/** All the values of the form, as typed. */
 export type ArticleValues = {
   title: string;
   description: string;
   /** HTML. */
   content: string;
-  /** A number as a select gives it; '' before the choice. */
+  /** The category id as a select's value; '' before the choice. */
   category_id: string;
   image_url: string;
   image_alt: string;
   author_name: string;
   tags: string[];
   is_pinned: boolean;
-  /** '2026-11-20T08:00', in Paris; '' for none. */
+  /** '2026-11-20T08:00', Paris time; '' for none. */
   scheduled_at: string;
 };
 
@@ -33,10 +33,10 @@ export const emptyValues: ArticleValues = {
   scheduled_at: '',
 };
 
-/** In the order of the screen: the first one refused gets the keyboard. */
+/** The fields in the order of the screen: the first invalid one takes the focus. */
 export const valueNames = Object.keys(emptyValues) as (keyof ArticleValues)[];
 
-/** The contract's own rules, of the values as the form holds them: it takes more than these. */
+/** The contract's rules for the form's values, which accept more than the rules do. */
 export const articleRules = articleForm as unknown as z.ZodType<ArticleForm, ArticleValues>;
 
 export const valuesOf = (article: AdminArticle): ArticleValues => ({
@@ -52,7 +52,7 @@ export const valuesOf = (article: AdminArticle): ArticleValues => ({
   scheduled_at: article.scheduled_at ? parisWallTime(new Date(article.scheduled_at)) : '',
 });
 
-/** The same values, or other ones: by what they hold. */
+/** Compares two sets of values by content. */
 export const sameValues = (one: ArticleValues, other: ArticleValues): boolean =>
   valueNames.every((name) => sameValue(name, one, other));
 
@@ -61,7 +61,7 @@ const sameValue = (name: keyof ArticleValues, one: ArticleValues, other: Article
 
 type Save = { sent: ArticleValues; saved: ArticleValues; typed: ArticleValues };
 
-/** After a save: as the server spells it (trimmed, its tags sorted), but for what was typed while it was on its way. */
+/** The values after a save: the server's (trimmed, tags sorted), except fields typed meanwhile. */
 export const afterSave = ({ sent, saved, typed }: Save): ArticleValues =>
   Object.fromEntries(
     valueNames.map((name) => [name, (sameValue(name, sent, typed) ? saved : typed)[name]]),
@@ -69,7 +69,7 @@ export const afterSave = ({ sent, saved, typed }: Save): ArticleValues =>
 
 const word = z.string().nullish().catch(undefined);
 
-/** No rule but what a field of the form can hold: a text is not lost for being too long to be sent. */
+/** Checks types only: a stored text is restored even if it is too long to be sent. */
 const storedFields = z.object({
   title: word,
   description: word,
@@ -86,7 +86,10 @@ const storedFields = z.object({
   scheduled_at: word,
 });
 
-/** A text kept by the server, by this browser, or by an earlier version of this page: what it lacks is as it was. */
+/**
+ * A text stored by the server or this browser, possibly by an earlier version of this page: missing fields
+ * keep their current value.
+ */
 export const restoredValues = (stored: unknown, base: ArticleValues): ArticleValues => {
   const fields = storedFields.safeParse(stored).data;
   if (!fields) return base;

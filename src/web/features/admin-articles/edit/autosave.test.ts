@@ -50,12 +50,12 @@ it('never runs twice at once, and rests when what is under way has arrived', asy
   void autosave.flush();
   await vi.advanceTimersByTimeAsync(0);
   autosave.touch();
-  let rested = false;
-  const rest = autosave.rest().then(() => (rested = true));
+  let cancelled = false;
+  const cancelling = autosave.cancelPending().then(() => (cancelled = true));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(save).toHaveBeenCalledTimes(1);
-  expect(rested).toBe(false);
+  expect(cancelled).toBe(false);
   arrive();
-  await rest;
-  expect(rested).toBe(true);
+  await cancelling;
+  expect(cancelled).toBe(true);
 });

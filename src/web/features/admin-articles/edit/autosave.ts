@@ -1,23 +1,23 @@
-/** After the last change. */
+/** The delay after the last change. */
 const PAUSE_MS = 3_000;
-/** Whoever never pauses is saved all the same. */
+/** The longest delay during continuous typing. */
 const LONGEST_MS = 10_000;
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/** Calls `save` a moment after `touch`, one call at a time. */
+/** Calls `save` a short time after `touch`, one call at a time. */
 export const createAutosave = (save: () => Promise<void>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstTouch: number | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  const forget = () => {
+  const clear = () => {
     clearTimeout(timer);
     timer = undefined;
     firstTouch = undefined;
   };
   const run = (): Promise<void> => {
-    forget();
+    clear();
     running = running.then(save);
     return running;
   };
@@ -30,13 +30,13 @@ export const createAutosave = (save: () => Promise<void>) => {
       const wait = Math.min(PAUSE_MS, firstTouch + LONGEST_MS - now);
       timer = setTimeout(() => void run(), Math.max(0, wait));
     },
-    /** What waits is saved now. */
+    /** Runs the pending save now. */
     flush: (): Promise<void> => (timer === undefined ? running : run()),
-    /** What waits is dropped; what is on its way has arrived. */
-    rest(): Promise<void> {
-      forget();
+    /** Cancels the pending save and waits for the one in flight. */
+    cancelPending(): Promise<void> {
+      clear();
       return running;
     },
-    stop: forget,
+    stop: clear,
   };
 };

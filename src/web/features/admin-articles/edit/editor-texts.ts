@@ -1,4 +1,4 @@
-/** The specification's sentences for what the server did not explain. */
+/** The specification's sentences for errors that the server did not explain. */
 export const failures = {
   create: "Erreur lors de la création de l'article",
   update: "Erreur lors de la mise à jour de l'article",

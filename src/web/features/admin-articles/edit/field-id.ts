@@ -1,7 +1,7 @@
-/** One page, one article: names are enough. */
+/** A page has one article form, so field names are unique ids. */
 export const fieldId = (name: string): string => `article-${name}`;
 
-/** To the first field that is refused, the keyboard with it. */
+/** Scrolls to the first invalid field and focuses it. */
 export const focusFirst = ([first]: readonly string[]): void => {
   if (!first) return;
   const control = document.getElementById(fieldId(first));

@@ -7,7 +7,7 @@ import { readDrafts } from './use-saved-drafts.ts';
 
 export type LoadedEditor = Omit<EditorProps, 'renderPreview'> & { categoriesFailed: boolean };
 
-/** What the form starts from; or the sentence that says why there is none. */
+/** The form's initial data, or the sentence that explains why it could not be loaded. */
 export const loadEditor =
   (id: string | undefined) =>
   async (api: ApiClient, signal: AbortSignal): Promise<LoadedEditor | { failure: string }> => {
@@ -22,12 +22,12 @@ export const loadEditor =
 
 const readArticle = (api: ApiClient, id: string, signal: AbortSignal) =>
   api.get('/admin/articles/:id', { params: { id }, signal }).catch((error: unknown) => {
-    // An id that no article can have is refused; for the editor there is no such article either.
+    // The API refuses a malformed id; the editor shows the same message as for a missing article.
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { failure: missing ? messages.article.notFound : failures.load };
   });
 
-/** The server's list; the site's own when it cannot be had, and the form says so. */
+/** The server's categories, or the built-in list if they cannot be loaded; the form then says so. */
 const readCategories = async (api: ApiClient, signal: AbortSignal) => {
   try {
     const { categories } = await api.get('/categories', { signal });

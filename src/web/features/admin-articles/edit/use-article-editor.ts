@@ -13,7 +13,7 @@ import { useArticleWrites } from './use-article-writes.ts';
 
 export type ArticleEditing = ReturnType<typeof useArticleEditor>;
 
-/** Everything that is done with an article on its page. */
+/** All the actions on an article's page. */
 export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) => {
   const articleForm = useArticleForm(options);
   const writes = useArticleWrites();
@@ -28,10 +28,11 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   };
   const publish = async () => {
     if (!article) return create(true);
-    // What is published is what is on the screen.
+    // Unsaved changes are saved first: the published text is the one on screen.
     const current = articleForm.isUnsaved() ? await update(article.id, article.is_published) : article;
     if (!current) return;
-    // With a date to come it waits for its hour, however often it is asked; to publish early is `publishNow`.
+    // With a future date the article stays scheduled, however often this is called; `publishNow` publishes it
+    // early.
     if (current.scheduled_at && new Date(current.scheduled_at) > new Date()) {
       writes.setNotice({ tone: 'success', text: scheduledFor(new Date(current.scheduled_at)) });
       return;
@@ -42,7 +43,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     const call = { params: { id }, body: { rev } };
     await change('publish', (api) => api.put('/admin/articles/:id/publish', call), failures.publish);
   };
-  /** Without waiting for its date. */
+  /** Publishes without waiting for the publication date. */
   const publishNow = async () => {
     if (!article) return;
     const current = articleForm.isUnsaved() ? await update(article.id, article.is_published) : article;
@@ -55,7 +56,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   };
 
   const restoreVersion = async (id: string, version: number) => {
-    await articleForm.autosave.rest();
+    await articleForm.autosave.cancelPending();
     const call = { params: { id, rev: String(version) }, body: { rev: articleForm.rev() } };
     const outcome = await writes.write(
       'other',
@@ -77,12 +78,12 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     unpublish,
     change,
     restoreVersion,
-    /** The other editor's text, in the place of ours. */
+    /** Replaces our text with the other editor's. */
     takeTheirs: (theirs: AdminArticle) => {
       writes.clear();
       startFrom(theirs, valuesOf(theirs));
     },
-    /** Ours, knowingly after theirs; theirs stays among the versions. */
+    /** Saves our text over the other editor's, which stays among the versions. */
     keepOurs: async (theirs: AdminArticle) => {
       writes.clear();
       articleForm.acceptRev(theirs.rev);
@@ -95,12 +96,12 @@ const scheduledFor = (at: Date): string => messages.adminArticle.scheduled(short
 
 const focusInvalid = (refused: object): void => focusFirst(valueNames.filter((name) => name in refused));
 
-/** Said by the page before this one: the article was created. */
-const useNavigationNotice = (tell: (notice: { tone: 'success'; text: string }) => void) => {
+/** Navigation state set by the creation page: the article was created. */
+const useNavigationNotice = (show: (notice: { tone: 'success'; text: string }) => void) => {
   const { state } = useLocation();
   const noticeText =
     typeof state === 'object' && state !== null && 'notice' in state ? String(state.notice) : '';
-  const first = useRef(tell);
+  const first = useRef(show);
   useEffect(() => {
     if (noticeText) first.current({ tone: 'success', text: noticeText });
   }, [noticeText]);

@@ -11,7 +11,7 @@ import type { ArticleWrites } from './use-article-writes.ts';
 
 type Call = (api: ApiClient) => Promise<{ message: string; article: AdminArticle }>;
 
-/** The writes of the form: the article made, its text saved, or something else of it changed. */
+/** The form's writes: creating the article, saving its text, or changing something else. */
 export const useArticleSaves = (
   { form, autosave, ...articleForm }: ArticleFormState,
   { write }: ArticleWrites,
@@ -28,7 +28,7 @@ export const useArticleSaves = (
     autosave.touch();
   };
 
-  /** What was typed while the article was being made: its page offers it. */
+  /** Text typed during the creation: the new article's page restores it. */
   const keepTyped = async (api: ApiClient, { id, rev }: AdminArticle, sent: ArticleValues): Promise<void> => {
     const typed = form.getValues();
     if (sameValues(sent, typed)) return;
@@ -37,8 +37,8 @@ export const useArticleSaves = (
   };
 
   const create = async (isPublished: boolean): Promise<void> => {
-    // A draft on its way must not arrive after the article it was for.
-    await autosave.rest();
+    // An autosave in flight must not arrive after the save that it precedes.
+    await autosave.cancelPending();
     const sent = structuredClone(form.getValues());
     const body = { ...sent, is_published: isPublished, tabId: articleForm.drafts.tabId };
     const make: Call = async (api) => {
@@ -58,7 +58,7 @@ export const useArticleSaves = (
   };
 
   const update = async (id: string, isPublished: boolean): Promise<AdminArticle | undefined> => {
-    await autosave.rest();
+    await autosave.cancelPending();
     const sent = structuredClone(form.getValues());
     const body = {
       ...sent,
@@ -73,7 +73,7 @@ export const useArticleSaves = (
       refuse(outcome.fields);
       return undefined;
     }
-    // The very text that was sent: put back by the server it would move the editor's cursor.
+    // The text as it was sent: the server's version would move the editor's cursor.
     const saved = { ...valuesOf(outcome.article), content: sent.content };
     articleForm.startFrom(outcome.article, saved, afterSave({ sent, saved, typed: form.getValues() }));
     articleForm.rephrasingId.current = undefined;
@@ -82,7 +82,7 @@ export const useArticleSaves = (
     return outcome.article;
   };
 
-  /** A call that changes the article and leaves what is typed alone. */
+  /** A call that changes the article but not the typed text. */
   const change = async (kind: 'publish' | 'unpublish' | 'other', call: Call, otherwise: string) => {
     const outcome = await write(kind, call, otherwise);
     if (!outcome.done) return false;

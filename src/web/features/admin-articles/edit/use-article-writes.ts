@@ -16,7 +16,7 @@ type Outcome =
 
 export type ArticleWrites = ReturnType<typeof useArticleWrites>;
 
-/** One write at a time, and what came of it: a sentence, or another editor's text. */
+/** One write at a time and its result: a sentence, or a conflict with another editor's text. */
 export const useArticleWrites = () => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState<WriteKind>();

@@ -8,23 +8,23 @@ import { type Autosave, createAutosave } from './autosave.ts';
 type StoredArticle = { values: ArticleValues; rev: number | undefined; tabId: string };
 
 type Options = {
-  /** Undefined for an article to come. */
+  /** Undefined for a new article. */
   articleId: string | undefined;
-  /** What there is to keep; undefined when there is nothing, or when it must wait. */
+  /** The content to save; undefined when there is nothing to save, or when it must wait. */
   read: () => StoredArticle | undefined;
-  /** It is on the server. */
+  /** Called when the draft is saved on the server. */
   onSaved: () => Promise<void>;
-  /** It is not, for now or for good. */
+  /** Called when a save failed, temporarily or permanently. */
   onFailed: () => void;
 };
 
 export type AutosaveState =
   | { status: 'idle' | 'saving' }
   | { status: 'saved'; at: Date }
-  /** With the server's reason, where it refuses. */
+  /** `reason` is the server's message, if it refused. */
   | { status: 'failed'; reason: string };
 
-/** Keeps the text under way on the server, a few seconds after it changed and before the page goes away. */
+/** Saves the unsaved text on the server, a few seconds after a change and before the page is hidden. */
 export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<AutosaveState>({ status: 'idle' });
@@ -66,21 +66,23 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
 
   const touch = useCallback(() => saver.current?.touch(), []);
   const flush = useCallback(() => saver.current?.flush() ?? Promise.resolve(), []);
-  /** Nothing more is on its way when it ends: a save must not be overtaken by an older draft. */
-  const rest = useCallback(async () => {
-    await saver.current?.rest();
+  /**
+   * Cancels the pending save and waits for the one in flight: an older draft must not arrive after a save.
+   */
+  const cancelPending = useCallback(async () => {
+    await saver.current?.cancelPending();
     setState({ status: 'idle' });
   }, []);
-  /** Whether the text as it is now is on the server, or there is none to keep. */
+  /** Saves now; returns whether the current text is on the server, or there is nothing to save. */
   const saveNow = useCallback(async () => {
     saver.current?.touch();
     await saver.current?.flush();
     return !failed.current;
   }, []);
-  return { state, touch, flush, rest, saveNow };
+  return { state, touch, flush, cancelPending, saveNow };
 };
 
-/** A network or a server that may be back in a moment; what is refused would be refused again. */
+/** A network or server error may be temporary; a refused request would be refused again. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

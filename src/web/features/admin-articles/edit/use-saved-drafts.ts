@@ -4,10 +4,10 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { randomKey } from '#web/storage/random-key.ts';
 
-/** As the database spells it. */
+/** A UUID, as the database formats it. */
 const newTabId = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Undefined for an article to come. Without an answer there is nothing to offer. */
+/** `id` is undefined for a new article. A failed read offers no draft. */
 export const readDrafts = (api: ApiClient, id: string | undefined, signal?: AbortSignal) => {
   const call = signal ? { signal } : {};
   return (
@@ -18,12 +18,12 @@ export const readDrafts = (api: ApiClient, id: string | undefined, signal?: Abor
 };
 
 /**
- * The texts that the editor's other pages left, or are writing, beside this page's own: offered, and never written
- * over. One that is taken into the form stays on the server until the form's own text is kept or saved.
+ * Drafts of the editor's other tabs: offered, never overwritten. One that is loaded into the form stays on
+ * the server until the form's own text is saved.
  */
 export const useSavedDrafts = (articleId: string | undefined, found: readonly ArticleDraft[]) => {
   const api = useContext(ApiContext);
-  /** The name of this page: what it keeps is its own. */
+  /** Identifies this tab: it saves its own draft. */
   const [tabId, setTabId] = useState(newTabId);
   const [offered, setOffered] = useState(found);
   const taken = useRef<ArticleDraft[]>([]);
@@ -41,12 +41,12 @@ export const useSavedDrafts = (articleId: string | undefined, found: readonly Ar
   return {
     tabId,
     offered,
-    /** Its text is in the form now. */
+    /** The draft's text is now in the form. */
     take: (draft: ArticleDraft) => {
       withdraw(draft);
       taken.current.push(draft);
     },
-    /** The form's text is kept, or saved: what was taken into it is there no longer for nothing. */
+    /** The form's text is saved: the drafts loaded into it are deleted. */
     settle: async (): Promise<void> => {
       await Promise.all(taken.current.splice(0).map(remove));
     },
@@ -54,8 +54,8 @@ export const useSavedDrafts = (articleId: string | undefined, found: readonly Ar
       withdraw(draft);
       void remove(draft);
     },
-    /** What this page has kept becomes one of the texts on offer; what is written from here on lies beside it. */
-    startAnew: async (): Promise<void> => {
+    /** This tab's draft becomes one of the offered ones; later changes are saved under a new tab id. */
+    renewTabId: async (): Promise<void> => {
       setTabId(newTabId());
       if (api) setOffered((await readDrafts(api, articleId)).drafts);
     },

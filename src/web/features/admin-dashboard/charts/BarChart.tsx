@@ -5,21 +5,21 @@ import { bandsOf, roundTop, ticksOf } from './scale.ts';
 
 export type Series = {
   name: string;
-  /** How a value is read. */
+  /** Formats a value. */
   format: (value: number) => string;
   values: readonly number[];
 };
 
 type Props = {
   title: string;
-  /** What stands at the left of a row of its table: « Jour », « Semaine du ». */
+  /** The heading of the table's first column: « Jour », « Semaine du ». */
   unit: string;
   labels: readonly string[];
-  /** The first one has the bars; a second is a line above them, on a scale of its own. */
+  /** The first series is drawn as bars; a second is a line above them, on its own scale. */
   series: readonly [Series, ...Series[]];
 };
 
-/** « 20 k »: there is room for five characters. */
+/** « 20 k »: the axis has room for five characters. */
 const onAxis = new Intl.NumberFormat('fr-FR', { notation: 'compact', maximumFractionDigits: 1 });
 
 const WIDTH = 340;
@@ -28,8 +28,8 @@ const LEFT = 38;
 const FOOT = 22;
 
 /**
- * Bars, and at most a line over them, drawn without a library and without a style attribute, which our policy
- * refuses. What it shows is in the table behind it, for those who would rather read.
+ * Bars with at most one line over them, drawn without a library and without a style attribute, which the
+ * Content-Security-Policy refuses. A table with the same data is available to readers who prefer it.
  */
 export const BarChart = ({ title, unit, labels, series }: Props) => {
   const id = useId();

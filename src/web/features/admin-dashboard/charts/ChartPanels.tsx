@@ -13,7 +13,7 @@ const money = (value: number): string => euros(Math.round(value * 100));
 
 const readSeries = (api: ApiClient, signal: AbortSignal) => api.get('/admin/stats/series', { signal });
 
-/** Three questions of an editor: are we read, do we write, do announcements come in. */
+/** Three charts: readings, published articles, submitted announcements. */
 export const ChartPanels = () => {
   const id = useId();
   return (

@@ -8,7 +8,9 @@ import styles from './panels.module.css';
 
 type Linked = AdminAnnouncement['correctedBy'][number];
 
-/** A published notice is corrected by another one; what it corrects and what corrects it. */
+/**
+ * A published notice is corrected by another one: links to the notices that it corrects and that correct it.
+ */
 export const CorrectionPanel = ({ announcement }: { announcement: AdminAnnouncement }) => {
   const { id, may, corrects, correctedBy } = announcement;
   if (!may.correct && !corrects && correctedBy.length === 0) return null;

@@ -3,7 +3,7 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import styles from './panels.module.css';
 
-/** What happened to it, the newest first: lines of the journal. */
+/** The announcement's audit lines, newest first. */
 export const HistoryPanel = ({ announcement: { history } }: { announcement: AdminAnnouncement }) => (
   <Panel title="Historique">
     {history.length === 0 ? (

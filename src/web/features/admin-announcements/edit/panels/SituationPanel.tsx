@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
-import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import type { AnnouncementPayment } from '#contract/admin-announcements.ts';
+import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { announcementPath } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import { statusLabel } from '#domain/announcement/status.ts';
+import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { refundOf } from '../../refund-text.ts';
 import { StatusBadge } from '../../StatusBadge.tsx';
-import { MoneyFacts } from './MoneyFacts.tsx';
 import styles from './panels.module.css';
 
 type Props = { announcement: AdminAnnouncement };
 
 const ended = { replaced: 'remplacée', withdrawn: 'retirée' } as const;
 
-/** Where it stands: its status, its money, what was issued for it. */
+/** The announcement's status, payment and issued documents. */
 export const SituationPanel = ({ announcement: one }: Props) => (
   <Panel title="Situation">
     <div className={styles.line}>
@@ -79,3 +80,38 @@ const moment = (at: string | null): string | null => at && shortDateTime(new Dat
 
 const by = (at: string | null, who: string | null): string | null =>
   at && `${shortDateTime(new Date(at))}${who ? `, par ${who}` : ''}`;
+
+/** The payment and its refund, if any: rows of a description list. */
+const MoneyFacts = ({ payment }: { payment: AnnouncementPayment | null }) => {
+  if (!payment)
+    return (
+      <div>
+        <dt>Paiement</dt>
+        <dd>Aucun</dd>
+      </div>
+    );
+  const refund = refundOf(payment);
+  return (
+    <>
+      <div>
+        <dt>Paiement</dt>
+        <dd>
+          {paymentStatusLabel(payment.status)}, {exactEuros(Math.round(payment.amount * 100))}
+          {payment.paid_at && `, le ${shortDateTime(new Date(payment.paid_at))}`}
+        </dd>
+      </div>
+      {payment.invoice_number && (
+        <div>
+          <dt>Facture</dt>
+          <dd>{payment.invoice_number}</dd>
+        </div>
+      )}
+      {refund && (
+        <div>
+          <dt>Remboursement</dt>
+          <dd>{refund.text}</dd>
+        </div>
+      )}
+    </>
+  );
+};

@@ -11,7 +11,7 @@ import styles from './panels.module.css';
 
 type Version = AdminAnnouncement['versions'][number];
 
-/** Every text that the announcement had before the present one. One of them opens beside it. */
+/** The announcement's previous texts. Each can be compared with the current one. */
 export const VersionsPanel = ({
   announcement: { id, rev, versions },
 }: {

@@ -11,7 +11,7 @@ type Props = {
   onKeepOurs: (article: AdminArticle) => void;
 };
 
-/** Two editors, one article. */
+/** Compares the two texts when two editors changed the same article. */
 export const ConflictPanel = ({ conflict: { editor, at, article }, onTakeTheirs, onKeepOurs }: Props) => {
   const { getValues } = useFormContext<ArticleValues>();
   return (

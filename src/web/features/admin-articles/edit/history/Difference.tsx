@@ -3,7 +3,7 @@ import { type ArticleText, comparableText } from './comparable-text.ts';
 
 type Props = { before: ArticleText; after: ArticleText };
 
-/** What changed from one article to the other. */
+/** The differences between two article texts. */
 export const Difference = ({ before, after }: Props) => (
   <TextDifference before={comparableText(before)} after={comparableText(after)} />
 );

@@ -9,7 +9,7 @@ import styles from './DraftOffer.module.css';
 type OnDraft = (draft: ArticleDraft) => void;
 type Props = { drafts: readonly ArticleDraft[]; onResume: OnDraft; onDrop: OnDraft };
 
-/** Texts that were under way when their page went away: they are offered, and never put back by themselves. */
+/** Unsaved drafts of pages that were closed: offered to the editor, never restored automatically. */
 export const DraftOffer = ({ drafts, onResume, onDrop }: Props) => {
   const [only] = drafts;
   const [dropping, setDropping] = useState<ArticleDraft>();

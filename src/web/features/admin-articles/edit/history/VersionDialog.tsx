@@ -12,7 +12,7 @@ import styles from './VersionsPanel.module.css';
 
 type Props = { rev: number; article: AdminArticle; editing: ArticleEditing; onClose: () => void };
 
-/** An earlier text against the present one, and the way back to it. */
+/** Compares an earlier version with the current text, and can restore it. */
 export const VersionDialog = ({ rev, article, editing, onClose }: Props) => {
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal) =>

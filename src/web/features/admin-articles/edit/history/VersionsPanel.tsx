@@ -11,7 +11,7 @@ import styles from './VersionsPanel.module.css';
 
 type Props = { editing: ArticleEditing; article: AdminArticle };
 
-/** Every text that the article had. One of them opens beside the present one. */
+/** The article's versions. Each can be compared with the current text. */
 export const VersionsPanel = ({ editing, article }: Props) => {
   const [opened, setOpened] = useState<number>();
   const { id, rev } = article;
@@ -57,7 +57,7 @@ export const VersionsPanel = ({ editing, article }: Props) => {
   );
 };
 
-/** Each save makes one more: they are read again at each `rev`. */
+/** Each save adds a version: the list is reloaded at each `rev`. */
 const versionsAt = (id: string, _rev: number) => (api: ApiClient, signal: AbortSignal) =>
   api.get('/admin/articles/:id/versions', { params: { id }, signal });
 

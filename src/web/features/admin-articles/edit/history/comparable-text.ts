@@ -1,6 +1,8 @@
 export type ArticleText = { title: string; description: string; content: string };
 
-/** The whole text of an article as one HTML text, to be read or compared in lines: an image by what it shows. */
+/**
+ * The whole article as one HTML text, for a line-by-line comparison; an image is replaced by its alt text.
+ */
 export const comparableText = ({ title, description, content }: ArticleText): string =>
   `<p>${asHtml(title)}</p><p>${asHtml(description)}</p>${content.replace(/<img\b[^<>]*>/gi, imageLine)}`;
 

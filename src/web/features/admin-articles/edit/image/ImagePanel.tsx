@@ -14,21 +14,21 @@ import styles from './ImagePanel.module.css';
 import { ImageUpload } from './ImageUpload.tsx';
 
 type Props = {
-  /** Of the article, once it has one: its default cover is drawn from it. */
+  /** The article's slug, if it has one: the default cover is drawn from it. */
   slug: string | undefined;
 };
 
-/** An address is asked for once it is typed, not at each of its letters. */
+/** The image of a typed URL is loaded after a pause, not at each keystroke. */
 const PAUSE_MS = 500;
 
-/** The picture over the article: its own, or the engraved cover. */
+/** The article's cover: its own image, or the engraved default. */
 export const ImagePanel = ({ slug }: Props) => {
   const { register, setValue, formState } = useFormContext<ArticleValues>();
   const [url, alt, category] = useWatch<ArticleValues, ['image_url', 'image_alt', 'category_id']>({
     name: ['image_url', 'image_alt', 'category_id'],
   });
   const typed = useSettled(url, PAUSE_MS);
-  // Taken away, it is gone at once.
+  // A removed image disappears at once.
   const own = url ? resolveImagePath(typed) : null;
   const put = (imageUrl: string) =>
     setValue('image_url', imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

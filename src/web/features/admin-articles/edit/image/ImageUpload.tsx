@@ -9,11 +9,11 @@ import { useImageUpload } from './use-image-upload.ts';
 
 type Props = {
   onUploaded: (imageUrl: string) => void;
-  /** A file to send at once. */
+  /** A file to upload at once. */
   file?: File | undefined;
 };
 
-/** A place to drop an image, or to choose one; it says how far it is on its way, and what came of it. */
+/** Uploads an image by drag and drop or a file input, with its progress and result. */
 export const ImageUpload = ({ onUploaded, file }: Props) => {
   const { state, send, cancel } = useImageUpload(onUploaded, file);
   const [over, setOver] = useState(false);
@@ -47,7 +47,7 @@ export const ImageUpload = ({ onUploaded, file }: Props) => {
           aria-label="Choisir une image"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            // The same file may be chosen again after a failure.
+            // Cleared, so that the same file can be chosen again after a failure.
             event.target.value = '';
             if (chosen) void send(chosen);
           }}

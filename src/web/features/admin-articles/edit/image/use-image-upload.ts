@@ -11,7 +11,7 @@ export type UploadState =
   | { status: 'success'; message: string }
   | { status: 'error'; message: string };
 
-/** One image at a time, on its way to the server; the first may be known from the start. */
+/** Uploads one image at a time; a first file can be given at the start. */
 export const useImageUpload = (onUploaded: (imageUrl: string) => void, first?: File) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<UploadState>({ status: 'idle' });

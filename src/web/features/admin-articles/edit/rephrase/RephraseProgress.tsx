@@ -5,7 +5,7 @@ import { MESSAGE_MS, progressMessages } from './progress-messages.ts';
 import styles from './Rephrase.module.css';
 import type { Rephrasing } from './use-rephrase.ts';
 
-/** While a new text is made, once it is there, and when it failed. */
+/** The progress of a rephrasing, its success and its failure. */
 export const RephraseProgress = ({ rephrasing }: { rephrasing: Rephrasing }) => {
   const { phase, failure, start, stop, clearFailure } = rephrasing;
   if (phase === 'running') return <Running onStop={stop} />;
@@ -40,7 +40,7 @@ const Running = ({ onStop }: { onStop: () => void }) => {
   return (
     <div className={styles.place}>
       <Banner tone="info" icon="sparkles" title="Reformulation en cours">
-        {/* Seen, not read aloud every three seconds. */}
+        {/* Hidden from screen readers, which would read it every three seconds. */}
         <p aria-live="off">{progressMessages[shown]}</p>
         <p>Le titre, la description et le contenu sont verrouillés pendant l'opération.</p>
         <div className={styles.actions}>

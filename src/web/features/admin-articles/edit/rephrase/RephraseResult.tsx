@@ -13,7 +13,7 @@ import type { Rephrasing } from './use-rephrase.ts';
 type Props = { rephrasing: Rephrasing; unsaved: boolean };
 type View = 'difference' | 'before' | 'after';
 
-/** What a rephrasing changed, what it dropped, and the way back. */
+/** What a rephrasing changed and dropped, and a button to undo it. */
 export const RephraseResult = ({ rephrasing, unsaved }: Props) => {
   const [asked, setAsked] = useState(false);
   const { rephrased, undo, close, editedSince } = rephrasing;
@@ -64,7 +64,10 @@ export const RephraseResult = ({ rephrasing, unsaved }: Props) => {
   );
 };
 
-/** The button that started it was inert meanwhile, and lost the keyboard: it comes here, unless it went elsewhere. */
+/**
+ * The button that started it was disabled meanwhile and lost the focus: the result takes it, unless it is
+ * elsewhere.
+ */
 const useLostFocus = (rephrased: Rephrased | undefined) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -73,7 +76,7 @@ const useLostFocus = (rephrased: Rephrased | undefined) => {
   return title;
 };
 
-/** What was at work, said as it is. */
+/** The name of the engine that was used. */
 const engineText = ({ kind, name }: Rephrased['engine']): string =>
   kind === 'model'
     ? `Il a été écrit par un modèle de langage (${name}).`
@@ -108,7 +111,7 @@ const Views = ({ rephrased: { before, after } }: { rephrased: Rephrased }) => {
           { id: 'after', label: 'Après' },
         ]}
       />
-      {/* Reached by Tab, so that the arrows scroll a long text. */}
+      {/* Focusable, so that the arrow keys scroll a long text. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
       <div className={styles.text} tabIndex={0}>
         {view === 'difference' && <Difference before={before} after={after} />}

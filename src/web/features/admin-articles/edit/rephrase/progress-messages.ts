@@ -1,7 +1,7 @@
-/** One of them every three seconds, and round again. */
+/** A new message every three seconds, in a loop. */
 export const MESSAGE_MS = 3_000;
 
-/** What a careful rewriter does, in order; none of them promises more than the text itself holds. */
+/** The steps of a rephrasing, in order; no message promises more than the engine does. */
 export const progressMessages = [
   "Lecture de l'article...",
   'Repérage des idées principales...',

@@ -13,7 +13,7 @@ const rephrased: Rephrased = {
 test('the former text comes back only over the text that took its place', () => {
   storeRephrased('a', rephrased);
   expect(loadRephrased('a', rephrased.after)).toEqual(rephrased);
-  // Cleaned by the server, it reads the same.
+  // The same text after the server's sanitiser.
   expect(loadRephrased('a', { ...rephrased.after, content: '<p>Le texte neuf.</p>' })).toEqual(rephrased);
   expect(loadRephrased('a', rephrased.before)).toBeUndefined();
   expect(loadRephrased('b', rephrased.after)).toBeUndefined();

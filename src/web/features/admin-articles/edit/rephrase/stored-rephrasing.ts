@@ -8,24 +8,24 @@ export type Rephrased = {
   after: ArticleText;
   message: string;
   engine: WritingEngineInfo;
-  /** Facts of the former text that the new one no longer holds. */
+  /** Facts of the former text that are missing in the new one. */
   missing: readonly string[];
 };
 
-// Of this tab alone: it outlives a reload or a crash, not the editor's day.
+// Session storage: it survives a reload or a crash, but not the tab.
 const storage = openBrowserStorage(() => window.sessionStorage);
 const keyOf = (id: string): string => `rephrased:${id}`;
 
 /**
- * The autosave writes the new text over the draft of the former one, which may never have been saved: until the editor
- * has chosen, it is kept here.
+ * Autosave replaces the draft of the former text, which may never have been saved, with the new one: the
+ * former text is stored here until the editor has chosen.
  */
 export const storeRephrased = (id: string, rephrased: Rephrased): void =>
   storage.setItem(keyOf(id), JSON.stringify(rephrased));
 
 export const removeRephrased = (id: string): void => storage.removeItem(keyOf(id));
 
-/** What was kept, where the text that stands there now is the rephrased one. */
+/** The stored rephrasing, if the given text is the rephrased one. */
 export const loadRephrased = (id: string | undefined, now: ArticleText): Rephrased | undefined => {
   const stored = id && storage.getItem(keyOf(id));
   if (!stored) return undefined;

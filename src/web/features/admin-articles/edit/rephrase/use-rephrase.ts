@@ -7,7 +7,7 @@ import type { ArticleText } from '../history/comparable-text.ts';
 import type { ArticleFormState } from '../use-article-form.ts';
 import { loadRephrased, type Rephrased, removeRephrased, storeRephrased } from './stored-rephrasing.ts';
 
-/** Before the new text takes the place of the old one. */
+/** The delay before the new text replaces the old one. */
 const APPLY_MS = 1_000;
 
 type Phase = 'idle' | 'running' | 'finished';
@@ -15,7 +15,7 @@ export type Rephrasing = ReturnType<typeof useRephrase>;
 
 const TEXT_FIELDS = ['title', 'description', 'content'] as const;
 
-/** A new text for the article, in the place of the one on the screen, which stays within reach. */
+/** Rephrases the article's text in the form; the former text can be restored. */
 export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: ArticleFormState) => {
   const api = useContext(ApiContext);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -40,10 +40,10 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
     return { title, description, content };
   };
 
-  /** The whole way of one rephrasing; once it is given up, nothing more comes of it. */
+  /** One rephrasing from request to result; after a cancellation its result is ignored. */
   const run = async (client: ApiClient, id: string, { signal }: AbortController) => {
     const before = textNow();
-    // Kept by the server first: whatever happens meanwhile, the text as typed is there.
+    // The typed text is saved on the server first, so that it cannot be lost.
     await autosave.flush();
     const call = { params: { id }, body: before, signal };
     const answer = await client.post('/admin/articles/:id/rephrase', call);
@@ -86,12 +86,15 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
     failure,
     rephrased,
     start,
-    /** The text stays as it was. */
+    /** Cancels; the text is unchanged. */
     stop: () => {
       running.current?.abort();
       move('idle');
     },
-    /** What was typed into the new text since is lost with it: the screen asks first. */
+    /**
+     * Restores the former text. Changes made to the new text are lost: the screen asks for confirmation
+     * first.
+     */
     editedSince: () => {
       const now = textNow();
       return rephrased !== undefined && TEXT_FIELDS.some((name) => now[name] !== rephrased.after[name]);
@@ -102,7 +105,7 @@ export const useRephrase = ({ article, form, autosave, setHeld, rephrasingId }: 
       close();
     },
     close,
-    /** After a reload: the former text is still within reach, where the form holds the new one. */
+    /** After a reload: the former text can still be restored if the form holds the new one. */
     recall: () => setRephrased(loadRephrased(article?.id, textNow())),
     clearFailure: () => setFailure(undefined),
   };

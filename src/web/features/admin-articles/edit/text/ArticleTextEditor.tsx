@@ -11,7 +11,7 @@ const PASTE = { headings: true, links: true };
 
 type Asked = { what: 'link' | 'image'; editor: Editor; files?: readonly File[] };
 
-/** The text of an article. Loaded after the form around it. */
+/** The text editor of an article, loaded lazily after the form. */
 export const ArticleTextEditor = ({ value, onChange, ...field }: EditedField) => {
   const [asked, setAsked] = useState<Asked>();
   const tools = useMemo(
@@ -23,7 +23,7 @@ export const ArticleTextEditor = ({ value, onChange, ...field }: EditedField) =>
     [],
   );
   const close = () => setAsked(undefined);
-  // Several files at once are asked about one after the other.
+  // Several files at once are handled one dialog after the other.
   const next = () => setAsked((now) => (now?.files?.[1] ? { ...now, files: now.files.slice(1) } : undefined));
   return (
     <>

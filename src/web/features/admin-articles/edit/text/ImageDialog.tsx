@@ -8,16 +8,15 @@ import { Field } from '#web/ui/Field.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { ImageUpload } from '../image/ImageUpload.tsx';
 import styles from './dialogs.module.css';
-import { putPicture, selectedPicture } from './picture.ts';
 
 type Props = {
   editor: Editor;
-  /** A file pasted or dropped on the text. */
+  /** A file pasted into or dropped on the text. */
   file?: File | undefined;
   onClose: () => void;
 };
 
-/** An image of the text, sent or named by its address, with what it shows. */
+/** Inserts or edits an image of the text, uploaded or by its URL, with its alt text and caption. */
 export const ImageDialog = ({ editor, file, onClose }: Props) => {
   const current = selectedPicture(editor);
   const [url, setUrl] = useState(current.src);
@@ -38,7 +37,7 @@ export const ImageDialog = ({ editor, file, onClose }: Props) => {
     putPicture(editor, current, { src, alt: ornament ? '' : alt.trim(), caption: caption.trim() });
     onClose();
   };
-  // The caret comes back with the keyboard: a key pressed at once lands where the picture left it.
+  // Focus and caret return together: a key pressed at once is typed where the image left the caret.
   const backToText = () => {
     editor.view.focus();
     return editor.view.dom;
@@ -89,9 +88,40 @@ export const ImageDialog = ({ editor, file, onClose }: Props) => {
   );
 };
 
-/** What the page may show: an image of the site, or one of the web by https. */
+/** Image URLs that the page may show: this site's, or https. */
 const shownAddress = (url: string): string | undefined => {
   const address = url.trim();
   if (/^https:\/\/[^\s"'<>]+$/.test(address)) return address;
   return /^\/?uploads\/[\w./-]+$/.test(address) ? (resolveImagePath(address) ?? undefined) : undefined;
+};
+
+type Picture = { src: string; alt: string; caption: string };
+type Place = { from: number; to: number; picture: boolean };
+
+/** The selected image with its caption, or the position where a new one is inserted. */
+const selectedPicture = (editor: Editor): Picture & Place => {
+  const { from, to, $from } = editor.state.selection;
+  if (!editor.isActive('image')) return { src: '', alt: '', caption: '', from, to, picture: false };
+  const { src, alt } = editor.getAttributes('image');
+  const own = { src: String(src ?? ''), alt: String(alt ?? '') };
+  const figure = $from.parent;
+  if (figure.type.name !== 'figure') return { ...own, caption: '', from, to, picture: true };
+  const caption = figure.lastChild?.type.name === 'figcaption' ? figure.lastChild.textContent : '';
+  return { ...own, caption, from: $from.before(), to: $from.after(), picture: true };
+};
+
+/**
+ * Inserts or replaces an image. The caret goes to the line below: on the image itself, the next key would
+ * replace it. A new image adds that line; an edited one uses the existing line.
+ */
+const putPicture = (editor: Editor, place: Place, { src, alt, caption }: Picture): void => {
+  const image = { type: 'image', attrs: { src, alt } };
+  const node = caption
+    ? { type: 'figure', content: [image, { type: 'figcaption', content: [{ type: 'text', text: caption }] }] }
+    : image;
+  const { doc, schema } = editor.state;
+  const line = place.picture && doc.resolve(place.to).nodeAfter?.isTextblock;
+  const put = editor.chain().insertContentAt(place, line ? [node] : [node, { type: 'paragraph' }]);
+  if (line) put.setTextSelection(place.from + schema.nodeFromJSON(node).nodeSize + 1);
+  put.run();
 };

@@ -8,14 +8,14 @@ import { linkAddress } from './link-address.ts';
 
 type Props = { editor: Editor; onClose: () => void };
 
-/** Where the selected words lead; without a selection the address is written as it is. */
+/** Sets the link of the selected text; without a selection, the URL itself is inserted. */
 export const LinkDialog = ({ editor, onClose }: Props) => {
   const current = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(current);
   const [refused, setRefused] = useState(false);
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    // The dialog is not the article's form, but React lets its events go up to it.
+    // React events bubble from the dialog to the article's form, which must not be submitted.
     event.stopPropagation();
     const href = linkAddress(typed);
     if (!href) {

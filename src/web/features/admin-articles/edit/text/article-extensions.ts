@@ -1,8 +1,55 @@
+import { Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { preservedNodes } from './article-nodes.ts';
 
-/** All that an article may hold: no more than the server's own allow-list, and nothing less than it stores. */
+/**
+ * Elements of older articles that the toolbar cannot create: they are shown, editable and preserved when the
+ * article is saved.
+ */
+const wrapper = (name: string, tag: string, rest: { content: string; group?: string }) =>
+  Node.create({
+    name,
+    ...rest,
+    defining: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+const cell = (name: string, tag: string) =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => ({
+      colspan: { default: null },
+      rowspan: { default: null },
+      scope: { default: null },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+const mark = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+const preservedNodes = [
+  wrapper('figure', 'figure', { content: '(image | figcaption | block)+', group: 'block' }),
+  wrapper('figcaption', 'figcaption', { content: 'inline*' }),
+  wrapper('table', 'table', {
+    content: 'tableCaption? (tableHead | tableBody | tableRow)+',
+    group: 'block',
+  }),
+  wrapper('tableCaption', 'caption', { content: 'inline*' }),
+  wrapper('tableHead', 'thead', { content: 'tableRow+' }),
+  wrapper('tableBody', 'tbody', { content: 'tableRow+' }),
+  wrapper('tableRow', 'tr', { content: '(tableCell | tableHeader)*' }),
+  cell('tableCell', 'td'),
+  cell('tableHeader', 'th'),
+  mark('superscript', 'sup'),
+  mark('subscript', 'sub'),
+];
+
+/** The editor's schema: exactly what the server's sanitiser allows and stores. */
 export const articleExtensions = [
   StarterKit.configure({
     code: false,
@@ -13,7 +60,7 @@ export const articleExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // The server says what a link's rel is.
+      // The server sets the rel attribute of links.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     trailingNode: false,

@@ -3,7 +3,7 @@ const PATH = /^\/(?!\/)\S*$/;
 const BARE = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u;
 const MAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
-/** Where a link leads, from what a person types; undefined for what leads nowhere. */
+/** Turns typed text into a link URL; undefined if it is not one. */
 export const linkAddress = (typed: string): string | undefined => {
   const text = typed.trim();
   if (SCHEME.test(text) || PATH.test(text)) return text;
