@@ -11,7 +11,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
     'runs of spaces are made one space first',
   ],
   [
-    String.raw`server/publisher/publisher-settings.ts /^(.+?),?\s+(\d{5})\s+(.+)$/s`,
+    String.raw`server/config/publisher-settings.ts /^(.+?),?\s+(\d{5})\s+(.+)$/s`,
     'a setting of the operator, 300 characters',
   ],
 ]);

@@ -28,13 +28,7 @@ export const staticChecks = [
   {
     group: 'walls',
     title: 'Murs entre les zones (dependency-cruiser)',
-    command: tool(
-      'dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'tests',
-    ),
+    command: [inProject('scripts/walls.ts')],
   },
   { group: 'knip', title: 'Code mort (knip)', command: tool('knip/bin/knip.js') },
 ];

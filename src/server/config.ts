@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { ConfigError } from './config/config-error.ts';
 import { mailSettings } from './config/mail-settings.ts';
 import { paymentSettings } from './config/payment-settings.ts';
+import { publisherFrom } from './config/publisher-settings.ts';
 import { s3Settings } from './config/s3-settings.ts';
 import { variables } from './config/variables.ts';
 import { writingSettings } from './config/writing-settings.ts';
+import { ConfigError } from './errors.ts';
 import { isLoopback } from './net/addresses.ts';
-import { publisherFrom } from './publisher/publisher-settings.ts';
 
 const SECRETS: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',

@@ -1,6 +1,6 @@
 import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from './config/config-error.ts';
+import { ConfigError } from './errors.ts';
 
 /** What the site itself puts in DATA_DIR; anything else there belongs to somebody else. */
 const OURS = /^(db|db\.lock.*|db\.incomplete|outbox|uploads)$/;

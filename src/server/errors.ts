@@ -180,3 +180,8 @@ const waitingTime = (seconds: number): string => {
   if (seconds <= 60) return seconds === 1 ? '1 seconde' : `${seconds} secondes`;
   return `${Math.ceil(seconds / 60)} minutes`;
 };
+
+/** A wrong setting, explained in one line that names its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from './config/config-error.ts';
+import { ConfigError } from './errors.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const aSystemError = (fields: object) => Object.assign(new Error('listen EADDRINUSE'), fields);

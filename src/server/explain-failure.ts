@@ -1,7 +1,7 @@
-import { ConfigError } from './config/config-error.ts';
+import { isDatabaseDown } from './db/database-down.ts';
 import { DatabaseLockedError } from './db/lock.ts';
 import { MigrationError } from './db/migrate.ts';
-import { isDatabaseDown } from './http/database-down.ts';
+import { ConfigError } from './errors.ts';
 
 /** Why the start failed: one line for what an operator can mend, the place in the code for what is a defect. */
 export const explainFailure = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import { publication } from '#contract/publication.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../errors.ts';
 import type { Mailbox } from './variables.ts';
 
 const LOCAL_SENDER: Mailbox = { name: publication.name, address: 'ne-pas-repondre@parution.localhost' };

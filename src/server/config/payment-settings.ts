@@ -1,5 +1,5 @@
+import { ConfigError } from '../errors.ts';
 import { isLoopback } from '../net/addresses.ts';
-import { ConfigError } from './config-error.ts';
 
 export type PaymentSettings =
   | {

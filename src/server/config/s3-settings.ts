@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../errors.ts';
 
 type S3Given = Readonly<
   Record<'endpoint' | 'bucket' | 'accessKeyId' | 'secretAccessKey', string | undefined>

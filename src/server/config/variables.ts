@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { profileBody } from '#contract/auth.ts';
 import { parsePersonName } from '#domain/account/person-name.ts';
-import { parseHabilitations } from '../publisher/publisher-settings.ts';
+import { parseHabilitations } from './publisher-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PORT = 3000;

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../errors.ts';
 
 type GivenWriting = {
   readonly baseUrl: string | undefined;

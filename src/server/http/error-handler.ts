@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.fr.ts';
 import type { Problem } from '#contract/problem.ts';
 import { AppError, TooManyRequestsError } from '#server/errors.ts';
-import { isDatabaseDown } from './database-down.ts';
+import { isDatabaseDown } from '#server/db/database-down.ts';
 
 type Refusal = { status: number; shown?: AppError['shown'] } & Omit<
   Problem,

@@ -36,7 +36,7 @@ export const missingPart = (endpoint: string, answer: unknown): string | undefin
   parts[endpoint as EndpointName]?.split(' ').find((part) => !holds(answer, part));
 
 const holds = (answer: unknown, part: string): boolean => {
-  const [, path = '', kind = ''] = /^([\w.]*)(.+)$/.exec(part) ?? [];
+  const [, path = '', kind = ''] = /^([\w.]*)([^\w.]+)$/.exec(part) ?? [];
   const value = path === '' ? answer : path.split('.').reduce(partOf, answer);
   if (kind === '[]') return Array.isArray(value) && value.every(isObject);
   if (kind === '#') return typeof value === 'number';

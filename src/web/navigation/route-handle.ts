@@ -5,7 +5,7 @@ import type { LimitClassName } from '#contract/limit-class-name.ts';
 export type RouteHandle = {
   /** What the frame shows while a page of this route is on its way (PendingPage). */
   loading?: string;
-  /** The query parameters the page reads: no other one changes what it shows (query-parameters). */
+  /** The query parameters the page reads: no other one changes what it shows (page-of-path.ts). */
   query?: readonly string[];
   /** Never kept by a cache nor shown by a search engine, and its address never told to another site. */
   private?: boolean;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_PASSWORD_MIN } from '#contract/auth.ts';
 import type { PersonName } from '#domain/account/person-name.ts';
-import { ConfigError } from '#server/config/config-error.ts';
 import type { Database } from '#server/db/client.ts';
+import { ConfigError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findFirstAdminEmail, hasAccount, lockFirstAdmin } from './first-admin.queries.ts';
 import { hashPassword } from './password.ts';

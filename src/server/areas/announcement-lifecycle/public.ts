@@ -2,6 +2,7 @@
 export { auditInvariants } from './audit-invariants.ts';
 export { publicFrom } from './event-columns.ts';
 export { LifecycleError } from './lifecycle-error.ts';
+export { isTokenOf } from './tracking-token.ts';
 export { type AnnouncementRow, isRefunded } from './transition.queries.ts';
 export {
   applyTransition,

@@ -1,5 +1,5 @@
+import { isTokenOf } from '#server/areas/announcement-lifecycle/public.ts';
 import { mayWriteTo } from '#server/areas/announcement-mail/public.ts';
-import { isTokenOf } from '#server/areas/announcements/public.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { type CheckoutName, findLatestAttempt, findPayable } from './checkout.queries.ts';

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Submission } from '#contract/submission.ts';
 import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
+import { isTokenOf } from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { isTokenOf } from '../tracking-token.ts';
 import { findNoticeCorrectedBy } from './find-corrected.ts';
 import { drawReference, MOST_TRIES } from './references.ts';
 import {

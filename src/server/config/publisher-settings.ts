@@ -1,6 +1,11 @@
 import { publication } from '#contract/publication.ts';
 import { isSirenValid, vatNumber } from '#domain/company/siret.ts';
-import { demonstrationSeller, type Habilitation, type Publisher, type Seller } from './publisher.ts';
+import {
+  demonstrationSeller,
+  type Habilitation,
+  type Publisher,
+  type Seller,
+} from '../publisher/publisher.ts';
 
 /** What the operator has set, as the variables of .env.example have it. */
 export type SellerVariables = {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether this is the announcement's tracking token. One that the house wrote, or that was purged, has none. */
+/** Whether this is the announcement's tracking token. An announcement of the back-office, or a purged one, has none. */
 export const isTokenOf = (
   { tracking_token }: { tracking_token: string | null },
   shown: string | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath } from './page-of-path.ts';
 
 describe('the canonical path of a page', () => {
   it.each([

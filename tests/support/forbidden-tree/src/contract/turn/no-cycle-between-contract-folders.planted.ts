@@ -1,0 +1,1 @@
+import '#contract/back/ok.ts';

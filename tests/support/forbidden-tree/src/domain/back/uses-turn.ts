@@ -1,0 +1,1 @@
+import '#domain/turn/ok.ts';

@@ -1,0 +1,1 @@
+import '#domain/back/ok.ts';

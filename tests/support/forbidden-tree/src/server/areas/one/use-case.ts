@@ -1,0 +1,1 @@
+export const useCase = (given: { request: { ip: string } }): string => given.request.ip;

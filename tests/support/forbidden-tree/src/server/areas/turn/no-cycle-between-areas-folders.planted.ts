@@ -1,0 +1,1 @@
+import '#server/areas/back/public.ts';

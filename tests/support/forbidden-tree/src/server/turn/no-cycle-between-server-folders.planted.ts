@@ -1,0 +1,1 @@
+import '#server/back/ok.ts';

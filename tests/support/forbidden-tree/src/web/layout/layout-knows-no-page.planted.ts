@@ -1,0 +1,1 @@
+import '#web/features/beta/ok.ts';
