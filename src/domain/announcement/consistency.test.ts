@@ -12,7 +12,7 @@ const sound = {
   department: '69',
 };
 
-describe('what looks wrong in an announcement', () => {
+describe('the warnings about an announcement', () => {
   it.each<[string, Partial<typeof sound>, readonly string[]]>([
     ['nothing', {}, []],
     ['nothing, empty', { siret: '', rcs: '', capital: '', address: '', city: '', department: '' }, []],

@@ -25,7 +25,7 @@ describe('status buckets', () => {
     expect(bucketLabels[bucketOf(status)]).toBe(badge);
   });
 
-  it('share the nine statuses out, none twice', () => {
+  it('contain each of the nine statuses once', () => {
     expect(statusBuckets.flatMap(statusesOfBucket).toSorted()).toEqual(announcementStatuses.toSorted());
   });
 });

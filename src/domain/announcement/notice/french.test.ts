@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courtOf } from './court.ts';
 import { of, printAmount, printDate, withArticle } from './french.ts';
 
-describe('French of the notices', () => {
+describe('the French of notices', () => {
   it.each([
     ['2026-11-06', '6 novembre 2026'],
     ['06/11/2026', '6 novembre 2026'],
