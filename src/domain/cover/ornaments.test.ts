@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logo } from './logo.ts';
-import { band, frame, rosace, seal } from './ornaments.ts';
+import { band, frame, logo, rosace, seal } from './ornaments.ts';
 import { social } from './social.ts';
 
 describe('ornaments', () => {
@@ -15,17 +14,17 @@ describe('ornaments', () => {
     expect(svg).not.toMatch(/NaN|undefined|--/);
   });
 
-  it('draws the logo, white on the house green', () => {
+  it('draws the logo in white on the brand green', () => {
     expect(logo()).toMatch(/^<svg .*fill="#00594C".*stroke="#FFFFFF".*<\/svg>$/);
   });
 
-  it('takes another ink', () => {
+  it('accepts another ink', () => {
     expect(seal('#8FD3C3')).toContain('stroke="#8FD3C3"');
   });
 });
 
 describe('social', () => {
-  it('keeps three lines of a long headline and says that it goes on', () => {
+  it('truncates a long headline to three lines with an ellipsis', () => {
     const title = 'mot '.repeat(60).trim();
     const lines = social({ slug: 'x', category: 'justice', title }).match(/font-size="54"[^<]*/g) ?? [];
     expect(lines).toHaveLength(3);
