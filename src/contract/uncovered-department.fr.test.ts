@@ -12,7 +12,7 @@ it.each([
   expect(uncoveredDepartment(habilitations, department)).toBeUndefined();
 });
 
-it('names a department where the notice would have no effect', () => {
+it('warns about a department where the notice would have no legal effect', () => {
   expect(uncoveredDepartment(known, '33')).toBe(
     "Parution n'est pas habilité dans le département 33 - Gironde en 2026",
   );
