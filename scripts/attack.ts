@@ -5,14 +5,14 @@ import { startSite } from '../tests/support/site.ts';
 import { writeCalls } from '../tests/support/write-calls.ts';
 
 /**
- * npm run attack: starts the product on a free port of this machine, on its own data, attacks it within bounds and
- * prints what it withstood. Exit code 1 when a goal is missed.
+ * npm run attack: starts the product on a free local port, with its own data, runs a bounded series of
+ * attacks and prints the results. Exit code 1 when a goal is missed.
  */
 
 const SLOWEST_ANSWER_MS = 200;
 const LONGEST_HOLD_S = 15;
 const STILL_ANSWERING = 3;
-/** Two calls of a few milliseconds say nothing about each other: below this, a page is fast whatever it was before. */
+/** Timings of a few milliseconds cannot be compared: below this limit, a page counts as fast. */
 const FAST_MS = 50;
 const SLOW_SOCKETS = 100;
 const FLOOD = 300;
@@ -102,7 +102,7 @@ const slowClients: Campaign = {
   },
 };
 
-/** One byte a second, until the server has enough of it. */
+/** Sends one byte a second until the server closes the connection. */
 const holdSocket = (port: number, head: string): Promise<number> => {
   const start = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -185,7 +185,7 @@ const races: Campaign = {
   },
 };
 
-/** How long an unrelated page takes while something goes on; the 95th percentile, in milliseconds. */
+/** The response time of an unrelated page during an attack: the 95th percentile, in milliseconds. */
 const watching = async <Value>(page: string, work: Promise<Value>): Promise<[Value, number]> => {
   const times: number[] = [];
   let over = false;
@@ -204,7 +204,7 @@ const watching = async <Value>(page: string, work: Promise<Value>): Promise<[Val
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// The limits are the site's own, but for the texts and the races, which they would refuse unread.
+// Rate limits are those of the site, except for the long texts and the races, which they would refuse first.
 const series = [
   { scale: '1000', campaigns: [hostileTexts, races] },
   { scale: '1', campaigns: [flood, wrongTokens, slowClients] },
