@@ -8,7 +8,7 @@ it.each([
   ['the same, written otherwise', known, '2a'],
   ['no department yet', known, ''],
   ['a site that does not say where it may publish', { year: 2026, departments: null }, '33'],
-])('says nothing of %s', (_case, habilitations, department) => {
+])('gives no warning for %s', (_case, habilitations, department) => {
   expect(uncoveredDepartment(habilitations, department)).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ describe('status buckets', () => {
     { status: 'published', badge: 'Publié' },
     { status: 'rejected', badge: 'Rejeté' },
     { status: 'refunded', badge: 'Autre' },
-  ] as const)('$status wears the badge $badge', ({ status, badge }) => {
+  ] as const)('$status has the badge $badge', ({ status, badge }) => {
     expect(bucketLabels[bucketOf(status)]).toBe(badge);
   });
 

@@ -23,7 +23,7 @@ describe('SIRET', () => {
     { siret: PENDING_SIRET, valid: true },
     { siret: '7328293200007', valid: false },
     { siret: '', valid: false },
-  ])('$siret has a good key: $valid', ({ siret, valid }) => {
+  ])('$siret has a valid check digit: $valid', ({ siret, valid }) => {
     expect(isSiretValid(siret)).toBe(valid);
   });
 

@@ -8,7 +8,7 @@ describe('ornaments', () => {
     ['seal', seal()],
     ['rosace', rosace()],
     ['frame', frame()],
-  ])('draws the %s in the house green', (_, svg) => {
+  ])('draws the %s in the brand green', (_, svg) => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/);
     expect(svg).toContain('stroke="#00594C"');
     expect(svg).not.toMatch(/NaN|undefined|--/);
@@ -35,7 +35,7 @@ describe('social', () => {
     ['a word that no line can hold', 'x'.repeat(60), ['x'.repeat(25) + '-', 'x'.repeat(35)]],
     ['capitals', 'ARRÊT DE LA COUR DE CASSATION', ['ARRÊT DE LA COUR DE', 'CASSATION']],
     ['an ordinary headline', 'Un titre', ['Un titre']],
-  ])('keeps %s on its panel', (_, title, expected) => {
+  ])('fits %s on its panel', (_, title, expected) => {
     const svg = social({ slug: 'x', title });
     expect([...svg.matchAll(/font-size="54"[^>]*>([^<]*)/g)].map(([, line]) => line)).toEqual(expected);
   });

@@ -5,7 +5,7 @@ import { type Curve, lobes, num, nums, turnedCircle, turnedEllipse } from './geo
  * 16… copies), as a rose engine turns a plate: hundreds of lines fit in a few kilobytes.
  */
 export type Plate = {
-  /** The point that a close framing keeps in view. */
+  /** The point that stays visible in a close view. */
   focus: { x: number; y: number };
   defs(): string;
   body(): string;

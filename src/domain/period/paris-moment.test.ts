@@ -25,7 +25,7 @@ describe('an instant', () => {
     '2026-11-20T25:00',
     '1',
     '0',
-  ])('« %s » is none', (text) => {
+  ])('« %s » is invalid', (text) => {
     expect(parseParisMoment(text)).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ describe('the French of notices', () => {
     ['Strasbourg', 'tribunal judiciaire de Strasbourg'],
     ['Cayenne', 'tribunal mixte de commerce de Cayenne'],
     ['greffe du tribunal de commerce de Nice', 'tribunal de commerce de Nice'],
-  ])('the registry of %s is kept by the %s', (place, court) => {
+  ])('the registry of %s belongs to the %s', (place, court) => {
     expect(courtOf(place)).toBe(court);
   });
 });
