@@ -2,7 +2,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { orStop } from './lib/or-stop.mjs';
 import { runNode } from './lib/run.mjs';
 
-// `npm run admin -- create redaction@exemple.fr`: on the pinned runtime, which reads TypeScript, with the
+// `npm run admin -- create redaction@exemple.fr`: runs on the pinned Node, which reads TypeScript, with the
 // settings of the shell and of .env like the site itself.
 await orStop(ensureInstalled);
 

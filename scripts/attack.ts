@@ -5,14 +5,14 @@ import { startSite } from '../tests/support/site.ts';
 import { writeCalls } from '../tests/support/write-calls.ts';
 
 /**
- * npm run attack: starts the product on a free port of this machine, on its own data, attacks it within bounds and
- * prints what it withstood. Exit code 1 when a goal is missed.
+ * npm run attack: starts the product on a free local port, with its own data, runs a bounded series of
+ * attacks and prints the results. Exit code 1 when a goal is missed.
  */
 
 const SLOWEST_ANSWER_MS = 200;
 const LONGEST_HOLD_S = 15;
 const STILL_ANSWERING = 3;
-/** Two calls of a few milliseconds say nothing about each other: below this, a page is fast whatever it was before. */
+/** Timings of a few milliseconds cannot be compared: below this limit, a page counts as fast. */
 const FAST_MS = 50;
 const SLOW_SOCKETS = 100;
 const FLOOD = 300;
@@ -59,7 +59,7 @@ const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promi
 const hostileTexts: Campaign = {
   name: 'Textes hostiles, à la limite et au-delà',
   async run({ url }) {
-    let [slowest, told, sent] = [0, '', 0];
+    let [slowest, slowestText, sent] = [0, '', 0];
     const calls = ['POST /legal-announcements/submit', 'POST /contact/submit', 'POST /auth/register'];
     for (const name of calls)
       for (const [text, make] of Object.entries(adversarialTexts))
@@ -70,10 +70,10 @@ const hostileTexts: Campaign = {
           const body = { ...bodyOf(name), [field]: make(length / 2) };
           const milliseconds = await timed(() => read(`${url}/api${name.split(' ')[1]}`, json(body)));
           sent += 1;
-          if (milliseconds > slowest) [slowest, told] = [milliseconds, `${text}, ${length} octets`];
+          if (milliseconds > slowest) [slowest, slowestText] = [milliseconds, `${text}, ${length} octets`];
         }
     return {
-      measured: `${sent} envois, le plus lent ${slowest.toFixed(0)} ms (${told})`,
+      measured: `${sent} envois, le plus lent ${slowest.toFixed(0)} ms (${slowestText})`,
       goal: `< ${SLOWEST_ANSWER_MS} ms`,
       met: slowest < SLOWEST_ANSWER_MS,
     };
@@ -102,7 +102,7 @@ const slowClients: Campaign = {
   },
 };
 
-/** One byte a second, until the server has enough of it. */
+/** Sends one byte a second until the server closes the connection. */
 const holdSocket = (port: number, head: string): Promise<number> => {
   const start = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -185,7 +185,7 @@ const races: Campaign = {
   },
 };
 
-/** How long an unrelated page takes while something goes on; the 95th percentile, in milliseconds. */
+/** The response time of an unrelated page during an attack: the 95th percentile, in milliseconds. */
 const watching = async <Value>(page: string, work: Promise<Value>): Promise<[Value, number]> => {
   const times: number[] = [];
   let over = false;
@@ -204,7 +204,7 @@ const watching = async <Value>(page: string, work: Promise<Value>): Promise<[Val
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// The limits are the site's own, but for the texts and the races, which they would refuse unread.
+// Rate limits are those of the site, except for the long texts and the races, which they would refuse first.
 const series = [
   { scale: '1000', campaigns: [hostileTexts, races] },
   { scale: '1', campaigns: [flood, wrongTokens, slowClients] },

@@ -1,14 +1,39 @@
-import { adminCalls } from './bench/admin-calls.ts';
 import { logIn } from './bench/log-in.ts';
-import { runBench } from './bench/run-bench.ts';
+import { type Calls, runBench } from './bench/run-bench.ts';
 import { fill } from './generate/fill.ts';
 
-/** npm run bench:admin [-- --sizes 50000] [--rounds 300] [--database url]: the back-office's articles. */
+// npm run bench:admin [-- --sizes 50000] [--rounds 300] [--database url]: the articles of the back-office.
+
+const list = (query: string) => `/api/admin/articles?limit=10&${query}`;
+const search = (text: string) => list(`search=${encodeURIComponent(text)}`);
+
+/** The calls of an editor's list; a frequent word is the slowest, since all its matches are counted. */
+const calls = async (): Promise<Calls[]> => [
+  { name: 'liste, page 1', urls: [list('page=1')] },
+  { name: 'liste, page 2 500', urls: [list('page=2500')] },
+  { name: 'publiés', urls: [list('status=published')] },
+  { name: 'brouillons', urls: [list('status=draft')] },
+  { name: 'programmés', urls: [list('status=scheduled')] },
+  { name: 'utilisés pour génération', urls: [list('used_for_generation=true')] },
+  { name: 'une rubrique', urls: [list('category=social')] },
+  { name: 'brouillons d’une rubrique', urls: [list('category=social&status=draft')] },
+  { name: 'recherche « droit »', urls: [search('droit')] },
+  { name: 'recherche « licenciement »', urls: [search('licenciement')] },
+  { name: 'recherche « contrat de travail »', urls: [search('contrat de travail')] },
+  { name: 'recherche « licenc »', urls: [search('licenc')] },
+  { name: 'recherche « l »', urls: [search('l')] },
+  { name: 'recherche « xylophone »', urls: [search('xylophone')] },
+  { name: 'recherche « droit », page 1 000', urls: [`${search('droit')}&page=1000`] },
+  { name: 'brouillons, « contrat »', urls: [`${search('contrat')}&status=draft`] },
+  { name: 'la liste et ses chiffres', urls: [list('page=1'), '/api/admin/articles/stats'] },
+  { name: 'séries du tableau de bord', urls: ['/api/admin/stats/series'] },
+];
+
 await runBench({
   unit: 'articles',
   sizes: '50000',
   targetMs: 100,
   generate: (database, articles) => fill(database, { articles, announcements: 200 }),
-  calls: adminCalls,
+  calls,
   headers: logIn,
 });

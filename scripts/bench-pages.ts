@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { startNativePostgres } from '../tests/support/native-postgres.ts';
 import { runOnServer } from '../tests/support/server-databases.ts';
 import { startSite } from '../tests/support/site.ts';
-import { cpuSeconds } from './bench/cpu-time.ts';
 import { load } from './bench/load.ts';
+import { cpuSeconds } from './bench/processor-time.ts';
 
-// `npm run bench:pages`: cached public pages against a bare Fastify route that answers the same bytes, in turns, so that
-// whatever else the machine does weighs on both. The target is 0.8 of the bare route.
+// `npm run bench:pages`: cached public pages against a bare Fastify route with the same body, in turns, so
+// that other work on the machine affects both. The target is 0.8 of the bare route.
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 32;
@@ -36,7 +36,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const compare = async (path: string, site: { url: string; pid: number }) => {
-  // By number: a name may mean the other loopback, which costs the kernel more.
+  // By number: a host name may resolve to the IPv6 loopback, which costs the kernel more.
   const ours: Server = { url: site.url.replace('localhost', '127.0.0.1') + path, pid: site.pid };
   const { child, server: bare } = await startBare(ours.url);
   const rounds: { ours: { rate: number; cpu: number }; bare: { rate: number; cpu: number } }[] = [];
@@ -54,7 +54,7 @@ const compare = async (path: string, site: { url: string; pid: number }) => {
   return ceiling / cost;
 };
 
-/** The first visit of a page renders it: as many first visits as there are addresses of its kind. */
+/** The first visit of a page renders it: one first visit per address of this kind. */
 const firstVisits = async (kind: string, paths: readonly string[], { url, pid }: Server) => {
   const times: number[] = [];
   const before = cpuSeconds(pid);
@@ -70,7 +70,8 @@ const firstVisits = async (kind: string, paths: readonly string[], { url, pid }:
   );
 };
 
-// As in production: the embedded database would share the process, and its processor time.
+// A PostgreSQL server, as in production: the embedded database would use the processor time of the same
+// process.
 const postgres = await startNativePostgres();
 await runOnServer(postgres.url, 'create database pages');
 const site = await startSite({ content: 'demo', databaseUrl: `${postgres.url}/pages` });

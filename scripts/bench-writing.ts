@@ -3,7 +3,10 @@ import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts
 import { sources } from '#server/seed/articles/sources.ts';
 import { percentiles } from './bench/measure.ts';
 
-/** npm run bench:writing: what the built-in engine takes for an article, drawn from one, two and three sources. */
+/**
+ * npm run bench:writing: the time that the built-in engine takes to write an article from one to three
+ * sources.
+ */
 const TARGET_MS = 200;
 const ROUNDS = 20;
 const { signal } = new AbortController();
@@ -21,7 +24,7 @@ const measure = async (name: string, works: readonly (() => Promise<unknown>)[])
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) for (const work of works) times.push(await timed(work));
   const { p50, p95, p99 } = percentiles(times);
-  // The very worst is the machine's, on a machine that does something else as well.
+  // The maximum depends on other work on the machine.
   slowest = Math.max(slowest, cold, p99);
   console.log(
     `${name.padEnd(34)} premier ${cold.toFixed(1)} ms, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, pire ${Math.max(...times).toFixed(1)} ms`,

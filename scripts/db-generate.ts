@@ -4,7 +4,10 @@ import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fill } from './generate/fill.ts';
 
-/** npm run db:generate -- --articles 50000 [--announcements 10000]: on DATABASE_URL, or the data of DATA_DIR. */
+/**
+ * npm run db:generate -- --articles 50000 [--announcements 10000]: fills DATABASE_URL, or the data of
+ * DATA_DIR.
+ */
 const { values } = parseArgs({
   options: {
     articles: { type: 'string', default: '1000' },

@@ -34,7 +34,7 @@ const readArguments = () => {
   return { from, categoryId: category.databaseId, origin: values.origin };
 };
 
-/** The only address that anybody gives to be fetched: the site itself fetches none. */
+/** Only this command, run by the operator, fetches an address: the site itself fetches none. */
 const readContent = async (from: string): Promise<string> => {
   if (!/^https?:\/\//i.test(from)) {
     if ((await stat(from)).size > IMPORT_MAX_BYTES) throw new OperatorError('Ce fichier dépasse 5 Mo.');

@@ -5,7 +5,7 @@ import { findChromium } from '../tests/support/chromium.ts';
 import { type PageWeight, weighPage } from '../tests/support/page-weight.ts';
 import { startSite } from '../tests/support/site.ts';
 
-// `npm run lighthouse [-- path …]`: Lighthouse's mobile measure of the demonstration site, page by page.
+// `npm run lighthouse [-- path …]`: Lighthouse's mobile score of the demonstration site, page by page.
 const DEFAULT_PATHS = ['/'];
 
 const FLOORS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -20,12 +20,13 @@ const freePort = () =>
     });
   });
 
-// Other work on the machine only ever makes a page look slower: the best of a few tries is nearest the truth.
+// Other work on the machine only makes a page slower: the best of a few runs is the most accurate.
 const TRIES = 3;
 
 /**
- * Lighthouse slows the processor down four times, which makes a middling telephone of a fast desktop. By its own table
- * (docs/throttling.md) a slower machine is to be slowed down less, or the page is measured on a telephone nobody has.
+ * Lighthouse slows the processor down four times, so that a fast desktop measures like an average telephone.
+ * Its own table (docs/throttling.md) says that a slower machine needs less; otherwise it simulates a
+ * telephone that nobody has.
  */
 const slowdownFor = (power: number): number => {
   if (power >= 1500) return 4;

@@ -105,7 +105,8 @@ const main = async () => {
   const email = emailField.safeParse(address);
   if (!email.success)
     throw new OperatorError(`« ${address} » n'est pas une adresse e-mail valide.\n\n${USAGE}`);
-  // Opened first: nobody types a password to be told that the base is taken.
+  // The database is opened first, so that nobody types a password before learning that the database is in
+  // use.
   const database = await openDatabase(loadConfig());
   let [password, name]: [string, PersonName] = ['', { firstName: '', lastName: '' }];
   try {

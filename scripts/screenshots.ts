@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 
-// `npm run screenshots [-- path …]`: whole pages of the demonstration site, to be compared by eye.
+// `npm run screenshots [-- path …]`: whole pages of the demonstration site, for visual comparison.
 const WIDTHS = [1440, 390];
 const FOLDER = '.cache/screenshots';
 
@@ -40,7 +40,7 @@ function nameOf(path: string) {
   return path.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'accueil';
 }
 
-// Runs in the page: a picture below the fold waits for a reader who scrolls, and none does here.
+// Runs in the page: images below the fold load when scrolled to, and nobody scrolls here.
 async function loadAllImages() {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

@@ -11,7 +11,7 @@ import { createSummary } from './lib/summary.mjs';
 import { testEnvironment } from './lib/test-environment.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-// `--only=types,walls` keeps some groups, `--without=e2e` leaves some out.
+// `--only=types,walls` selects groups, `--without=e2e` excludes some.
 const listOf = (flag) =>
   process.argv
     .find((argument) => argument.startsWith(`${flag}=`))

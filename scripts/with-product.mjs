@@ -5,7 +5,7 @@ import { runNode } from './lib/run.mjs';
 import { testEnvironment } from './lib/test-environment.mjs';
 
 // `node scripts/with-product.mjs <file> [arguments]`: installs and builds what is missing, then runs the file
-// on the pinned runtime, which reads TypeScript; the machine's own Node may not.
+// on the pinned Node, which reads TypeScript; the machine's own Node may not.
 await orStop(async () => {
   await ensureInstalled();
   await ensureBuilt();

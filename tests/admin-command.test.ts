@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Not in the project's folder: a .env there belongs to whoever develops. */
+/** Not the project's folder: a .env there belongs to the developer. */
 const run = (parameters: readonly string[], env: NodeJS.ProcessEnv, typed = ''): Promise<Ended> => {
   const { child, ended } = startNodeProcess(COMMAND, parameters, { env, cwd: folder });
   child.stdin.end(typed);
@@ -28,7 +28,7 @@ describeOnServer('npm run admin', (database) => {
   const account = (email: string) =>
     database().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-  it('creates an administrator with the password it is given', async () => {
+  it('creates an administrator with the given password', async () => {
     const short = await admin(['create', 'a@exemple.fr', ...NAMED], 'onze-lettre\n');
     expect(short).toMatchObject({
       code: 1,
@@ -51,7 +51,7 @@ describeOnServer('npm run admin', (database) => {
     });
   });
 
-  it('makes up a password and tells it once', async () => {
+  it('generates a password and prints it once', async () => {
     await admin(['create', 'b@exemple.fr', ...NAMED], 'douze-lettres\n');
     const { code, stdout } = await admin(['reset', 'b@exemple.fr', '--generate']);
     expect(code).toBe(0);
@@ -60,7 +60,7 @@ describeOnServer('npm run admin', (database) => {
     expect(await verifyPassword(password, (await account('b@exemple.fr'))?.password_hash ?? '')).toBe(true);
   });
 
-  it('says how it is used, and what it could not do', async () => {
+  it('explains its usage and its errors', async () => {
     const misused = [
       [],
       ['destroy', 'a@exemple.fr'],
@@ -88,7 +88,7 @@ describeOnServer('npm run admin', (database) => {
 });
 
 describe('npm run admin on the embedded database', () => {
-  it('tells to stop the site first while it runs', async () => {
+  it('asks to stop the site first while it runs', async () => {
     const dataDir = join(folder, 'data');
     const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir]);
     expect(await site.firstLine).toBe('open');

@@ -10,7 +10,7 @@ const source = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .join('\n');
 const all = (pattern: RegExp) => [...new Set([...source.matchAll(pattern)].map(([, found = '']) => found))];
 
-it('has a sentence for every action that the server writes down, and a name for what it is done to', () => {
+it('has a label for every audited action and for its object', () => {
   const actions = all(/(?:action: |noteArticle\([^)]*?|note\()'([a-z]+\.[a-z-]+)'/gs);
   expect(actions.length).toBeGreaterThan(10);
   expect(actions.filter((action) => !Object.hasOwn(auditActions, action))).toEqual([]);
@@ -18,7 +18,7 @@ it('has a sentence for every action that the server writes down, and a name for 
   expect(kinds.filter((kind) => !Object.hasOwn(auditObjects, kind))).toEqual([]);
 });
 
-it('says it whole', () => {
+it('writes the whole sentence', () => {
   const actor = { kind: 'admin', name: 'Ada Martin' } as const;
   expect(auditSentence({ actor, action: 'article.pinned', object: { name: 'Un titre' } })).toBe(
     "Ada Martin a mis à la une l'article « Un titre »",

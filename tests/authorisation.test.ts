@@ -14,7 +14,7 @@ import { builtPages, pageRoutes } from './support/built-pages.ts';
 import { type Caller, givenCallers } from './support/callers.ts';
 import { openTestDatabase, type TestDatabase } from './support/database.ts';
 
-/** Every route the server registers, told by Fastify itself while the app is built: none can be forgotten. */
+/** Every route of the server, reported by Fastify while the app is built: none can be forgotten. */
 const buildWatchedApp = async (deps: AppDeps) => {
   const found = new Map<FastifyInstance, Set<string>>();
   const watch = (message: unknown) => {
@@ -41,7 +41,7 @@ const addressOf = (url: string): string =>
     .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => parameterValues[name] ?? OTHER_PARAMETER)
     .replace('*', OTHER_PARAMETER);
 
-/** What each caller must get of a route. */
+/** The expected answer of a route to each caller. */
 const expectedCode = ({ who, code }: Access, caller: Caller): number => {
   if (who === 'everyone' || caller.is === 'admin') return code;
   return caller.is === 'reader' ? 403 : 401;
@@ -115,7 +115,7 @@ describe('who may call what', async () => {
   });
 
   it.runIf(site)('shows every page alike to everyone, and sets no cookie', async () => {
-    // What React remarks while it renders an odd address is the pages' own affair.
+    // React warns while it renders odd addresses; this test is not about that.
     console.warn = () => {};
     for (const route of await pageRoutes()) {
       const seen: { statusCode: number; body: string; cookie: unknown }[] = [];
@@ -131,12 +131,12 @@ describe('who may call what', async () => {
     }
   });
 
-  it('cannot be gone around by another spelling of any address of the administration', async () => {
+  it('cannot be bypassed by another spelling of an admin address', async () => {
     const guarded = routes.filter((route) => table[route]?.who === 'administrators');
     expect(guarded.length).toBeGreaterThan(50);
     for (const [nth, route] of guarded.entries()) {
       const [method, url = ''] = route.split(' ');
-      // A part of them for each route, all of them for all routes together.
+      // A part of the spellings for each route, all of them over all routes.
       const spellings = spellingsOf(addressOf(url)).filter((_, index) => index % 12 === nth % 12);
       for (const spelling of spellings) {
         const { statusCode, body } = await app.inject({ method: method as 'GET', url: spelling });
@@ -147,7 +147,7 @@ describe('who may call what', async () => {
   });
 });
 
-/** Other ways to write the same path, for a guard that would look at the beginning of the address. */
+/** Other ways to write the same path, for a guard that would compare the start of the address. */
 const spellingsOf = (path: string): string[] => {
   const slashes = [...path.matchAll(/\//g)].map(({ index }) => index).slice(0, 3);
   const atSlash = [

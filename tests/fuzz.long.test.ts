@@ -5,7 +5,7 @@ import { richTextAttacks } from './support/xss-payloads.ts';
 
 const MINUTE = 60_000;
 
-/** FUZZ_SEED replays a run; a failure prints its seed and the smallest input, which then goes into tests/corpus. */
+/** FUZZ_SEED replays a run; a failure prints its seed and the smallest input, to be added to tests/corpus. */
 const settings = (milliseconds: number): fc.Parameters<unknown> => ({
   numRuns: Number.POSITIVE_INFINITY,
   interruptAfterTimeLimit: milliseconds,
@@ -16,7 +16,7 @@ const texts = changed([...corpus('html'), ...richTextAttacks.map((attack) => Buf
   String,
 );
 
-describe('whatever is made of the corpus', () => {
+describe('a random change of the corpus', () => {
   it('is sanitised', () => {
     fc.assert(fc.property(texts, expectSanitised), settings(MINUTE));
   });
@@ -25,7 +25,7 @@ describe('whatever is made of the corpus', () => {
     await fc.assert(fc.asyncProperty(texts, expectPrinted), settings(MINUTE));
   });
 
-  it('is drawn again, or refused', async () => {
+  it('is re-encoded, or refused', async () => {
     await fc.assert(fc.asyncProperty(changed(corpus('images')), expectDrawnOrRefused), settings(MINUTE));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { corpus, expectDrawnOrRefused, expectPrinted, expectSanitised } from './support/fuzzing.ts';
 
-// Add a file for each input that fuzz.long.test.ts finds: it is tried here from then on.
+// Add a file for each input that fuzz.long.test.ts finds: it is tested here from then on.
 describe('the corpus', () => {
   it('is sanitised', () => {
     const texts = corpus('html').map(String);
@@ -13,7 +13,7 @@ describe('the corpus', () => {
     await expectPrinted(corpus('html').join(''));
   });
 
-  it('is drawn again, or refused', async () => {
+  it('is re-encoded, or refused', async () => {
     for (const bytes of corpus('images')) await expectDrawnOrRefused(bytes);
   });
 });

@@ -1,4 +1,4 @@
-import { growsWithItsInput } from './support/growing-api.ts';
+import { testLinearGrowth } from './support/growing-api.ts';
 
-// growth.long.test.ts sends every text, and as much of it as a body may hold.
-growsWithItsInput({ most: 40_000, oneIn: 101 });
+// growth.long.test.ts sends every text, up to the longest accepted body.
+testLinearGrowth({ most: 40_000, oneIn: 101 });

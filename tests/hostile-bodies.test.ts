@@ -9,7 +9,7 @@ import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls
 const FRENCH =
   /^(L[ae]s? |L'|Article |Ce |Cette |Veuillez |Vous |Un |Une |Aucune? |Choisissez |Adresse |Trop |Indiquez |Annonce |ID d'annonce |Transmission )/;
 
-/** Every type that is not exactly JSON, among them those that older versions of our framework let through. */
+/** Every type that is not exactly JSON, among them those that older versions of Fastify accepted. */
 const WRONG_TYPES = [
   ...['text/plain', 'text/plain; charset=utf-8', 'application/x-www-form-urlencoded', 'multipart/form-data'],
   ...['multipart/form-data; boundary=x', 'application/xml', 'text/html', 'application/octet-stream'],
@@ -23,8 +23,8 @@ const notJson = ['{', '{"a":', "{'a':1}", '{"a":1}x', 'undefined', '\ufeff{}', '
 describeWithDatabase('whatever is sent to a call that writes', (database) => {
   const context = useAccountApp(database);
 
-  /** Everything in every table but the counters of attempts, which count all that comes. */
-  const everythingStored = async () => {
+  /** The row counts of every table except the rate limit counters, which count every request. */
+  const countStoredRows = async () => {
     const { rows } = await sql<{ table_name: string }>`
       select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'secrets')
@@ -39,7 +39,7 @@ describeWithDatabase('whatever is sent to a call that writes', (database) => {
     return counts;
   };
 
-  /** Who is let in: what an administrator's call makes of a body is known behind its door only. */
+  /** The session of an administrator: without it, an admin call refuses before it reads the body. */
   let adminHeaders: Record<string, string> = {};
   beforeAll(async () => {
     const { db } = context();
@@ -66,8 +66,8 @@ describeWithDatabase('whatever is sent to a call that writes', (database) => {
     expect(answer.body, description).not.toMatch(/ at |node_modules|\.ts:|Unexpected|Invalid|expected/);
   };
 
-  it.each(writeCalls)('is refused unless it is right: $name', async (call) => {
-    const before = await everythingStored();
+  it.each(writeCalls)('is refused unless it is valid: $name', async (call) => {
+    const before = await countStoredRows();
     const good = JSON.stringify(call.body);
 
     for (const type of WRONG_TYPES) expectRefused(await send(call, good, type), [415], `type ${type}`);
@@ -103,7 +103,7 @@ describeWithDatabase('whatever is sent to a call that writes', (database) => {
     const bytes = Buffer.from(good.replace('"', '"\u0000'));
     expectRefused(await send(call, bytes), [400], 'a zero byte');
 
-    expect(await everythingStored()).toEqual(before);
+    expect(await countStoredRows()).toEqual(before);
   });
 
   it.each(writeCalls)('is answered or refused in French: $name', async (call) => {
@@ -123,13 +123,13 @@ describeWithDatabase('whatever is sent to a call that writes', (database) => {
     );
   });
 
-  it.each(bodilessCalls)('is not read where nothing is asked: $name', async (call) => {
+  it.each(bodilessCalls)('is ignored by calls without a body: $name', async (call) => {
     for (const text of [...notAnObject, ...notJson])
       expect([200, 400, 401, 404, 409], text).toContain((await send(call, text)).statusCode);
     for (const type of WRONG_TYPES) expect((await send(call, '{}', type)).statusCode, type).toBe(415);
   });
 
-  it('takes what says it is JSON in other words', async () => {
+  it('accepts other content types that mean JSON', async () => {
     const [call] = writeCalls.filter(({ name }) => name === 'POST /auth/login');
     if (!call) throw new Error('There is a login');
     for (const type of [

@@ -11,7 +11,7 @@ import { fillRoute, getRoutes } from './support/routes.ts';
 
 const AT_ONCE = 8;
 
-/** Everything an address could name: what is public, what is not, and words that name nothing. */
+/** Values for the parameters of an address: public names, private names, and unknown ones. */
 const namesIn = async (db: Database, canaries: Iterable<string>): Promise<string[]> => {
   const articles = await db.selectFrom('articles').select(['id', 'slug']).execute();
   const notices = await db.selectFrom('announcements').select(['id', 'slug', 'reference']).execute();
@@ -25,7 +25,7 @@ const namesIn = async (db: Database, canaries: Iterable<string>): Promise<string
   return names.flatMap((name) => [name, `${name}.png`]);
 };
 
-/** What a curious reader adds to an address. */
+/** Queries that a curious reader may add to an address. */
 const QUERIES = [
   ...['', 'status=draft', 'status=all', 'status=scheduled&limit=100', 'is_published=false', 'deleted=1'],
   ...['page=2', 'limit=100', 'page_size=100', 'sortBy=read_count&limit=100', 'featured=1&limit=100'],
@@ -41,13 +41,13 @@ const QUERIES = [
   'q=modification&search=modification&term=avis',
 ];
 
-describeWithDatabase('what is private', (database) => {
-  it('is in no public answer, whatever is asked of any address', async () => {
-    // What React remarks while it renders an odd address is the pages' own affair.
+describeWithDatabase('private data', (database) => {
+  it('is in no public answer of any address with any query', async () => {
+    // React warns while it renders odd addresses; this test is not about that.
     console.warn = () => {};
     const { db, ping, engine } = database();
     const canaries = await givenPrivateData(db);
-    // The pages say what the API answers: rendering them for one database is enough, and costs most of the walk.
+    // Pages show what the API answers: rendering them on one engine is enough, and takes most of the time.
     const site = engine === 'server' ? await builtPages() : undefined;
     const app = await buildApp({
       db,
@@ -79,13 +79,13 @@ describeWithDatabase('what is private', (database) => {
     await app.close();
 
     expect(seen.leaks).toEqual([]);
-    // The walk did go somewhere: it met what it may see, in the API, the feeds and the sitemaps.
+    // Proves that the requests found public data in the API, the feeds and the sitemaps.
     expect(canaries.places.size).toBeGreaterThan(200);
     for (const [path] of VISITED) expect(seen.visible, path).toContain(path);
   }, 180_000);
 });
 
-/** Where the published article is certainly shown. */
+/** Where the published article is always shown. */
 const VISITED = [
   ['/api/articles'],
   ['/api/articles/search'],
@@ -104,7 +104,7 @@ const visit = async (
     const answer = await app.inject({ url, headers: { accept: '*/*' } });
     const answerText = `${JSON.stringify(answer.headers)} ${answer.body}`;
     if (answerText.includes(VISIBLE)) visible.add(url.split('?')[0] ?? '');
-    // A page repeats what it was asked: only other words count.
+    // A page repeats its own query: only other words count.
     for (const [, word = ''] of answerText.matchAll(/\b(canari[a-z]{3})\b/gi))
       if (places.has(word.toLowerCase()) && !url.includes(word.toLowerCase()))
         leaks.push(`${url} tells ${places.get(word.toLowerCase())}`);

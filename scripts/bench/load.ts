@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 type Load = { url: string; connections: number; seconds: number };
 
 /**
- * Asks for one address again and again over kept connections, and counts the answers. Plain sockets that count bytes:
- * a real HTTP client would cost more than the server it measures, and hide the difference.
+ * Requests one address repeatedly over persistent connections, and counts the answers. Plain sockets that
+ * count bytes: a real HTTP client would cost more than the server it measures and hide the difference.
  */
 export const load = async ({ url, connections, seconds }: Load): Promise<number> => {
   const { hostname, port, pathname } = new URL(url);
@@ -32,7 +32,7 @@ export const load = async ({ url, connections, seconds }: Load): Promise<number>
   return answers;
 };
 
-/** The whole length of the answer that this chunk begins. */
+/** The whole length of the answer that starts with this chunk. */
 const sizeOf = (chunk: Buffer): number => {
   const head = chunk.indexOf('\r\n\r\n');
   const length = /content-length: (\d+)/i.exec(chunk.subarray(0, head).toString('latin1'))?.[1];

@@ -3,7 +3,7 @@ import { openSession } from '#server/areas/accounts/open-session.ts';
 import { insertAccount } from '#server/areas/accounts/users.queries.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** An administrator of the moment, logged in: what their browser sends. */
+/** Creates and logs in an administrator; returns the headers that the browser would send. */
 export const logIn = async (db: Database): Promise<Record<string, string>> => {
   const at = systemClock.now();
   const account = await insertAccount(db, {

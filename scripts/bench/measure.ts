@@ -2,7 +2,7 @@ export type Measure = {
   name: string;
   first: number;
   times: readonly number[];
-  /** Milliseconds of processor per call; undefined where it cannot be known. */
+  /** Milliseconds of processor per call; undefined where it cannot be measured. */
   processor: number | undefined;
 };
 
@@ -10,7 +10,7 @@ type Settings = { rounds: number; processorTime: () => Promise<number | undefine
 
 const WARM_UP = 20;
 
-/** One call after the other, as a single reader makes them; the first, cold, is told apart. */
+/** Sequential calls, as a single reader makes them; the first, cold one is reported separately. */
 export const measure = async (
   name: string,
   call: () => Promise<void>,
@@ -25,7 +25,7 @@ export const measure = async (
   return { name, first, times, processor: spent(before, after, rounds) };
 };
 
-// Less than before: a connection that had worked was closed meanwhile, and its time with it.
+// A decrease means that a database connection was closed meanwhile, and its time with it.
 const spent = (before: number | undefined, after: number | undefined, rounds: number): number | undefined =>
   before === undefined || after === undefined || after < before ? undefined : (after - before) / rounds;
 

@@ -10,25 +10,25 @@ import { runOnServer } from '#tests/support/server-databases.ts';
 import { type Measure, measure, percentiles } from './measure.ts';
 import { processorTime } from './processor-time.ts';
 
-/** What to ask; a function gives something else each time. */
+/** The addresses to call; a function returns others each time. */
 export type Calls = { name: string; urls: readonly string[] | (() => readonly string[]) };
 
 type Bench = {
-  /** What there is many of: « articles ». */
+  /** The unit of the sizes: « articles ». */
   unit: string;
-  /** How many, unless `--sizes` says otherwise. */
+  /** The default of `--sizes`. */
   sizes: string;
-  /** The 99th percentile that each call must stay under. */
+  /** The limit of each call's 99th percentile. */
   targetMs: number;
   generate: (database: OpenDatabase, count: number) => Promise<void>;
   calls: (app: FastifyInstance) => Promise<Calls[]>;
-  /** What whoever asks sends with each call. */
+  /** The headers of each call. */
   headers?: (db: Database) => Promise<Record<string, string>>;
 };
 
 /**
- * Measures how long calls take on a PostgreSQL server that writes to disk, at growing sizes (`--sizes 1000,50000`),
- * each asked `--rounds` times; with `--database`, on what is there.
+ * Measures the duration of calls on a PostgreSQL server that writes to disk, at growing sizes (`--sizes
+ * 1000,50000`), each call `--rounds` times; with `--database`, on existing data.
  */
 export const runBench = async (bench: Bench): Promise<void> => {
   const { values } = parseArgs({

@@ -12,7 +12,7 @@ const BATCH = 500;
 const DAY = 24 * 60 * 60 * 1000;
 const REFERENCES = 1_000_000;
 
-/** Published notices of invented companies, from today backwards over three years. */
+/** Published notices of invented companies, dated over the last three years. */
 export const insertAnnouncements = async (db: Database, count: number, today: Date): Promise<void> => {
   if (count > REFERENCES) throw new Error(`Il n'existe que ${REFERENCES} références d'annonce.`);
   for (let start = 0; start < count; start += BATCH) {
@@ -23,7 +23,7 @@ export const insertAnnouncements = async (db: Database, count: number, today: Da
     await db
       .insertInto('announcements')
       .values(rows)
-      // The references of the demonstration are among them.
+      // The references of the demonstration content are in the same range.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

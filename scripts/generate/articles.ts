@@ -17,10 +17,10 @@ export type GeneratedArticle = {
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEARS = 12;
-/** One article in forty is not public: a list that forgets to leave it out would be seen. */
+/** One article in forty is not public, so that a list that fails to filter it out is noticed. */
 const UNPUBLISHED = 0.025;
 
-/** Article number `index` of `count`, the same for the same numbers: dates alone follow the day. */
+/** Article number `index` of `count`, always the same for the same numbers; only dates depend on the day. */
 export const generateArticle = (
   random: Random,
   index: number,
@@ -40,7 +40,7 @@ export const generateArticle = (
     author: random.pick(source.authors),
     tags: tagsOf(random, source),
     date,
-    // A few articles are read by everybody, most by few.
+    // Read counts are skewed: a few articles have most of the readers.
     readCount: Math.floor(40 / (random.next() + 0.002)),
     state: random.chance(UNPUBLISHED) ? random.pick(['draft', 'scheduled', 'trashed'] as const) : 'published',
   } satisfies GeneratedArticle;
@@ -62,7 +62,7 @@ const contentOf = (random: Random, source: Material, place: string): string => {
   return [opening, paragraph(random, source), section(), section(), closing].join('\n');
 };
 
-// A sentence in six comes from another matter: the law of a contract is found in every branch.
+// One sentence in six comes from another category, as contract law occurs in every branch.
 const paragraph = (random: Random, source: Material): string => {
   const sentences = Array.from({ length: random.int(2, 4) }, () =>
     random.pick((random.chance(0.16) ? random.pick(material) : source).sentences),
@@ -72,7 +72,7 @@ const paragraph = (random: Random, source: Material): string => {
 
 const tagsOf = (random: Random, { tags }: Material): string[] => {
   const count = random.int(1, 4);
-  // The first tags of a matter come back more often than the last ones.
+  // The first tags of a category are more frequent than the last ones.
   const chosen = Array.from(
     { length: count },
     () => tags[Math.floor(random.next() ** 2 * tags.length)] ?? '',
@@ -105,7 +105,7 @@ const SYLLABLES = [
 ];
 const ENDINGS = ['court', 'dis', 'ex', 'ial', 'mont', 'ore', 'tis', 'val'];
 
-/** Made-up names give the vocabulary its long tail, as companies and people do. */
+/** Invented names give the vocabulary its long tail, as companies and people do. */
 export const companyOf = (random: Random): string => {
   const name =
     random.pick(SYLLABLES) + random.pick(SYLLABLES) + random.pick(SYLLABLES) + random.pick(ENDINGS);
@@ -152,7 +152,7 @@ export const slugOf = (text: string): string =>
     .slice(0, 90)
     .replace(/-$/, '');
 
-/** The moment first, as everywhere in the product: neighbours in time are neighbours on disk. */
+/** A time-ordered UUID, as everywhere in the product: rows of the same time are close on disk. */
 const uuidV7 = (date: Date, random: Random): string => {
   const time = date.getTime().toString(16).padStart(12, '0');
   const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('');

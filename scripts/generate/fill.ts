@@ -5,7 +5,7 @@ import { rememberWords, unhurried, withoutIndexes } from './without-indexes.ts';
 
 type Amounts = { articles: number; announcements: number };
 
-/** Fills a migrated database; the same amounts always give the same texts, counted back from today. */
+/** Fills a migrated database; the same amounts always give the same texts, dated back from today. */
 export const fill = async (
   { db, engine }: OpenDatabase,
   { articles, announcements }: Amounts,
@@ -13,7 +13,7 @@ export const fill = async (
 ): Promise<void> => {
   const today = new Date(new Date().toISOString().slice(0, 10));
   await withoutIndexes(db, async () => {
-    // PGlite is one connection; on a server, two lanes keep two processors busy.
+    // PGlite has one connection; on a server, two connections use two processors.
     await insertArticles(db, {
       count: articles,
       today,
@@ -23,6 +23,6 @@ export const fill = async (
     await insertAnnouncements(db, announcements, today);
   });
   await rememberWords(db, knownTexts());
-  // Without it, the planner would still believe that the tables are empty.
+  // Without ANALYZE, the planner would assume that the tables are empty.
   await unhurried(db, ['vacuum analyze articles, article_index, article_tags, announcements, search_words']);
 };

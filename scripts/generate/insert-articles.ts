@@ -10,7 +10,7 @@ const WORDS_PER_SECOND = 4;
 
 type Options = { count: number; today: Date; concurrency: number; onProgress: (done: number) => void };
 
-/** `concurrency` connections at once: what takes the time is the search vector that PostgreSQL makes of each text. */
+/** Inserts over `concurrency` connections: computing the search vectors takes most of the time. */
 export const insertArticles = async (db: Database, { count, today, concurrency, onProgress }: Options) => {
   const tagIds = await insertTags(db);
   let next = 0;
@@ -19,7 +19,7 @@ export const insertArticles = async (db: Database, { count, today, concurrency, 
     while (next < count) {
       const start = next;
       next += BATCH;
-      // Each batch draws from its own source: whichever lane takes it, it holds the same articles.
+      // Each batch has its own random source: its articles do not depend on the connection that inserts it.
       const random = createRandom(start + 1);
       const batch = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) =>
         generateArticle(random, start + offset, { count, today }),
@@ -81,7 +81,7 @@ const linksOf = ({ id, tags }: GeneratedArticle, tagIds: ReadonlyMap<string, num
     return tagId === undefined ? [] : [{ article_id: id, tag_id: tagId }];
   });
 
-/** Every text that the articles are made of, but for the names of companies. */
+/** Every text that the articles are made of, except the names of companies. */
 export const knownTexts = (): string[] => [
   ...PLACES,
   ...material.flatMap(({ subjects, angles, headings, sentences }) => [

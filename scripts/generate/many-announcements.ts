@@ -9,13 +9,15 @@ import { unhurried } from './without-indexes.ts';
 const MOST = 1_000_000;
 const BATCH = 50_000;
 
-/** What companies are called besides their own name, the first ones the most often. */
+/** Suffixes of company names, the most frequent first. */
 const trades =
   'conseil holding immobilier services transports invest construction boulangerie consulting patrimoine gestion batiment ' +
   'renov energie distribution auto restauration design studio sante formation digital bois plomberie electricite paysage ' +
   'securite nettoyage traiteur location mecanique pharmacie optique coiffure voyages editions production logistique';
 
-/** Heads, middles and tails of invented names: thirty thousand of them, each borne by a few companies. */
+/**
+ * Beginnings, middles and ends of invented names: thirty thousand combinations, each used by a few companies.
+ */
 const syllables = [
   'ar bel cor dan el fa gal har is jor kel lor mar nor or pel quin ros sar tal ur val ver yvo zel bri cla dro flo gre',
   'va ve vi vo ma me mi mo ra re ri ro la le li lo sa se si so ta te ti to na ne ni no bau chau lau rou',
@@ -23,9 +25,9 @@ const syllables = [
 ];
 
 /**
- * Published announcements of invented companies, made by the database itself: a million in a few minutes, where a row
- * sent at a time would take an hour. Two in three are of the last two years, a tenth of them in Paris, a quarter of
- * them constitutions, as a newspaper's are.
+ * Published announcements of invented companies, generated in SQL: a million in a few minutes, where
+ * inserting rows one by one would take an hour. Two in three are of the last two years, a tenth in Paris, a
+ * quarter constitutions, as in a real newspaper.
  */
 export const insertManyAnnouncements = async (
   db: Database,
@@ -47,7 +49,10 @@ export const insertManyAnnouncements = async (
   await unhurried(db, [...away, 'vacuum analyze announcements, announcement_words, announcement_vocabulary']);
 };
 
-/** Every index that is no constraint: made once at the end, they take a tenth of the time. Gives how to make them. */
+/**
+ * Drops every index that is not a constraint and returns the statements that create them again: at the end
+ * this takes a tenth of the time.
+ */
 const takeIndexesAway = async (db: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -61,7 +66,7 @@ const takeIndexesAway = async (db: Database): Promise<readonly string[]> => {
 
 const words = (text: string) => sql`${text.split(' ')}::text[]`;
 
-/** Spread like chance, but the same each time: the n-th announcement is always the same. */
+/** Pseudo-random but reproducible: the n-th announcement is always the same. */
 const spread = (salt: number) => sql`(hashint8extended(n, ${salt}::bigint) & 2147483647)`;
 
 const pick = (list: string, salt: number) => {

@@ -12,7 +12,7 @@ import { professions } from '#server/seed/articles/professions.ts';
 import { social } from '#server/seed/articles/social.ts';
 import type { SeedArticle } from '#server/seed/seed-article.ts';
 
-/** What the articles of one category are cut from. */
+/** The sentences and titles that articles of one category are made of. */
 export type Material = {
   readonly categoryId: number;
   /** « Enregistrement clandestin », « la cour admet six minutes »: the two halves of a title. */
@@ -50,8 +50,8 @@ const sentencesOf = (html: string): string[] =>
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * The demonstration articles taken apart. Their sentences, mixed again, keep what a benchmark of search needs
- * of French: its inflections, its elisions, and how often each word comes back.
+ * The demonstration articles split into sentences. Mixed again, they have what a search benchmark needs of
+ * French: inflections, elisions and word frequencies.
  */
 export const material: readonly Material[] = categories.map(({ slug, databaseId }) => {
   const articles = articlesBySlug[slug] ?? [];

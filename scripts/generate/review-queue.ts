@@ -2,9 +2,9 @@ import type { Database } from '#server/db/client.ts';
 import { unhurried } from './without-indexes.ts';
 
 /**
- * Makes of published announcements what a review desk sees: of every thousand, five wait (three of them paid), twenty
- * are drafts, ten rejected, ten were never paid for. What waits is of the last days; a few were modified by their
- * customers, and some are there twice.
+ * Turns published announcements into a realistic back-office: of every thousand, five are pending (three of
+ * them paid), twenty are drafts, ten rejected, ten never paid for. The pending ones are recent; a few were
+ * modified by their announcers, and some are duplicates.
  */
 export const fillReviewQueue = async (db: Database): Promise<void> => {
   const kind = 'right(reference, 3)::int';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 
 /**
- * Runs a large load with the full-text indexes away and makes them again afterwards: filling them row by row
- * takes three times as long. The words known to the spelling are left to `rememberWords`.
+ * Runs a large load with the full-text indexes dropped and creates them again afterwards: filling them row by
+ * row takes three times as long. `rememberWords` fills the spelling vocabulary.
  */
 export const withoutIndexes = async (db: Database, load: () => Promise<void>): Promise<void> => {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
@@ -24,7 +24,7 @@ export const withoutIndexes = async (db: Database, load: () => Promise<void>): P
   }
 };
 
-/** The product's connections give up after half a minute, which an index of a large table may need. */
+/** The product's connections have a timeout of half a minute, too short for an index of a large table. */
 export const unhurried = (db: Database, statements: readonly string[]): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -32,7 +32,10 @@ export const unhurried = (db: Database, statements: readonly string[]): Promise<
     await sql`reset statement_timeout`.execute(connection);
   });
 
-/** Each sentence is in many articles: its words are learnt once from it rather than from each of them. */
+/**
+ * Each sentence is in many articles: its words are added once from the sentence rather than from each
+ * article.
+ */
 export const rememberWords = async (db: Database, texts: readonly string[]): Promise<void> => {
   await sql`
     insert into search_words (word)

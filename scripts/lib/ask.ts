@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '#server/areas/accounts/manage-accounts.ts';
 
-/** On a terminal only: what is piped in is the password. */
+/** On a terminal only: otherwise standard input is the password. */
 export const askName = async (): Promise<string> => {
   if (!process.stdin.isTTY) return '';
   const terminal = promises.createInterface({ input: process.stdin, output: process.stderr });
@@ -14,7 +14,7 @@ export const askName = async (): Promise<string> => {
   }
 };
 
-/** Typed twice on a terminal, where nothing shows; otherwise the first line of what is piped in. */
+/** Typed twice on a terminal, without echo; otherwise the first line of standard input. */
 export const askPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const password = await askSilently('Mot de passe : ');

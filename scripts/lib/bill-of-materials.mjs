@@ -1,13 +1,14 @@
 /**
- * What the product is made of, as CycloneDX, from the lockfile: always the same for the same one, and without any
- * network. `npm sbom` leaves out what both the product and its tools use, or refuses what a tool asks loosely for.
+ * The bill of materials of the product as CycloneDX, from the lockfile: deterministic and without any
+ * network. `npm sbom` leaves out packages that both the product and its tools use, or refuses loose peer
+ * dependencies.
  */
 export const billOfMaterials = ({ name, version, packages }) => {
   const components = new Map();
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '') continue;
     const component = componentOf(path, entry);
-    // The same version may lie in several places, for the product in one and for its tools in another.
+    // The same version may be installed twice, for the product and for its tools.
     const known = components.get(component.purl);
     if (!known || SCOPES.indexOf(component.scope) < SCOPES.indexOf(known.scope))
       components.set(component.purl, component);

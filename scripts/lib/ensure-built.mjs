@@ -18,7 +18,7 @@ const INPUTS = [
   'tsconfig.base.json',
 ];
 
-/** Builds the pages for the browser and for the server, unless nothing they are made of has changed. */
+/** Builds the pages for the browser and for the server, unless their sources have not changed. */
 export const ensureBuilt = async ({ force = false, logLevel = 'error' } = {}) => {
   const inputs = fingerprint();
   if (!force && isBuilt(inputs)) return;
@@ -43,7 +43,7 @@ const isBuilt = (inputs) =>
   readFileSync(STAMP, 'utf8') === inputs &&
   OUTPUTS.every((folder) => existsSync(inProject(folder)));
 
-// A NODE_ENV meant for the server must not turn the pages into their slow development form.
+// A NODE_ENV meant for the server must not build the pages in development mode.
 const viteBuild = async (target, logLevel, ...args) => {
   const { code } = await runNode(
     [inProject('node_modules/vite/bin/vite.js'), 'build', `--logLevel=${logLevel}`, ...args],

@@ -9,8 +9,8 @@ const LOCKFILE = inProject('package-lock.json');
 const STAMP = inProject('node_modules/.parution-install');
 
 /**
- * Makes node_modules match package-lock.json; does nothing when it already does.
- * This file and what it imports run on Node 20 with no dependency: it is what brings the others.
+ * Makes node_modules match package-lock.json; does nothing when it already does. This file and its imports
+ * run on Node 20 without any dependency, since they install the dependencies.
  */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
@@ -42,7 +42,7 @@ export const ensureInstalled = async () => {
 const isInstalled = () =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint() && existsSync(pinnedNode);
 
-// npm keeps its own record of what it put in node_modules: an install typed by hand is not made again.
+// npm's own record of node_modules: after a manual install, nothing is installed again.
 const wasInstalledByHand = () => {
   const record = inProject('node_modules/.package-lock.json');
   if (!existsSync(record) || !pinnedNodeRuns()) return false;
@@ -56,13 +56,13 @@ const wasInstalledByHand = () => {
 
 const pinnedNodeRuns = () => spawnSync(pinnedNode, ['--version']).status === 0;
 
-// A folder carried from another machine holds the binaries of that machine.
+// A folder copied from another machine contains the binaries of that machine.
 const fingerprint = () => {
   const lockfile = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   return `${lockfile} ${process.platform}-${process.arch}\n`;
 };
 
-// NODE_ENV=production would leave out what builds the pages.
+// NODE_ENV=production would leave out the tools that build the pages.
 const npmCi = () => {
   const args = ['ci', '--include=dev', '--loglevel=error'];
   const env = environmentWithoutProjectBinaries();
@@ -71,7 +71,7 @@ const npmCi = () => {
   return run('npm', args, { env, shell: process.platform === 'win32' });
 };
 
-// npm ci deletes node_modules: it must not itself be running on the Node that lies there.
+// npm ci deletes node_modules: it must not run on the Node installed there.
 const environmentWithoutProjectBinaries = () => {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const entries = (process.env[key] ?? '')

@@ -1,4 +1,4 @@
-/** A preparation that fails ends the command with its sentence, not with a stack. */
+/** A failed preparation ends the command with its message, without a stack trace. */
 export const orStop = async (prepare) => {
   try {
     return await prepare();

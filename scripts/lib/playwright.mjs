@@ -7,7 +7,7 @@ import { testEnvironment } from './test-environment.mjs';
 const LIMIT_SECONDS = 2760;
 const STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
 
-/** Runs the journeys in Chromium; answers the shared shape of a runner's result. */
+/** Runs the end-to-end tests in Chromium; returns the common result of a runner. */
 export const runPlaywright = async (folder, args = []) => {
   const report = join(folder, 'playwright.json');
   const outcome = await runNode([inProject('node_modules/@playwright/test/cli.js'), 'test', ...args], {

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const inProject = (...parts) => join(root, ...parts);
 
-/** Whether something can be put under that name: the clone may be read-only, or another user's. */
+/** Whether a path can be written: the clone may be read-only, or belong to another user. */
 export const canWrite = (path) => {
   const existing = existsSync(inProject(path)) ? inProject(path) : root;
   try {
@@ -17,13 +17,13 @@ export const canWrite = (path) => {
   }
 };
 
-// The npm package « node » holds the runtime; .bin/node would be a shell script on Windows.
+// The npm package « node » contains the runtime; .bin/node would be a shell script on Windows.
 export const pinnedNode = inProject(
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Whether a person reads this on a terminal, rather than later in a file. */
+/** Whether the output is an interactive terminal rather than a file. */
 export const inColour = process.stdout.isTTY === true || process.env.FORCE_COLOR !== undefined;
 
 export const say = (sentence) => console.log(`› ${sentence}`);

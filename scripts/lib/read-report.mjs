@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Turns a runner's JSON report into { passed, failed, tests, trouble }.
- * A runner that crashed, hung, ran nothing, or complained of something no test carries counts as one failure
- * and says why in `trouble`: a green line must never come from tests that did not run.
+ * Turns a runner's JSON report into { passed, failed, tests, trouble }. A runner that crashed, hung, ran
+ * nothing, or reported an error outside any test counts as one failure, with the reason in `trouble`: success
+ * must never come from tests that did not run.
  */
 export const readReport = (file, { code, signal, timedOut }, testsOf) => {
   const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];

@@ -3,7 +3,7 @@ import { pinnedNode, root } from './project.mjs';
 
 const GRACE_SECONDS = 10;
 
-/** Runs a command to its end, in view of the reader; answers how it ended and never throws. */
+/** Runs a command to its end with visible output; returns how it ended and never throws. */
 export const run = (command, args, { limitSeconds, ...options } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -19,7 +19,7 @@ export const run = (command, args, { limitSeconds, ...options } = {}) =>
     child.on('exit', (code, signal) => settle({ code: code ?? 1, signal }));
   });
 
-/** Runs a JavaScript or TypeScript file on the runtime the project pins, whatever the machine's Node. */
+/** Runs a JavaScript or TypeScript file on the pinned Node, whatever the machine's own version. */
 export const runNode = (args, options) => run(pinnedNode, args, options);
 
 const stopAfter = (child, limitSeconds) => {

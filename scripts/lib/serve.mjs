@@ -4,7 +4,7 @@ import { inProject, pinnedNode, root } from './project.mjs';
 
 const onWindows = process.platform === 'win32';
 
-/** Runs the product until it stops by itself or is asked to; answers the exit code. */
+/** Runs the product until it stops or is asked to; returns the exit code. */
 export const serve = () =>
   new Promise((resolve) => {
     const child = spawn(
@@ -14,8 +14,9 @@ export const serve = () =>
         cwd: root,
         env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env },
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-        // Ctrl-C reaches every process of the terminal's group, and npm sends it once more. In a group of
-        // its own the server hears it exactly once, from here. Windows has no such groups, nor signals to send.
+        // Ctrl-C reaches every process of the terminal's group, and npm sends it once more. In its own
+        // process group the server gets the signal exactly once, from here. Windows has neither such groups
+        // nor signals to send.
         detached: !onWindows,
       },
     );
@@ -35,5 +36,5 @@ export const serve = () =>
     child.on('exit', (code, signal) => resolve(signal ? codeOfSignal(signal, asked) : code));
   });
 
-// Asked to stop before it could answer signals, the server ends by the signal itself: nothing went wrong.
+// A server stopped before it handles signals ends by the signal itself: this is not an error.
 const codeOfSignal = (signal, asked) => (signal === asked ? 0 : 128 + constants.signals[signal]);

@@ -7,12 +7,12 @@ const types = (zone) => ({
   command: tool('typescript/bin/tsc', '-p', zone),
 });
 
-/** What is verified without running the product; the group is the name used by `--only`. */
+/** The checks that do not run the product; the group is the name used by `--only`. */
 export const staticChecks = [
   {
     group: 'lint',
     title: 'Format et lint (Biome)',
-    // Biome's « ci » colours every character unless told not to: unreadable in a log file.
+    // Biome's « ci » colours every character by default: unreadable in a log file.
     command: tool(
       '@biomejs/biome/bin/biome',
       'ci',

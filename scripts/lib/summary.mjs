@@ -2,7 +2,7 @@ import { seconds } from './project.mjs';
 
 const SLOWEST = 10;
 
-/** Runs the steps one after the other, keeps the count, and prints the closing lines. */
+/** Runs the steps in sequence, counts the results and prints the summary. */
 export const createSummary = () => {
   const counts = { passed: 0, failed: 0 };
   const failures = [];
@@ -14,7 +14,7 @@ export const createSummary = () => {
   };
 
   return {
-    /** One verification: it fails when it throws or answers false. `silent` leaves a success out of the count. */
+    /** One check: it fails when it throws or returns false. `silent` leaves a success out of the count. */
     async check(title, verify, { silent = false } = {}) {
       if (!silent) heading(title);
       const begun = performance.now();

@@ -1,5 +1,5 @@
-// Settings of the product that the reader may have in the shell: a test must neither obey them nor, above
-// all, write to the database they point to.
+// Settings of the product in the developer's shell: a test must neither use them nor, above all, write to the
+// database they name.
 const OF_THE_PRODUCT = [
   'ADMIN_EMAIL',
   'ADMIN_NAME',

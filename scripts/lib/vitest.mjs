@@ -6,21 +6,22 @@ import { testEnvironment } from './test-environment.mjs';
 
 const LIMIT_SECONDS = 2400;
 
-/** Runs the unit, database and HTTP tests; answers the shared shape of a runner's result. */
+/** Runs the unit, database and HTTP tests; returns the common result of a runner. */
 export const runVitest = async (folder) => {
   const report = join(folder, 'vitest.json');
   const outcome = await runNode(
     [
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
-      // Our runtime reads TypeScript; the bundler's way writes beside the configuration, which may be read-only.
+      // Node reads TypeScript itself; Vite's bundle loader writes beside the configuration, which may be
+      // read-only.
       '--configLoader=native',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     {
-      // Vitest keeps a token in the user's home, which there may not be.
+      // Vitest stores a token in the user's home, which may not exist.
       env: testEnvironment({ XDG_DATA_HOME: folder, ...(inColour ? {} : { NO_COLOR: '1' }) }),
       limitSeconds: LIMIT_SECONDS,
     },
@@ -31,7 +32,7 @@ export const runVitest = async (folder) => {
 const testsOf = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
-    // A file that cannot even be loaded has no test to report, yet it did fail.
+    // A file that cannot be loaded reports no test, but it is a failure.
     if (assertionResults.length === 0 && status === 'failed')
       return [{ title: file, status, milliseconds: 0 }];
     return assertionResults.map(({ fullName, status: own, duration }) => ({

@@ -11,12 +11,12 @@ const TITLE_MIN = 5;
 export const ADMIN_CONTENT_MIN = 20;
 export const DEFAULT_TYPE = 1;
 
-/** Nothing is asked of it here; a number typed in groups is kept as it is looked for. */
+/** Not validated here; a number typed in groups is stored without spaces, as searches expect it. */
 const siretField = optionalLine(40).transform((given) =>
   /^[\d\s.]+$/.test(given) ? given.replace(/[\s.]/g, '') : given,
 );
 
-/** An ISO timestamp, or a day of Paris. What counts is its day. */
+/** An ISO timestamp, or a day in Paris. Only its day counts. */
 const dateField = z
   .string({ error: text.publicationDate })
   .max(200, text.dateInvalid)
@@ -31,33 +31,35 @@ const dateField = z
 const yesOrNo = z.boolean({ error: text.yesOrNo });
 const idField = z.guid({ error: messages.announcement.badId }).toLowerCase();
 
-/** The form of the back-office: its rules and messages, the same on both sides. */
+/** The back-office form: the same rules and messages in the browser and on the server. */
 export const announcementForm = z.object(
   {
     title: asked.title.refine((given) => given === '' || given.length >= TITLE_MIN, text.titleTooShort),
-    /** HTML of the editor; the server counts again once it has made the text safe. */
+    /** HTML of the editor; the server checks its length again after sanitising. */
     content: contentField(ADMIN_CONTENT_MIN, text.contentTooShort),
     companyName: asked.companyName,
     companyForm: asked.companyForm,
-    /** Left out, what is optional stays as it was; empty or null, it is taken away. */
+    /** An optional field left out is unchanged; empty or null, it is removed. */
     siret: siretField.optional(),
     rcs: optionalLine(150).optional(),
     capital: optionalLine(100).optional(),
     address: asked.address,
     city: asked.city,
     department: asked.department,
-    /** Left out: 1 when it is created, as it was when it is saved. */
+    /** Left out: 1 on creation, unchanged on a save. */
     announcementType: typeField.optional(),
-    /** Left out: today when it is created, as it was when it is saved. */
+    /** Left out: today on creation, unchanged on a save. */
     publicationDate: dateField.optional(),
     contactPerson: asked.contactPerson,
     contactEmail: asked.contactEmail,
     contactPhone: optionalLine(40).optional(),
     /** Whether the contact details appear with the notice. */
     contactPublic: yesOrNo.optional(),
-    /** The answers to the questions of the type's template; left out, they stay as they were. */
+    /** The answers to the questions of the type's template; left out: unchanged. */
     details: detailsField.optional(),
-    /** True publishes, false withdraws what is published, left out changes nothing (a new one is a draft). */
+    /**
+     * True publishes, false withdraws a published notice, left out changes nothing (a new one is a draft).
+     */
     published: yesOrNo.optional(),
   },
   { error: messages.request.invalid },
@@ -87,13 +89,16 @@ export const newAnnouncementBody: z.ZodType<
 > = inEitherSpelling(newAnnouncement, twins);
 
 const savedAnnouncement = announcementForm.extend({
-  /** The `rev` that the form started from: a save over somebody else's is refused. Without it, the last one wins. */
+  /**
+   * The `rev` that the form was loaded with: a save over another one is refused. Without it, the last save
+   * wins.
+   */
   rev: z
     .union([z.number(), z.string().regex(/^\d{1,9}$/, messages.review.rev)], { error: messages.review.rev })
     .transform(Number)
     .pipe(z.number().int(messages.review.rev).min(1, messages.review.rev))
     .optional(),
-  /** Why a published text is written over: kept with the version that it replaces. */
+  /** Why a published text is changed: stored with the version that the save replaces. */
   reason: reviewReason.nullish().transform((given) => given || undefined),
 });
 export type SavedAnnouncement = z.output<typeof savedAnnouncement>;

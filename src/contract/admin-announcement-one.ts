@@ -7,7 +7,7 @@ import { reviewParams } from './announcement-review.ts';
 import { messages } from './messages.fr.ts';
 import { documentKinds } from './tracking.ts';
 
-/** The fields of the form, as `announcementForm` takes them back. */
+/** The fields of the form, in the shape that `announcementForm` accepts. */
 const formValues = z.object({
   title: z.string(),
   /** Sanitised HTML. */
@@ -38,18 +38,18 @@ const linkedNotice = z.object({
   typeLabel: z.string(),
   status: z.enum(announcementStatuses),
   publicationDate: z.string().nullable(),
-  /** Of its public page, while it is public. */
+  /** The slug of its public page, while it is public. */
   slug: z.string().nullable(),
 });
 
-/** The notice as it stood before a change: `rev` is the number it bore. */
+/** The notice before a change; `rev` is its revision then. */
 const storedVersion = z.object({
   rev: z.number(),
   /** When it was replaced, and by whom. */
   savedAt: z.string(),
   savedByKind: z.enum(['customer', 'admin', 'system']),
   savedBy: z.string().nullable(),
-  /** Why it was replaced; null where nobody said it. */
+  /** Why it was replaced; null if no reason was given. */
   reason: z.string().nullable(),
   status: z.enum(announcementStatuses),
   title: z.string(),
@@ -61,7 +61,7 @@ const attestation = z.object({
   issuedAt: z.string(),
   withdrawnAt: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
-  /** Its public page of verification. */
+  /** The address of its public verification page. */
   verificationPath: z.string(),
 });
 
@@ -72,7 +72,7 @@ const adminDocument = z.object({
   fileName: z.string(),
   createdAt: z.string(),
   ended: z.enum(['replaced', 'withdrawn']).nullable(),
-  /** A file of this site, for administrators. */
+  /** The address of a file of this site, for administrators. */
   url: z.string(),
 });
 
@@ -80,11 +80,11 @@ const historyLine = z.object({
   at: z.string(),
   action: z.string(),
   by: z.string(),
-  /** In French, after the name of whoever did it: « a approuvé l'annonce ». */
+  /** In French, after the name of the actor: « a approuvé l'annonce ». */
   sentence: z.string(),
 });
 
-/** One announcement for editing. The four names in snake case are the specification's other readings. */
+/** One announcement for editing. The four names in snake case are the specification's alternative names. */
 export const adminAnnouncement = formValues.extend({
   id: z.string(),
   referenceNumber: z.string(),
@@ -97,7 +97,7 @@ export const adminAnnouncement = formValues.extend({
   company_form: z.string(),
   announcement_type: z.number(),
   contact_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /** Sent back with a save. */
+  /** To be sent back with a save. */
   rev: z.number(),
   submissionDate: z.string().nullable(),
   createdAt: z.string(),
@@ -112,16 +112,16 @@ export const adminAnnouncement = formValues.extend({
   cancellationRequestedAt: z.string().nullable(),
   cancellationReason: z.string().nullable(),
   payment: announcementPayment.nullable(),
-  /** The one in force, or the last one that was withdrawn. */
+  /** The attestation in force, or the last one withdrawn. */
   attestation: attestation.nullable(),
   documents: z.array(adminDocument),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(storedVersion),
-  /** The newest first, a hundred at most. */
+  /** Newest first, a hundred at most. */
   history: z.array(historyLine),
   corrects: linkedNotice.nullable(),
   correctedBy: z.array(linkedNotice),
-  /** What the server would do now; the screen offers these, and the server decides again. */
+  /** The actions that the server would accept now; it checks again when one is requested. */
   may: z.object({
     edit: z.boolean(),
     approve: z.boolean(),
@@ -129,7 +129,7 @@ export const adminAnnouncement = formValues.extend({
     unpublish: z.boolean(),
     reject: z.boolean(),
     delete: z.boolean(),
-    /** A rectificatif or an additif is made of a notice that is public. */
+    /** A rectificatif or an additif can be made of a public notice only. */
     correct: z.boolean(),
   }),
 });
@@ -140,10 +140,10 @@ export const adminAnnouncementAnswer = z.object({
   announcement: adminAnnouncement,
 });
 
-/** After a write: the announcement as it is now. */
+/** The announcement after a write. */
 export const adminAnnouncementWritten = adminAnnouncementAnswer.extend({ message: z.string() });
 
-/** A document of an announcement, under the API. */
+/** The path of a document of an announcement, under the API. */
 export const ANNOUNCEMENT_DOCUMENT = '/admin/legal-announcements/:id/documents/:documentId';
 
 export const announcementDocumentParams = reviewParams.extend({
@@ -151,14 +151,14 @@ export const announcementDocumentParams = reviewParams.extend({
 });
 
 export const announcementVersionParams = reviewParams.extend({
-  // No longer than what a column of integers holds.
+  // At most what an integer column can store.
   rev: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, messages.review.rev)
     .transform(Number),
 });
 
-/** An earlier text, and what became of it since. */
+/** An earlier text, and its differences with the current one. */
 export const announcementVersionAnswer = z.object({
   success: z.literal(true),
   version: storedVersion.extend({ content: z.string(), changes: z.array(fieldChange) }),
@@ -171,7 +171,7 @@ export const correctionQuery = z.object({
   kind: z.enum(correctionKinds, { error: messages.adminAnnouncement.correctionKind }),
 });
 
-/** What the form of the linked notice starts from: sent with POST, `correctsId` included. */
+/** The initial values of a correction's form: sent with POST, `correctsId` included. */
 export const correctionAnswer = z.object({
   success: z.literal(true),
   announcement: formValues.extend({ correctsId: z.string(), corrects: linkedNotice }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { adminAnnouncementItem, adminPagination } from './admin-announcements.ts';
 
-/** Pieces of a text in reading order (`Difference` of domain/text/difference.ts). */
+/** Segments of a text in reading order (`Difference` of domain/text/difference.ts). */
 const differencePieces = z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }));
 
-/** What one field became; the notice itself is `content`, compared as a reader sees it. */
+/** The change of one field; the notice itself is `content`, compared as visible text. */
 export const fieldChange = z.object({ field: z.string(), label: z.string(), pieces: differencePieces });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** What the law, or the registries' practice, wants to read and the notice does not say. */
+/** A mention that the law, or the practice of the registries, requires and that the notice lacks. */
 const missingMention = z.object({ key: z.string(), label: z.string(), basis: z.string() });
 
 const likelyDuplicate = z.object({
@@ -22,22 +22,24 @@ const likelyDuplicate = z.object({
   created_at: z.string(),
 });
 
-/** A card of the review desk. Paid ones first, by their deadline; then the unpaid, oldest first. */
+/** A card of the review queue. Paid announcements first, by deadline; then the unpaid ones, oldest first. */
 export const pendingAnnouncement = adminAnnouncementItem.extend({
-  /** Whether money came for it: false asks before it is let through. */
+  /** Whether it is paid: if not, the screen asks before approving. */
   paid: z.boolean(),
-  /** Hours that the paid offer promises; null while nothing is paid. */
+  /** The publication delay of the paid offer, in hours; null while unpaid. */
   offer_hours: z.number().nullable(),
   missing_mentions: z.array(missingMention),
-  /** The check digit of its SIRET; null for a company being registered, or without a number of 14 digits. */
+  /**
+   * Whether the check digit of its SIRET is right; null for a company being registered, or without 14 digits.
+   */
   siret_valid: z.boolean().nullable(),
-  /** What looks wrong and may be right, as sentences to show. */
+  /** Warnings about what looks wrong and may be right, as sentences to show. */
   doubts: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** The same SIRET and type, thirty days before or after; not the notices of the trash, five at most. */
+  /** Announcements of the same SIRET and type within thirty days; without deleted ones, five at most. */
   duplicates: z.array(likelyDuplicate),
-  /** The customer's last modification: the notice as it stood before it, compared with what it says now. */
+  /** The announcer's last modification: the notice before it, compared with the current one. */
   modification: z.object({ count: z.number(), at: z.string(), changes: z.array(fieldChange) }).nullable(),
-  /** The customer asks for it to be cancelled: rejecting it gives the money back. */
+  /** The announcer asks for a cancellation: rejecting the announcement refunds it. */
   cancellation: z.object({ asked_at: z.string(), reason: z.string().nullable() }).nullable(),
 });
 export type PendingAnnouncement = z.infer<typeof pendingAnnouncement>;
@@ -45,6 +47,6 @@ export type PendingAnnouncement = z.infer<typeof pendingAnnouncement>;
 export const pendingAnswer = z.object({
   announcements: z.array(pendingAnnouncement),
   pagination: adminPagination,
-  /** The server's clock: the time left is counted from here. */
+  /** The server's time: the remaining time is counted from it. */
   now: z.string(),
 });

@@ -8,7 +8,7 @@ const text = messages.adminAnnouncement;
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** The pills of the list: buckets of the domain's `bucketOf`, and not single statuses. */
+/** The pills of the list: the buckets of the domain's `bucketOf`, not single statuses. */
 export const announcementFilters = ['published', 'draft', 'pending', 'rejected'] as const;
 
 const pageShape = {
@@ -21,9 +21,9 @@ const pageShape = {
 export const adminAnnouncementListQuery = z
   .object({
     ...pageShape,
-    /** Left out, empty or `all`: every one of them, also those of no pill. */
+    /** Left out, empty or `all`: every announcement, those of no pill included. */
     status: z.enum(['', 'all', ...announcementFilters], { error: text.status }).default('all'),
-    /** A part of the company's name, or a whole SIRET, as `matchesAdminSearch` of the domain reads it. */
+    /** A part of the company's name, or a whole SIRET: see the domain's `matchesAdminSearch`. */
     search: filterText.optional(),
   })
   .transform((query) => ({
@@ -51,13 +51,13 @@ export const adminPagination = z.object({
   totalPages: z.number(),
 });
 
-/** The payment that counts, or else the latest try. Amounts in euros, VAT included. */
+/** The payment that counts, else the latest attempt. Amounts in euros, VAT included. */
 export const announcementPayment = z.object({
   status: z.enum(paymentStatuses),
   amount: z.number(),
   paid_at: z.string().nullable(),
   invoice_number: z.string().nullable(),
-  /** « requested » until the money is on its way back; « failed » asks for a person. Null: nothing is given back. */
+  /** « requested » until the provider has the refund; « failed » needs a person. Null: no refund. */
   refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
   refunded_at: z.string().nullable(),
 });
@@ -79,11 +79,11 @@ export const adminAnnouncementItem = z.object({
   address: z.string(),
   city: z.string(),
   department: z.string(),
-  /** « Autre », 0, where it is missing. */
+  /** « Autre », 0, if it is missing. */
   type: noticeType,
   /** Sanitised HTML. */
   content: z.string(),
-  /** Its badge and pill: `bucketOf(status)` of the domain. */
+  /** Its badge and pill: the domain's `bucketOf(status)`. */
   status: z.enum(announcementStatuses),
   published: z.boolean(),
   publication_date: z.string().nullable(),
@@ -92,9 +92,9 @@ export const adminAnnouncementItem = z.object({
   updated_at: z.string(),
   contact_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   origin: z.enum(['visitor', 'admin']),
-  /** Null for the house's own. */
+  /** Null for an announcement created in the back-office. */
   offer: z.enum(offerNames).nullable(),
-  /** The deadline of the paid offer; null while nothing is paid. */
+  /** The deadline of the paid offer; null while unpaid. */
   due_at: z.string().nullable(),
   payment: announcementPayment.nullable(),
   cancellation_requested_at: z.string().nullable(),
@@ -108,11 +108,11 @@ export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
 
 export const adminAnnouncementListAnswer = z.object({
   announcements: z.array(adminAnnouncementItem),
-  /** Exact, except that what a search finds beyond 500 is 500 with `totalIsMore`. */
+  /** Exact, except for a search: above 500 it is 500 with `totalIsMore`. */
   pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 
-/** What is deleted and may come back. */
+/** A deleted announcement, which can be restored. */
 export const announcementTrashAnswer = z.object({
   announcements: z.array(
     z.object({
@@ -120,12 +120,12 @@ export const announcementTrashAnswer = z.object({
       reference_number: z.string(),
       title: z.string(),
       company_name: z.string(),
-      /** As it was when it was deleted; what was published comes back as a draft. */
+      /** Its status when it was deleted; a published one is restored as a draft. */
       status: z.enum(announcementStatuses),
       deleted_at: z.string(),
       deleted_by: z.string().nullable(),
       reason: z.string().nullable(),
-      /** What was paid for it and not given back, in euros. */
+      /** The amount paid and not refunded, in euros. */
       paid_amount: z.number().nullable(),
     }),
   ),
@@ -134,7 +134,7 @@ export const announcementTrashAnswer = z.object({
 
 const MAX_IDS = 100;
 
-/** Named twice, an announcement is taken once; none at all does nothing. */
+/** Repeated ids count once; an empty list does nothing. */
 const ids = z
   .array(z.guid({ error: messages.announcement.badId }).toLowerCase(), { error: messages.request.invalid })
   .transform((given) => [...new Set(given)])
@@ -142,19 +142,19 @@ const ids = z
 
 export const bulkIdsBody = z.object({ ids }, { error: messages.request.invalid });
 
-/** `success` is false when nothing at all could be done; some may have failed while others succeeded. */
+/** `success` is false when nothing could be done; some may have failed while others succeeded. */
 const bulkDone = z.object({
   success: z.boolean(),
   message: z.string(),
   failedIds: z.array(z.string()),
-  /** Why each of `failedIds` failed; its reference and its status, where there still is such an announcement. */
+  /** Why each of `failedIds` failed; its reference and status, if the announcement still exists. */
   failures: z.array(
     z.object({
       id: z.string(),
       reference_number: z.string().nullable(),
       message: z.string(),
       status: z.enum(announcementStatuses).nullable(),
-      /** Who has dealt with it meanwhile. */
+      /** Who handled it meanwhile. */
       by: z.string().nullable(),
     }),
   ),
@@ -163,20 +163,20 @@ const bulkDone = z.object({
 export const bulkAnnouncementsDeleted = bulkDone.extend({ deletedIds: z.array(z.string()) });
 export const bulkAnnouncementsPublished = bulkDone.extend({
   publishedIds: z.array(z.string()),
-  /** Let through for a day to come: it publishes itself. */
+  /** Approved for a later day, when the server publishes it. */
   scheduledIds: z.array(z.string()),
   alreadyPublishedIds: z.array(z.string()),
 });
 export const bulkAnnouncementsRejected = bulkDone.extend({
   rejectedIds: z.array(z.string()),
-  /** Those of `rejectedIds` whose money goes back. */
+  /** Those of `rejectedIds` that are refunded. */
   refundedIds: z.array(z.string()),
 });
 
-/** `conflict` of a 409: who has dealt with it meanwhile, and when; null where nobody of the house did. */
+/** `conflict` of a 409: who handled it meanwhile, and when; null if it was no administrator. */
 export const announcementConflict = z.object({
   status: z.enum(announcementStatuses),
-  /** Of the trash, the answer is a 404 and this is true. */
+  /** True if it was deleted, with a 404. */
   deleted: z.boolean(),
   by: z.string().nullable(),
   at: z.string().nullable(),

@@ -14,7 +14,7 @@ const DESCRIPTION_MIN = 10;
 export const CONTENT_MIN = 50;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 600;
-/** As it travels, markup included: some sixty pages. */
+/** The limit of the HTML, markup included: some sixty pages. */
 const CONTENT_MAX = 400_000;
 const ALT_MAX = 300;
 const AUTHOR_MAX = 100;
@@ -25,7 +25,7 @@ const TAG_MAX = 40;
 
 type Line = { missing: string; min: number; tooShort: string; max: number };
 
-/** The blank check comes first, so that an empty field says « requis » and nothing else. */
+/** The check for a blank comes first, so that an empty field only reports « requis ». */
 const requiredLine = ({ missing, min, tooShort, max }: Line) =>
   z
     .string({ error: missing })
@@ -41,7 +41,7 @@ const optionalLine = (max: number) =>
     .transform((given) => oneLine(given ?? ''))
     .pipe(z.string().max(max, text.tooLong(max)));
 
-/** Counted on what a reader sees; the server counts again once it has made the text safe. */
+/** Counts visible characters; the server counts again after sanitising. */
 const contentField = z
   .string({ error: text.content })
   .max(CONTENT_MAX, text.contentTooLong)
@@ -65,10 +65,10 @@ const categoryField = z
   .pipe(z.number({ error: text.category }));
 
 const web = z.url({ protocol: /^https?$/ }).regex(/^[^\s"'<>\\]+$/);
-/** A path of this site: no scheme, no other host, no way up. */
+/** A path of this site: no scheme, no other host, no parent folder. */
 const PATH = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Kept as an address and never fetched by the server. Empty: the default image. */
+/** Stored as an address and never fetched by the server. Empty: the default image. */
 const imageUrlField = z
   .string({ error: text.imageUrl })
   .max(typedMax(URL_MAX), text.imageUrl)
@@ -93,7 +93,7 @@ const tagsField = z
           .string()
           .min(2, text.tags)
           .max(TAG_MAX, text.tags)
-          // Its address is made of these: without any, all would be one.
+          // The tag's address is made of its letters and digits: without any, all such tags would share one.
           .refine((tag) => /[a-z\d]/.test(fold(tag)), text.tags),
       ),
     { error: text.tags },
@@ -102,7 +102,7 @@ const tagsField = z
 
 const yesOrNo = z.boolean({ error: text.yesOrNo });
 
-/** '2026-11-20T08:00', in Paris, or an ISO timestamp. Empty or null: at no given moment. */
+/** '2026-11-20T08:00', in Paris, or an ISO timestamp. Empty or null: not scheduled. */
 const momentField = z
   .string({ error: text.date })
   .max(200, text.date)
@@ -114,7 +114,9 @@ const momentField = z
     return moment ?? null;
   });
 
-/** The `rev` that the editor started from: a save over somebody else's is refused. Without it, the last one wins. */
+/**
+ * The `rev` that the editor started from: a save over another one is refused. Without it, the last save wins.
+ */
 const revField = z.int32({ error: text.rev }).min(1, text.rev);
 
 const optionalFields = {
@@ -128,8 +130,8 @@ const optionalFields = {
 };
 
 /**
- * The form of an article: its rules and messages, the same on both sides. What is left out stays as it was. A
- * `scheduled_at` to come makes the article wait for it, whatever `is_published` says.
+ * The form of an article: the same rules and messages in the browser and on the server. A field left out is
+ * unchanged. A `scheduled_at` in the future schedules the article, whatever `is_published` is.
  */
 export const articleForm = z.object(
   {
@@ -170,7 +172,7 @@ const twins: Readonly<Record<string, string>> = {
   publicationDate: 'scheduled_at',
 };
 
-/** The page that a text is written on, as that page names itself: its draft is its own, and goes with its save. */
+/** The tab id: the browser tab of the text. Each tab has its own draft, deleted when the tab saves. */
 const tabIdField = z.guid({ error: text.tabId }).nullish();
 
 export const articleBody = inEitherSpelling(articleForm.extend({ tabId: tabIdField }), twins);
@@ -178,7 +180,7 @@ export const articleUpdateBody = inEitherSpelling(
   articleForm.extend({
     rev: revField.optional(),
     tabId: tabIdField,
-    /** The rephrasing that the form was filled with, unless it was undone: the article is flagged. */
+    /** The rephrasing that the form was filled with, unless it was undone: it flags the article. */
     rephrasing_id: z.guid({ error: text.text }).nullish(),
   }),
   { ...twins, rephrasingId: 'rephrasing_id' },
@@ -208,7 +210,7 @@ export const slugBody = z.object(
   { error: messages.request.invalid },
 );
 
-/** Optional, as the specification sends nothing. */
+/** Optional, as the specification sends no body. */
 export const revBody = z
   .object({ rev: revField.optional() }, { error: messages.request.invalid })
   .nullish()
@@ -217,10 +219,10 @@ export const revBody = z
 const unfinished = (max: number) =>
   z.string({ error: text.text }).max(max, text.tooLong(max)).transform(clean).optional();
 
-/** A text under way: whatever is in the form, complete or not. */
+/** An unsaved text: the content of the form, complete or not. */
 export const draftFields = z.object(
   {
-    // Far beyond what may be saved: a word too many must not keep the rest of the text from being kept.
+    // Far above the limit of a save: a text that is too long must still be stored as a draft.
     title: unfinished(UNFINISHED_MAX),
     description: unfinished(UNFINISHED_MAX),
     content: unfinished(CONTENT_MAX),
@@ -233,7 +235,7 @@ export const draftFields = z.object(
       .max(50)
       .optional(),
     is_pinned: yesOrNo.optional(),
-    /** As it stands in the field. */
+    /** The content of the field, unparsed. */
     scheduled_at: unfinished(60).nullable(),
   },
   { error: messages.request.invalid },
@@ -245,7 +247,7 @@ const pageFields = draftFields.extend({ tabId: tabIdField });
 export const draftBody = inEitherSpelling(pageFields.extend({ rev: revField.optional() }), twins);
 export const newDraftBody = inEitherSpelling(pageFields, twins);
 
-/** Which draft is dropped; with its moment, only if it is still that one. */
+/** Which draft to delete; with its date, only if the draft is still that one. */
 export const draftQuery = z.object({
   tabId: z.guid({ error: text.tabId }).optional(),
   saved_at: z.iso
@@ -253,7 +255,7 @@ export const draftQuery = z.object({
     .transform((at) => new Date(at))
     .optional(),
 });
-/** With its article, where it has one: the page shows that one's date. */
+/** With the id of its article, if any: the preview shows the article's date. */
 export const previewBody = inEitherSpelling(
   draftFields.extend({ article_id: z.guid({ error: messages.article.badId }).nullish() }),
   twins,

@@ -6,16 +6,16 @@ import { messages } from './messages.fr.ts';
 
 const text = messages.adminArticle;
 
-/** A text that the article had, or has. */
+/** A past or current text of the article. */
 const versionItem = z.object({
   rev: z.number(),
   title: z.string(),
   saved_at: z.string(),
-  /** The person's name; null where nobody is known. */
+  /** The person's name; null if unknown. */
   saved_by: z.string().nullable(),
-  /** Words of the text. */
+  /** The number of words. */
   words: z.number(),
-  /** The text that the article has now. */
+  /** Whether it is the article's current text. */
   is_current: z.boolean(),
 });
 
@@ -28,7 +28,7 @@ export const versionParams = articleIdParams.extend({
     .transform(Number),
 });
 
-/** Whole, to be read beside the present text. */
+/** A whole version, to be compared with the current text. */
 export const version = versionItem.extend({
   description: z.string(),
   content: z.string(),
@@ -43,7 +43,7 @@ export type ArticleVersion = z.infer<typeof version>;
 
 export const versionAnswer = z.object({ version });
 
-/** Told with a 409 « article.stale » as `conflict`: who saved meanwhile, when, and the text as it is now. */
+/** The `conflict` of a 409 « article.stale »: who saved meanwhile, when, and the current text. */
 export const articleConflict = z.object({
   editor: z.string(),
   at: z.string(),
@@ -63,13 +63,13 @@ export const trashAnswer = z.object({
   pagination: articlePagination,
 });
 
-/** As it was, published included, or as a draft. Without a body: as it was. */
+/** Restored as it was, published included, or as a draft. Without a body: as it was. */
 export const restoreBody = z
   .object({ asDraft: z.boolean({ error: text.yesOrNo }).default(false) }, { error: messages.request.invalid })
   .nullish()
   .transform((given) => ({ asDraft: given?.asDraft ?? false }));
 
-/** These of the trash, or all of it: for ever. */
+/** These articles of the trash, or all of it: deleted for ever. */
 export const emptyTrashBody = z
   .object(
     {
@@ -89,7 +89,7 @@ export const emptyTrashAnswer = z.object({
   deletedIds: z.array(z.string()),
 });
 
-/** What was in the form, as `draftFields` takes it. */
+/** The content of the form, in the shape of `draftFields`. */
 const storedFields = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
@@ -103,18 +103,18 @@ const storedFields = z.object({
   scheduled_at: z.string().nullish(),
 });
 
-/** Kept by the server for one page of one editor, until what it holds is saved or dropped. */
+/** A draft stored by the server for one tab of one editor, until it is saved or dropped. */
 export const articleDraft = z.object({
-  /** Null: of an article that does not exist yet. */
+  /** Null: an article that does not exist yet. */
   article_id: z.string().nullable(),
-  /** The page it was written on; null where none was named. */
+  /** The tab id; null if none was sent. */
   tabId: z.string().nullable(),
-  /** Its own, or the article's. */
+  /** The title of the draft, or the article's. */
   title: z.string(),
   fields: storedFields,
-  /** The `rev` of the article that it started from; null for a new one. */
+  /** The `rev` of the article that the draft started from; null for a new one. */
   rev: z.number().nullable(),
-  /** The article's `rev` now: another one means that somebody saved meanwhile. */
+  /** The article's current `rev`: if it differs, somebody saved meanwhile. */
   current_rev: z.number().nullable(),
   saved_at: z.string(),
 });
@@ -122,11 +122,11 @@ export const articleDraft = z.object({
 export type ArticleDraft = z.infer<typeof articleDraft>;
 
 export const draftAnswer = z.object({
-  /** The newest of them. */
+  /** The newest draft. */
   draft: articleDraft.nullable(),
-  /** The caller's own, newest first: a page that another one was opened beside has its own. */
+  /** The caller's own drafts, newest first: one per tab. */
   drafts: z.array(articleDraft),
-  /** Who else has a text under way for this article. */
+  /** Other editors with an unsaved text of this article. */
   others: z.array(z.object({ editor: z.string(), saved_at: z.string() })),
 });
 
@@ -136,5 +136,5 @@ export const draftWrittenAnswer = z.object({
   saved_at: z.string(),
 });
 
-/** The caller's own, newest first: what a crash or another machine left behind. */
+/** The caller's own drafts, newest first: texts left by a crash or on another machine. */
 export const draftListAnswer = z.object({ drafts: z.array(articleDraft) });

@@ -8,7 +8,7 @@ import { messages } from './messages.fr.ts';
 
 const text = messages.adminArticle;
 
-/** An empty filter says nothing. */
+/** An empty filter counts as absent. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
@@ -18,7 +18,7 @@ const generationFilter = unlessEmpty(
     .transform((given) => (given === 'all' ? undefined : given === 'true')),
 );
 
-/** `status=draft` is what is not published, scheduled articles included, as the figures count them. */
+/** `status=draft` means « not published », scheduled articles included, as in the statistics. */
 export const adminArticleListQuery = z
   .object({
     page: pageNumber.default(1),
@@ -26,10 +26,10 @@ export const adminArticleListQuery = z
     page_size: pageSize.optional(),
     pageSize: pageSize.optional(),
     status: unlessEmpty(z.enum(['all', ...articleStatuses], { error: text.status })),
-    /** In the title and the text. */
+    /** Searched in the title and the text. */
     search: filterText.optional(),
     used_for_generation: generationFilter,
-    /** Texts imported as raw material, or all but them. */
+    /** Only imported sources, or all articles except them. */
     source: generationFilter,
     usedForGeneration: generationFilter,
     /** A number, a slug or a name. */
@@ -60,18 +60,18 @@ export const adminArticleItem = z.object({
   publishedAt: z.string().nullable(),
   is_used_for_generation: z.boolean(),
   isUsedForGeneration: z.boolean(),
-  /** Raw material for generation. */
+  /** A source for generation. */
   is_source: z.boolean(),
   is_pinned: z.boolean(),
   read_count: z.number(),
   author_name: z.string(),
-  /** When it is to be published; the server does it. */
+  /** When the server will publish it. */
   scheduled_at: z.string().nullable(),
-  /** Why the last run could not publish it, in a sentence to show; it is tried again. */
+  /** Why the last run could not publish it, as a sentence to show; it is retried. */
   schedule_error: z.string().nullable(),
-  /** What a machine did of it; null when people wrote it. */
+  /** What a machine wrote in it; null when people wrote it. */
   machine_work: z.enum(['generated', 'rephrased']).nullable(),
-  /** Written by a machine and not yet published from its own page by a person. */
+  /** Written by a machine and not yet reviewed by a person (published from its own page). */
   needs_review: z.boolean(),
   rev: z.number(),
   updated_at: z.string(),
@@ -91,7 +91,7 @@ export const adminArticle = adminArticleItem.extend({
   description: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
-  /** Its slug, as the specification's form reads it; `category_id` is the number. */
+  /** Its category's slug, as the specification's form expects; `category_id` is the number. */
   category: z.string(),
   image_url: z.string().nullable(),
   imageUrl: z.string().nullable(),
@@ -99,7 +99,7 @@ export const adminArticle = adminArticleItem.extend({
   tags: z.array(z.string()),
   /** Seconds. */
   reading_time: z.number(),
-  /** True once it was published: the address no longer follows the title. */
+  /** True once it was published: the slug no longer follows the title. */
   slug_fixed: z.boolean(),
   first_published_at: z.string().nullable(),
   created_at: z.string(),
@@ -108,13 +108,13 @@ export const adminArticle = adminArticleItem.extend({
   generated_at: z.string().nullable(),
   reviewed_at: z.string().nullable(),
   reviewed_by: z.string().nullable(),
-  /** Of a source: whose it is. */
+  /** The author of a source. */
   origin_name: z.string().nullable(),
   origin_url: z.string().nullable(),
   origin_published_at: z.string().nullable(),
-  /** The sources that it was drawn from. */
+  /** The sources that it was generated from. */
   sources: z.array(articleOrigin.extend({ id: z.string() })),
-  /** Dates, amounts and references of a generated text that none of its sources held: to be checked first. */
+  /** Dates, amounts and references of a generated text that none of its sources has: to be checked first. */
   unsupported_facts: z.array(z.object({ kind: z.enum(factKinds), text: z.string() })),
 });
 
@@ -122,14 +122,14 @@ export type AdminArticle = z.infer<typeof adminArticle>;
 
 export const adminArticleAnswer = z.object({ article: adminArticle });
 
-/** After a write: the article as it is now, with the `rev` to send next. */
+/** The article after a write, with the `rev` to send next. */
 export const adminArticleWritten = z.object({
   success: z.literal(true),
   message: z.string(),
   article: adminArticle,
 });
 
-/** As a reader will see it, sanitised, with what the structure check says of it. */
+/** The sanitised text as readers will see it, with the report of the structure check. */
 export const previewAnswer = z.object({
   article: articleDetail,
   structure: z.array(z.enum(structureFaults)),
@@ -137,7 +137,7 @@ export const previewAnswer = z.object({
 
 const MAX_IDS = 100;
 
-/** Named twice, an article is taken once. */
+/** Repeated ids count once. */
 const idList = z
   .array(z.guid({ error: messages.article.badId }).toLowerCase(), { error: text.ids })
   .min(1, text.ids)
@@ -153,7 +153,7 @@ export const bulkRestoreBody = z.object(
 /** Why each of `failedIds` failed. */
 const failures = z.array(z.object({ id: z.string(), message: z.string() }));
 
-/** `success` is false when nothing at all could be done; some may have failed while others succeeded. */
+/** `success` is false when nothing could be done; some may have failed while others succeeded. */
 const bulkDone = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -169,5 +169,5 @@ export const bulkPublishAnswer = bulkDone.extend({
 });
 
 export const tagQuery = z.object({ term: filterText.default('') });
-/** Those in use whose name holds the term, the most used first. */
+/** The tags in use whose name contains the term, most used first. */
 export const tagAnswer = z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) });

@@ -7,13 +7,13 @@ import { auditActorKinds } from './audit-labels.fr.ts';
 import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
-/** Somebody's account, or a sort of actor. */
+/** An account, or a kind of actor. */
 const actorFilter = filterText.refine(
   (given) => given === '' || isId(given) || auditActorKinds.some((kind) => kind === given),
   messages.audit.actor,
 );
 
-/** A day of Paris, whole, or a moment. */
+/** A whole day in Paris, or an instant. */
 const moment = (edge: typeof startOfDay) =>
   filterText.transform((given, context) => {
     if (given === '') return undefined;
@@ -23,7 +23,7 @@ const moment = (edge: typeof startOfDay) =>
     return at;
   });
 
-/** `action` is one of them (`article.published`) or all of an area (`article`). */
+/** `action` is one action (`article.published`) or all of an area (`article`). */
 export const auditQuery = z
   .object({
     page: pageNumber.default(1),
@@ -63,12 +63,12 @@ export const auditEvent = z.object({
   object: z.object({
     kind: z.string(),
     id: z.string(),
-    /** Its title, as it is now; null when it is gone. */
+    /** Its current title; null if it no longer exists. */
     name: z.string().nullable(),
-    /** Where the back-office shows it; null when nowhere. */
+    /** Its address in the back-office; null if it has none. */
     path: z.string().nullable(),
   }),
-  /** The whole line in French (`auditSentence`). */
+  /** The whole line as a French sentence (`auditSentence`). */
   sentence: z.string(),
   detail: z.record(z.string(), z.unknown()),
   request_id: z.string().nullable(),
@@ -76,7 +76,7 @@ export const auditEvent = z.object({
 
 export type AuditEventItem = z.infer<typeof auditEvent>;
 
-/** `actors` are the administrators, to choose from; actions and objects are in `audit-labels.fr.ts`. */
+/** `actors` are the administrators to choose from; actions and objects are in `audit-labels.fr.ts`. */
 export const auditAnswer = z.object({
   events: z.array(auditEvent),
   pagination: articlePagination,

@@ -12,7 +12,7 @@ export const sourceListQuery = z.object({
   limit: pageSize.default(10),
   /** `available`: unpublished and not yet used. */
   status: z.enum(['available', 'used', 'all'], { error: text.status }).default('all'),
-  /** In the title or the origin. */
+  /** Searched in the title and the origin. */
   search: filterText.default(''),
   /** A number, a slug or a name. */
   category: filterText.default(''),
@@ -30,9 +30,9 @@ export const sourceItem = z.object({
   origin_published_at: z.string().nullable(),
   imported_at: z.string(),
   is_used: z.boolean(),
-  /** Published as it is: it is a reprise, and no longer one of the sources. */
+  /** Published unchanged: it is a reprise, and no longer a source. */
   is_published: z.boolean(),
-  /** The drafts and articles that were drawn from it. */
+  /** The drafts and articles written from it. */
   used_in: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
@@ -47,8 +47,8 @@ export const sourceListAnswer = z.object({
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * The text of a file: RSS, Atom, JSON Feed, or JSON `[{ title, date, origin, link, content, description?, category? }]`
- * (or `{ sources: […] }`). The server fetches no address that a screen gives it.
+ * The text of a file: RSS, Atom, JSON Feed, or JSON `[{ title, date, origin, link, content, description?,
+ * category? }]` (or `{ sources: […] }`). The server fetches no address given by a screen.
  */
 export const sourceImportBody = inEitherSpelling(
   z.object(
@@ -58,7 +58,7 @@ export const sourceImportBody = inEitherSpelling(
         .max(IMPORT_MAX_BYTES, text.content)
         .transform(clean)
         .refine((given) => given.trim() !== '', text.content),
-      /** For the sources that name no category of ours. */
+      /** The category of sources that name none of ours. */
       category_id: z
         .union(
           [
@@ -79,7 +79,7 @@ export const sourceImportBody = inEitherSpelling(
             .min(1, messages.adminArticle.category)
             .max(11, messages.adminArticle.category),
         ),
-      /** For the sources that name none: the feed's own title is used before it. */
+      /** The origin of sources that name none; the title of the feed has priority. */
       origin: z
         .string({ error: text.origin })
         .max(typedMax(200), text.origin)
@@ -96,10 +96,10 @@ export const sourceImportAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   imported: z.number(),
-  /** Known already: by their link, or by their words. */
+  /** Already imported: the same link, or the same text. */
   duplicates: z.number(),
   refused: z.array(z.object({ title: z.string(), message: z.string() })),
-  /** Each of the file, in its order. */
+  /** Every entry of the file, in order. */
   items: z.array(
     z.object({
       title: z.string(),

@@ -14,7 +14,7 @@ const readArticle = z.object({
 export const articleStatsAnswer = z.object({
   totalArticles: z.number(),
   publishedArticles: z.number(),
-  /** Not published: drafts, and what waits for its date. */
+  /** Not published: drafts and scheduled articles. */
   draftArticles: z.number(),
   scheduledArticles: z.number(),
   totalReads: z.number(),
@@ -28,9 +28,9 @@ export const articleStatsAnswer = z.object({
       read_count: z.number(),
     }),
   ),
-  /** The last published. */
+  /** The most recently published. */
   recentArticles: z.array(readArticle.extend({ published_at: z.string() })),
-  /** Published and never read, the newest first. */
+  /** Published and never read, newest first. */
   unreadArticles: z.array(readArticle),
 });
 
@@ -39,13 +39,13 @@ export type ArticleStats = z.infer<typeof articleStatsAnswer>;
 /** A Monday in Paris. */
 const week = z.string();
 
-/** What the dashboard draws. Every day and every week is there, those without anything too. */
+/** The charts of the dashboard. Every day and every week is present, empty ones too. */
 export const seriesAnswer = z.object({
   /** The last 30 days, today included. */
   readsPerDay: z.array(z.object({ day: z.string(), reads: z.number(), readers: z.number() })),
   /** The last 12 weeks, this one included. */
   articlesPerWeek: z.array(z.object({ week, count: z.number() })),
-  /** `revenue` in euros, VAT included, less what was given back. */
+  /** `revenue` in euros, VAT included, less refunds. */
   announcementsPerWeek: z.array(
     z.object({ week, submitted: z.number(), published: z.number(), revenue: z.number() }),
   ),
@@ -53,7 +53,7 @@ export const seriesAnswer = z.object({
 
 export type StatsSeries = z.infer<typeof seriesAnswer>;
 
-/** Counted in the buckets of the badges: En attente is what is pending or paid. */
+/** Counted by the buckets of the badges: En attente is pending or paid. */
 export const legalStatsAnswer = z.object({
   totalLegalAnnouncements: z.number(),
   publishedLegalAnnouncements: z.number(),

@@ -15,7 +15,7 @@ const day = z
 
 type Days = { from: string; to: string };
 
-/** Publication dates, days of Paris, both included. */
+/** Publication dates, days in Paris, both included. */
 const inOrder = ({ from, to }: Days, context: z.RefinementCtx): void => {
   const first = parseDay(from);
   const last = parseDay(to);
@@ -32,7 +32,7 @@ export const transmissionPreviewQuery = period.superRefine(inOrder);
 
 export const transmissionBody = period
   .extend({
-    /** Also those that an earlier transmission held; left out, each is transmitted once per published text. */
+    /** Includes notices of an earlier transmission; left out, each published text is transmitted once. */
     again: z.boolean({ error: messages.adminAnnouncement.yesOrNo }).default(false),
   })
   .superRefine(inOrder);
@@ -46,11 +46,11 @@ const counted = z.object({
   to: z.string(),
   /** Published notices about companies and businesses, dated in the period. */
   total: z.number(),
-  /** Of those, the ones whose present text no transmission holds. */
+  /** Of those, the ones whose current text is in no transmission. */
   toTransmit: z.number(),
-  /** Of those to transmit, corrected since an earlier transmission. */
+  /** Of those to transmit, the ones corrected since an earlier transmission. */
   changedSince: z.number(),
-  /** Prepared, and not yet said to be handed over. */
+  /** Prepared, and not yet marked as handed over. */
   prepared: z.number(),
   alreadyTransmitted: z.number(),
 });
@@ -59,7 +59,7 @@ export type TransmissionPeriod = z.infer<typeof counted>;
 export const transmissionPreviewAnswer = counted.extend({
   success: z.literal(true),
   byType: z.array(z.object({ type_id: z.number(), label: z.string(), count: z.number() })),
-  /** What would be sent, the first twenty. */
+  /** The first twenty notices to transmit. */
   notices: z.array(
     z.object({
       id: z.string(),
@@ -95,15 +95,18 @@ export const transmissionListAnswer = z.object({
   success: z.literal(true),
   transmissions: z.array(transmission),
   pagination: adminPagination,
-  /** One click each: what is late, where something is; since the last transmission, yesterday, the last seven days, last month. */
+  /**
+   * The periods offered: the overdue ones if any; since the last transmission, yesterday, the last seven
+   * days, last month.
+   */
   periods: z.array(counted.extend({ key: z.string(), label: z.string() })),
-  /** Published more than seven days ago and never transmitted: the décret gives no longer. */
+  /** Published more than seven days ago and never transmitted: the limit of the décret. */
   late: z.number(),
 });
 
 export const transmissionWritten = z.object({ success: z.literal(true), message: z.string(), transmission });
 
-/** The calls about transmissions, under the API. */
+/** The base path of the calls about transmissions, under the API. */
 export const TRANSMISSION_CALLS = '/admin/legal-announcements/transmissions';
 
 const RECEIPT_MAX = 500;
@@ -114,7 +117,7 @@ export const transmittedBody = z.object(
       .string({ error: text.date })
       .trim()
       .refine((given) => parseDay(given) !== undefined, text.date),
-    /** What the central database answered: a number, a name of file. */
+    /** The answer of the central database: a number, a file name. */
     receipt: z
       .string({ error: text.receipt })
       .max(RECEIPT_MAX, text.receipt)

@@ -5,10 +5,10 @@ import { messages } from './messages.fr.ts';
 import { clean, inEitherSpelling } from './typed-text.ts';
 import { writingMessages as text } from './writing-messages.fr.ts';
 
-/** What writes: a language model, or the built-in engine, which only selects, orders and tidies sentences. */
+/** The writing engine: a language model, or the built-in one, which only selects and orders sentences. */
 const writingEngine = z.object({
   kind: z.enum(['model', 'builtin']),
-  /** To be shown as it is. */
+  /** To be shown unchanged. */
   name: z.string(),
 });
 
@@ -22,7 +22,7 @@ const part = (max: number) =>
     .transform(clean)
     .optional();
 
-/** What stands in the form, saved or not; what is left out is taken from the article. */
+/** The content of the form, saved or not; a field left out is taken from the article. */
 export const rephraseBody = z
   .object(
     { title: part(1_000), description: part(5_000), content: part(CONTENT_MAX) },
@@ -31,12 +31,12 @@ export const rephraseBody = z
   .nullish()
   .transform((given) => given ?? {});
 
-/** A date, an amount, a reference or an article's number that the text held before. */
+/** A date, an amount, a reference or an article number of the text before. */
 const fact = z.object({ kind: z.enum(factKinds), text: z.string() });
 
 /**
- * A proposal: nothing of the article has changed. Saved with `rephrasing_id` in the form, the article is flagged as
- * rephrased; without it too, when it holds what only the proposal said.
+ * A proposal: the article is unchanged. A save with `rephrasing_id` flags the article as rephrased; so does a
+ * save without it that contains a sentence of the proposal only.
  */
 export const rephraseAnswer = z.object({
   success: z.literal(true),
@@ -44,7 +44,7 @@ export const rephraseAnswer = z.object({
   article: z.object({ title: z.string(), description: z.string(), content: z.string() }),
   rephrasing_id: z.string(),
   engine: writingEngine,
-  /** What was in the text before and is not after: to be shown to the editor. */
+  /** The facts of the text before that are missing after: to be shown to the editor. */
   missing_facts: z.array(fact),
 });
 
@@ -99,21 +99,21 @@ export const batchGenerateBody = inEitherSpelling(
 );
 
 export const generationCategoriesAnswer = z.object({
-  /** All of them, in the order of the site; `article_count`: sources that a generation may use. */
+  /** All categories, in the order of the site; `article_count`: sources that a generation may use. */
   categories: z.array(
     z.object({
       id: z.number(),
       name: z.string(),
       slug: z.string(),
       article_count: z.number(),
-      /** Among them, those of the last three months. */
+      /** Those of the last three months. */
       recent_count: z.number(),
     }),
   ),
   totalEligible: z.number(),
   totalCategories: z.number(),
   engine: writingEngine,
-  /** What a language model may still be asked today; null where nothing is counted. */
+  /** The daily token limit and today's use; null if there is no limit. */
   budget: z
     .object({ limit_tokens: z.number(), used_tokens: z.number(), used_cost: z.number().nullable() })
     .nullable(),
@@ -126,32 +126,35 @@ export type ItemStatus = (typeof itemStatuses)[number];
 
 export const generationRun = z.object({
   id: z.string(),
-  /** `failed`: over, and no article at all came of it. */
+  /** `failed`: over, without any article. */
   status: z.enum(runStatuses),
   engine: writingEngine,
   category_ids: z.array(z.number()),
-  /** What was asked for, and what there were sources for. */
+  /** The number requested, and the number that there were sources for. */
   requested: z.number(),
   planned: z.number(),
   done: z.number(),
   failed: z.number(),
-  /** The title of what is being written; null between two, and once it is over. */
+  /** The title of the current item; null between two, and at the end. */
   current: z.string().nullable(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
   /** Seconds, by the server's clock. */
   elapsed: z.number(),
   asked_by: z.string().nullable(),
-  /** What to say of it: while it runs, that there are fewer sources than asked, or nothing; then its outcome. */
+  /**
+   * A sentence to show: while it runs, that there are fewer sources than requested, or empty; then its
+   * outcome.
+   */
   message: z.string(),
   items: z.array(
     z.object({
       position: z.number(),
-      /** Of its first source, then of the draft. */
+      /** The title of its first source, then of the draft. */
       title: z.string(),
       status: z.enum(itemStatuses),
       article_id: z.string().nullable(),
-      /** Why it failed, in a sentence to show. */
+      /** Why it failed, as a sentence to show. */
       error: z.string().nullable(),
     }),
   ),
@@ -159,17 +162,18 @@ export const generationRun = z.object({
 
 export type GenerationRun = z.infer<typeof generationRun>;
 
-/** The last one, under way or over; null before the first. */
+/** The last run, current or finished; null before the first. */
 export const generationRunAnswer = z.object({ run: generationRun.nullable() });
 
 /**
- * GET /api/admin/articles/generation/events (text/event-stream, the session's cookie): the event `progress`, whose
- * data is a `GenerationRun` as JSON, at once and at every change; after the event that tells a run is over the server
- * closes. With no run at all, the event `none`. Read again after a cut, it says everything anew: nothing is missed.
+ * GET /api/admin/articles/generation/events (text/event-stream, session cookie): the event `progress`, whose
+ * data is a `GenerationRun` as JSON, immediately and at every change; after the event of a finished run the
+ * server closes. Without any run, the event `none`. After a reconnection the whole run is sent again: no
+ * event is missed.
  */
 export const GENERATION_EVENTS = '/admin/articles/generation/events';
 
-/** After all of it is done, or it was cancelled: `articles` are the drafts that it made. */
+/** Answered when the run is finished or cancelled: `articles` are its drafts. */
 export const batchGenerateAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -183,12 +187,14 @@ export const generationCancelAnswer = z.object({
   run: generationRun,
 });
 
-/** Of what was first published in the last 30 days, how much was taken from sources (CPPAP: half at most). */
+/**
+ * The share of the articles first published in the last 30 days that repeats sources (CPPAP: half at most).
+ */
 export const repriseAnswer = z.object({
   days: z.number(),
   published: z.number(),
   reprise: z.number(),
-  /** Between 0 and 1; null while nothing was published. */
+  /** Between 0 and 1; null without publications. */
   share: z.number().nullable(),
   /** 0.5 */
   limit: z.number(),

@@ -14,10 +14,10 @@ export const reviewReason = z
   .max(REASON_MAX, text.reasonTooLong)
   .transform((given) => given.toWellFormed().replaceAll('\u0000', '').trim());
 
-/** The revision that the reviewer has read: what its author changed meanwhile is not let through unread. */
+/** The revision that the reviewer has read: a change made meanwhile is not approved unread. */
 const rev = z.number({ error: text.rev }).int(text.rev).min(1, text.rev);
 
-/** The specification sends nothing; a screen that knows more may say it. */
+/** Optional, as the specification sends no body. */
 const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object(shape, { error: messages.request.invalid })
@@ -26,21 +26,21 @@ const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .transform((given) => given ?? {});
 
 export const approvalBody = optionalBody({ rev });
-/** Why, in words that the announcer reads. */
+/** The reason, as the announcer reads it. */
 export const rejectBody = optionalBody({ reason: reviewReason, rev });
 export const bulkRejectBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
 export const bulkDeleteBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
-/** Why it is no longer public: whoever verifies its attestation reads it. */
+/** Why it is no longer public, as shown to anyone who verifies its attestation. */
 export const unpublishBody = optionalBody({ reason: reviewReason });
 
 export const reviewAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** Approved until its day, when its publication date is to come. */
+  /** `approved` until its day, if its publication date is in the future. */
   status: z.enum(announcementStatuses),
 });
 
 export const rejectAnswer = reviewAnswer.extend({
-  /** Whether money goes back. */
+  /** Whether it is refunded. */
   refund: z.boolean(),
 });

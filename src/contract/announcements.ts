@@ -16,7 +16,7 @@ const DEFAULT_PAGE_SIZE = 10;
 
 const text = messages.announcement;
 
-/** A form without JavaScript sends its empty filters too: they say nothing. */
+/** A form without JavaScript sends its empty filters too: they count as absent. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional();
 
@@ -54,7 +54,7 @@ const searchShape = {
   startDate: unlessEmpty(rangeEnd('start')),
   end_date: unlessEmpty(rangeEnd('end')),
   endDate: unlessEmpty(rangeEnd('end')),
-  /** Instead of two dates: counted by the server's clock, so that a link to a search stays true. */
+  /** Instead of two dates: computed by the server, so that a link to a search stays valid. */
   period: unlessEmpty(z.enum(publicationPeriods, { error: text.period })),
 };
 
@@ -85,10 +85,10 @@ export const announcementListQuery = z
     pageSize: firstGiven(page_size, camel, limit) ?? DEFAULT_PAGE_SIZE,
   }));
 
-/** The same search without its pages: what the exports hold. */
+/** The same search without pages: the content of the exports. */
 export const announcementExportQuery = z.object(searchShape).transform(toSearch);
 
-/** Of a feed: a department and a type that exist, or nothing of either. */
+/** The filters of a feed: an existing department and an existing type, or neither. */
 export const announcementFeedQuery = z
   .object({
     department: unlessEmpty(
@@ -101,7 +101,7 @@ export const announcementFeedQuery = z
 
 export const announcementSlugParams = z.object({ slug: filterText });
 
-/** The form « AL-######»; small letters are forgiven. */
+/** The format « AL-######»; lower case is accepted. */
 export const announcementReferenceParams = z.object({
   reference: z
     .string({ error: text.referenceNotFound })
@@ -110,7 +110,7 @@ export const announcementReferenceParams = z.object({
     .regex(REFERENCE, text.referenceNotFound),
 });
 
-/** A published announcement. Snake case, with the camelCase twins the specification reads. */
+/** A published announcement. Snake case, with the camelCase names that the specification also reads. */
 export const announcementItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -130,7 +130,7 @@ export const announcementItem = z.object({
   content: z.string(),
   publication_date: z.string(),
   publicationDate: z.string(),
-  /** Personal data: given only where the announcer agreed to publish it. */
+  /** Personal data: present only if the announcer agreed to publish it. */
   contact_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   slug: z.string(),
   status: z.string(),
@@ -145,7 +145,7 @@ export type AnnouncementItem = z.infer<typeof announcementItem>;
 export const announcementListAnswer = z.object({
   data: z.array(announcementItem),
   pagination: z.object({
-    /** Exact up to 10 000; beyond, 10 000 with `totalIsMore`. */
+    /** Exact up to 10 000; above, 10 000 with `totalIsMore`. */
     total: z.number(),
     totalIsMore: z.boolean(),
     total_pages: z.number(),
@@ -157,7 +157,7 @@ export const announcementListAnswer = z.object({
   }),
 });
 
-/** Another notice, as a link to it needs it. */
+/** Another notice, with the fields that a link needs. */
 export const announcementLink = z.object({
   slug: z.string(),
   title: z.string(),
@@ -169,7 +169,7 @@ export const announcementLink = z.object({
 export type AnnouncementLink = z.infer<typeof announcementLink>;
 
 export const announcementDetail = announcementItem.extend({
-  /** The notice that this rectificatif or additif corrects, when it is public. */
+  /** The notice that this rectificatif or additif corrects, if it is public. */
   corrects: announcementLink.nullable(),
   /** The public rectificatifs and additifs of this notice, oldest first. */
   corrected_by: z.array(announcementLink),
@@ -184,7 +184,10 @@ export const announcementTypesAnswer = z.array(
   z.object({ id: z.number(), name: z.string(), label: z.string() }),
 );
 
-/** What the confirmation page shows to whoever has the reference: nothing of the company, the text or the people. */
+/**
+ * What the confirmation page shows to anyone with the reference: nothing about the company, the text or
+ * people.
+ */
 export const announcementReferenceAnswer = z.object({
   success: z.literal(true),
   announcement: z.object({
@@ -195,11 +198,11 @@ export const announcementReferenceAnswer = z.object({
     created_at: z.string(),
     submissionDate: z.string(),
     submission_date: z.string(),
-    /** Null for the house's own. */
+    /** Null for an announcement created in the back-office. */
     offer: z.object({ name: z.enum(offerNames), label: z.string(), hours: z.number() }).nullable(),
     /** The deadline of the paid offer. */
     dueAt: z.string().nullable(),
-    /** Euros; null before the first payment was opened. */
+    /** Euros; null before the first payment attempt. */
     payment: z
       .object({
         invoiceNumber: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterText, pageNumber, pageSize } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
-/** Both spellings of each; the date of a public article is that of its first publication, whatever it is called. */
+/** Two spellings of each key; both dates mean the first publication. */
 const sortKeys = {
   created_at: 'created_at',
   createdAt: 'created_at',
@@ -21,17 +21,19 @@ const sortBy = z
 export const articleListQuery = z.object({
   page: pageNumber.default(1),
   limit: pageSize.default(10),
-  // Accepted because the specification sends it; visitors get published articles whatever it says.
+  // Accepted because the specification sends it; visitors get published articles only, whatever its value.
   status: filterText.optional(),
   sortBy: sortBy.default('created_at'),
   sortOrder: z.enum(['asc', 'desc'], { error: messages.list.sortOrder }).default('desc'),
-  /** A number, a slug or a name; « droit » is all the branches of law (docs/spec-readings.md, legislation). */
+  /**
+   * A number, a slug or a name; « droit » is all the branches of law (docs/spec-readings.md, legislation).
+   */
   category: filterText.optional(),
   /** '1': the newsroom's pinned articles come first (docs/spec-readings.md, home selection). */
   featured: filterText.optional(),
 });
 
-/** An article in a list. Snake case as the server stores it, with the camelCase twins the specification reads. */
+/** An article in a list. Snake case, with the camelCase names that the specification also reads. */
 export const articleItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -71,7 +73,7 @@ export const articleListAnswer = z.object({
 export const articleIdParams = z.object({ id: z.guid({ error: messages.article.badId }).toLowerCase() });
 export const articleSlugParams = z.object({ slug: filterText });
 
-/** Where a text that was drawn from others comes from: its title and date are told with it (CPPAP). */
+/** A source of a text, with its title and date (required by the CPPAP). */
 export const articleOrigin = z.object({
   title: z.string(),
   origin: z.string(),
@@ -79,10 +81,13 @@ export const articleOrigin = z.object({
   date: z.string().nullable(),
 });
 
-/** Of a text that a machine wrote or rephrased. */
+/** About a text that a machine wrote or rephrased. */
 const machineText = z.object({
   work: z.enum(['generated', 'rephrased']),
-  /** A named person has read it and answers for it. Otherwise the page carries the label (AI Act, article 50(4)). */
+  /**
+   * A named person has reviewed it and answers for it. Otherwise the page shows the label (AI Act, article
+   * 50(4)).
+   */
   reviewed: z.boolean(),
 });
 
@@ -91,19 +96,19 @@ export const articleDetail = articleItem.extend({
   content: z.string(),
   image_alt: z.string().nullable(),
   tags: z.array(z.string()),
-  /** When the text changed after its publication; null when it never did. */
+  /** When the text changed after its publication; null if it never did. */
   updated_at: z.string().nullable(),
   updatedAt: z.string().nullable(),
   /** Null when people wrote it. */
   machine_text: machineText.nullable(),
-  /** What it was drawn from, or where it was taken from; empty for what is our own. */
+  /** The sources that it was written from or copied from; empty for our own texts. */
   origins: z.array(articleOrigin),
 });
 
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
-/** Asked by an address that the article had before, `article.slug` is the present one: the screen redirects to it. */
+/** Requested by a former slug, `article.slug` is the current one: the screen redirects to it. */
 export const articleAnswer = z.object({ article: articleDetail });
 
-/** Nothing of the count is told, nor whether this reading counted. */
+/** The answer contains neither the count nor whether this reading counted. */
 export const readCountAnswer = z.object({ success: z.literal(true) });

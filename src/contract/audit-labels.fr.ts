@@ -1,6 +1,6 @@
 /**
- * What each line of the journal says, after the name of whoever did it and before the name of what it was done to:
- * « Ada Martin a publié l'article « La preuve déloyale » ». An action without a line here is shown by its name.
+ * The verb of each audit line, between the name of the actor and the name of the object: « Ada Martin a
+ * publié l'article « La preuve déloyale » ». An action without a label is shown by its name.
  */
 export const auditActions: Readonly<Record<string, string>> = {
   'article.created': "a créé l'article",
@@ -82,7 +82,7 @@ export const auditActions: Readonly<Record<string, string>> = {
 export const auditActorKinds = ['admin', 'visitor', 'provider', 'operator', 'system'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** Where no name is known. */
+/** Used when the name is unknown. */
 export const auditActors: Readonly<Record<AuditActorKind, string>> = {
   admin: 'Un administrateur',
   visitor: 'Un visiteur',

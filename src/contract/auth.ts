@@ -7,7 +7,7 @@ const text = messages.account;
 
 /** The specification's minimum. */
 const PASSWORD_MIN = 6;
-/** For whoever holds the back-office. */
+/** For administrators. */
 export const ADMIN_PASSWORD_MIN = 12;
 /** Long enough for any sentence or password manager, short enough that hashing stays cheap. */
 const PASSWORD_MAX = 256;
@@ -17,7 +17,7 @@ const name = (missing: string, refused: string) =>
 
 export const emailField = emailText(text.emailRequired, text.emailInvalid);
 
-/** Never trimmed: spaces belong to it. */
+/** Never trimmed: spaces are part of a password. */
 export const passwordField = z
   .string({ error: text.passwordRequired })
   .min(1, text.passwordRequired)
@@ -26,13 +26,13 @@ export const passwordField = z
 
 export const loginBody = z.object({ email: emailField, password: passwordField });
 
-/** How somebody is called, wherever the site names them. */
+/** The name shown wherever the site names the person. */
 export const profileBody = z.object({
   firstName: name(text.firstNameRequired, text.firstNameRefused),
   lastName: name(text.lastNameRequired, text.lastNameRefused),
 });
 
-/** Of an account that holds the back-office. */
+/** The password of an administrator's account. */
 export const adminPasswordField = z
   .string({ error: text.passwordRequired })
   .min(1, text.passwordRequired)
@@ -55,7 +55,7 @@ export const registerBody = profileBody.extend({
 export const forgotPasswordBody = z.object({ email: emailField });
 
 export const resetPasswordBody = z.object({
-  /** As it stands in the link's address. */
+  /** The token of the link's address. */
   token: z.string({ error: text.linkInvalid }).min(1, text.linkInvalid).max(200, text.linkInvalid),
   password: passwordField,
 });
@@ -68,21 +68,21 @@ export const accountUser = z.object({
   role: z.enum(roles),
 });
 
-/** The account with the token that names its session. */
+/** The account with the token of its session. */
 export const sessionUser = accountUser.extend({ token: z.string() });
 
-/** Login and register answer alike. */
+/** The answer of login and register. */
 export const sessionAnswer = z.object({ success: z.literal(true), user: sessionUser });
 
-/** Who is logged in, with a fresh token; or `false`. Never a 401. */
+/** The logged-in account with a fresh token, or `false`. Never a 401. */
 export const checkSessionAnswer = z.union([sessionAnswer, z.literal(false)]);
 
-/** What was done, in a sentence that may be shown. */
+/** The outcome, as a sentence to show. */
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
 
 export const profileAnswer = z.object({ success: z.literal(true), message: z.string(), user: accountUser });
 
-/** The administrator's own account, as the server sees it now. */
+/** The administrator's own account, as stored now. */
 export const adminSessionAnswer = z.object({
   success: z.literal(true),
   user: accountUser,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { messages } from './messages.fr.ts';
 import { basePriceField } from './submission.ts';
 
-/** Far more than any of them holds: who sends that has no announcement to pay for. */
+/** Far above any valid value: a longer one belongs to no announcement. */
 const LINE_MAX = 2_000;
 
-/** The browser names the announcement and one of our prices; the amount is the server's own. */
+/** The browser names the announcement and one of our prices; the server computes the amount. */
 export const checkoutBody = z.object({
   announcementId: z.string().max(LINE_MAX),
   email: z.string().max(LINE_MAX),
@@ -13,7 +13,7 @@ export const checkoutBody = z.object({
   basePrice: basePriceField,
 });
 
-/** Nothing is promised: the form says what is missing. */
+/** All fields are optional: a refusal has a message and no address. */
 export const checkoutAnswer = z.object({
   success: z.boolean(),
   url: z.string().optional(),
@@ -25,8 +25,8 @@ export const checkoutAnswer = z.object({
 export const cancelParams = z.object({ id: z.string({ error: messages.announcement.notFound }).max(100) });
 
 /**
- * The specification sends nothing. The submitter's own browser adds the announcement's token: only then is the payment
- * page closed and a mail sent, since anybody can guess a reference.
+ * The specification sends no body. The announcer's own browser adds the tracking token: only then is the
+ * payment page closed and a mail sent, since references are easy to guess.
  */
 export const cancelBody = z
   .object({ trackingToken: z.string().max(100).optional().catch(undefined) })

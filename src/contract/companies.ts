@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.fr.ts';
 
-/** A SIRET, or a SIREN for the company's seat; spaces are forgiven. */
+/** A SIRET, or a SIREN for the company's seat; spaces are accepted. */
 export const companyParams = z.object({
   siret: z
     .string({ error: messages.company.siret })
@@ -10,12 +10,12 @@ export const companyParams = z.object({
     .refine((given) => /^(?:\d{9}|\d{14})$/.test(given), messages.company.siret),
 });
 
-/** What the public directory knows; an empty text where it knows nothing. */
+/** The data of the public directory; an empty text where it has none. */
 export const company = z.object({
   siret: z.string(),
   siren: z.string(),
   name: z.string(),
-  /** One of the form's legal forms, or empty when it is none of them. */
+  /** One of the form's legal forms, or empty if none matches. */
   form: z.string(),
   address: z.string(),
   postalCode: z.string(),
@@ -28,7 +28,7 @@ export const company = z.object({
 
 export type Company = z.infer<typeof company>;
 
-/** Never an error: a directory that is off, slow or broken has found nothing. */
+/** Never an error: a directory that is disabled, slow or broken answers « not found ». */
 export const companyAnswer = z.object({
   found: z.boolean(),
   company: company.nullable(),

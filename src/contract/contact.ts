@@ -9,16 +9,16 @@ const NAME_MIN = 2;
 const NAME_MAX = 100;
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5_000;
-/** Optional: an empty field is one that was left out. */
+/** Optional: an empty field counts as absent. */
 const PHONE = /^(?:[\d+\s()-]{8,20})?$/;
 
-/** Line breaks and tabs belong to a message. */
+/** A message may have line breaks and tabs. */
 const LINES = /^(?:\P{Cc}|[\t\n\r])*$/u;
 
 const name = (missing: string, short: string, refused: string) =>
   requiredText(missing).min(NAME_MIN, short).max(NAME_MAX, refused).regex(ONE_LINE, refused);
 
-/** What the sender writes, and what the form checks. */
+/** The fields of the sender, checked by the form. */
 export const contactFields = z.object({
   firstName: name(text.firstNameRequired, text.firstNameTooShort, text.firstNameRefused),
   lastName: name(text.lastNameRequired, text.lastNameTooShort, text.lastNameRefused),
@@ -32,13 +32,13 @@ export const contactFields = z.object({
 });
 
 /**
- * What is sent: the fields, and two optional signs by which programs give themselves away. A caller of the API has no
- * form and leaves them out.
+ * The request: the fields, and two optional signs that reveal programs. An API caller has no form and leaves
+ * them out.
  */
 export const contactBody = contactFields.extend({
-  /** A field of the form that people neither see nor reach: the form sends '' . */
+  /** A honeypot field, invisible and unreachable for people: the form sends ''. */
   website: z.string({ error: messages.request.invalid }).max(1_000, messages.request.invalid).optional(),
-  /** Milliseconds between the form's arrival on the screen and its submission. */
+  /** Milliseconds between the display of the form and its submission. */
   elapsedMs: z.number({ error: messages.request.invalid }).min(0, messages.request.invalid).optional(),
 });
 

@@ -162,8 +162,8 @@ export type Endpoint = {
 };
 
 /**
- * Every call of the API: the server mounts its routes from this table, the browser's client takes its types
- * from it, so that neither can name a call, a parameter or a field that the other does not know.
+ * Every call of the API: the server mounts its routes from this table and the browser's client takes its
+ * types from it, so that neither can use a call, a parameter or a field that the other lacks.
  */
 export const endpoints = {
   'GET /site': { answer: siteAnswer },
@@ -243,7 +243,7 @@ export const endpoints = {
   },
   'POST /admin/articles/batch-generate': { body: batchGenerateBody, answer: batchGenerateAnswer },
   'GET /admin/articles/generation/categories': { answer: generationCategoriesAnswer },
-  /** Its progress comes by the event stream beside it (contract/admin-writing.ts, GENERATION_EVENTS). */
+  /** Its progress is sent by the event stream beside it (contract/admin-writing.ts, GENERATION_EVENTS). */
   'GET /admin/articles/generation/run': { answer: generationRunAnswer },
   'POST /admin/articles/generation/cancel': { answer: generationCancelAnswer },
   'GET /admin/sources': { query: sourceListQuery, answer: sourceListAnswer },
@@ -378,20 +378,20 @@ type Part<Name extends EndpointName, Key extends keyof Endpoint> = Key extends k
   ? Endpoints[Name][Key]
   : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed input of a handler. */
 export type EndpointInput<Name extends EndpointName> = {
   params: Output<Part<Name, 'params'>>;
   query: Output<Part<Name, 'query'>>;
   body: Output<Part<Name, 'body'>>;
 };
 
-/** What a call sends, before the server has read it. */
+/** The input of a call, before the server parses it. */
 export type EndpointBody<Name extends EndpointName> =
   Part<Name, 'body'> extends z.ZodType ? z.input<Part<Name, 'body'>> : undefined;
 
 export type EndpointAnswer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
 
-/** The names of the filters a call accepts; their values travel as text. */
+/** The names of the filters of a call; their values are sent as text. */
 export type EndpointQuery<Name extends EndpointName> =
   Part<Name, 'query'> extends z.ZodType
     ? Partial<Record<keyof z.input<Part<Name, 'query'>>, string | number>>

@@ -4,7 +4,7 @@ import { messages } from './messages.fr.ts';
 export const MAX_PAGE = 10_000;
 const MAX_PAGE_SIZE = 100;
 
-/** A number as it stands in an address: digits only, so that '1e3', ' 2' or '' are refused, not guessed. */
+/** A number in an address: digits only, so that '1e3', ' 2' or '' are refused. */
 const digits = (message: string) =>
   z
     .string({ error: message })
@@ -21,7 +21,7 @@ export const pageSize = digits(messages.list.pageSize).pipe(
 
 export const FILTER_MAX = 200;
 
-/** PostgreSQL refuses U+0000 in a text: such a filter is bad input, not a failure of the server. */
+/** PostgreSQL refuses U+0000 in a text: such a filter is bad input, not a server error. */
 export const filterText = z
   .string({ error: ({ input }) => (Array.isArray(input) ? messages.list.once : messages.list.text) })
   .max(FILTER_MAX, messages.list.text)
@@ -34,13 +34,13 @@ export const firstGiven = <Value>(...values: readonly (Value | undefined)[]): Va
 /** No control character: U+0000 cannot be stored, a line break would end a mail header. */
 export const ONE_LINE = /^\P{Cc}*$/u;
 
-/** The longest address that SMTP carries. */
+/** The longest address that SMTP accepts. */
 export const EMAIL_MAX = 254;
 
-/** The blank check aborts, so that an empty field says 'requis' and nothing else. */
+/** The check for a blank aborts, so that an empty field only reports 'requis'. */
 export const requiredText = (message: string) =>
   z.string({ error: message }).trim().min(1, { error: message, abort: true });
 
-/** One address, as it is typed: case is kept for the mails, and means nothing when accounts are looked for. */
+/** One e-mail address as typed: mails preserve its case, the lookup of accounts ignores it. */
 export const emailText = (missing: string, invalid: string) =>
   requiredText(missing).max(EMAIL_MAX, invalid).pipe(z.email(invalid));

@@ -48,7 +48,7 @@ export const euros = (cents: number): string => amount.format(cents / 100);
 
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** 149,00 €: where amounts stand in a column. From cents. */
+/** 149,00 €: for amounts in a column. From cents. */
 export const exactEuros = (cents: number): string => exact.format(cents / 100);
 
 const hour = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone });

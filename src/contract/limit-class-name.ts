@@ -1,4 +1,7 @@
-/** The names of the rate limits. The server's table (server/limits) says how often each allows; pages name theirs. */
+/**
+ * The names of the rate limits. The server's table (server/limits) sets the rates; page routes name their
+ * own.
+ */
 export type LimitClassName =
   | 'login'
   | 'login-account-address'

@@ -1,4 +1,7 @@
-/** Every French sentence that the API, the forms and the mails share. Texts of the specification stay to the letter. */
+/**
+ * Every French sentence shared by the API, the forms and the mails. The specification's texts stay to the
+ * letter.
+ */
 export const messages = {
   request: {
     invalid: 'La requête est invalide.',
@@ -174,7 +177,7 @@ export const messages = {
       'Une autre annonce a déjà été envoyée sous cette clé. Rechargez la page pour en déposer une nouvelle.',
     idempotencyKey: "L'en-tête Idempotency-Key doit compter de 8 à 255 caractères, sans espace ni accent.",
   },
-  /** What an announcement's status forbids: see docs/lifecycle.md. */
+  /** Refusals by the status of an announcement: see docs/lifecycle.md. */
   lifecycle: {
     alreadyHandled: (status: string) =>
       `Cette annonce a déjà été traitée (statut : ${status}). Actualisez la liste.`,
@@ -196,7 +199,7 @@ export const messages = {
     notCancellable: "L'annulation ne se demande que pour une annonce payée qui n'est pas encore publiée.",
     stale: "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
   },
-  /** The back-office's decisions on one announcement. */
+  /** Decisions of the back-office on one announcement. */
   review: {
     reason: 'Le motif doit être un texte.',
     reasonTooLong: 'Le motif compte 2 000 caractères au plus.',
@@ -207,11 +210,11 @@ export const messages = {
     rejected: 'Annonce rejetée avec succès',
     published: 'Annonce légale publiée avec succès',
     unpublished: 'Annonce légale dépubliée avec succès',
-    /** What the announcer reads when no reason was written. */
+    /** Shown to the announcer when no reason was written. */
     defaultReason: 'Votre annonce ne remplit pas les conditions de publication de la rédaction.',
     defaultWithdrawal: "L'annonce a été retirée de la publication.",
   },
-  /** What both forms of a notice say of the fields that they share. */
+  /** Messages of the fields that both notice forms share. */
   notice: {
     companyName: "Le nom de l'entreprise est obligatoire",
     companyForm: 'La forme juridique est obligatoire',

@@ -19,11 +19,11 @@ const words: Readonly<Record<Doubt, (values: Located) => readonly [DoubtedField,
   'postal-code': (values) => ['department', elsewhere(values)],
 };
 
-/** A doubt of the domain in words, and the field that it is about: the same for an author and for a reviewer. */
+/** A warning of the domain as a sentence, and its field: the same for an author and for a reviewer. */
 export const doubtInWords = (doubt: Doubt, values: Located): readonly [DoubtedField, string] =>
   words[doubt](values);
 
-/** The post office of the next department serves a few communes: a hint, not a proof. */
+/** A hint, not a proof: the post office of the next department serves a few communes. */
 const elsewhere = ({ address, city, department }: Located): string => {
   const [postalCode = ''] = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`) ?? [];
   const announced = departmentOfPostalCode(postalCode);

@@ -1,6 +1,6 @@
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 
-/** What the parts of a notice are called where two of its texts are compared. */
+/** The names of a notice's fields in a comparison of two versions. */
 const labels: Readonly<Record<string, string>> = {
   type_id: "Type d'annonce",
   title: 'Titre',
@@ -22,6 +22,6 @@ const labels: Readonly<Record<string, string>> = {
 
 export const noticeFieldLabel = (field: string): string => labels[field] ?? field;
 
-/** Of an answer to a question that only this type asks. */
+/** The label of an answer to a question of this type only. */
 export const detailLabel = (typeId: number, companyForm: string, key: string): string =>
   fieldsFor(typeId, companyForm).find((field) => field.key === key)?.label ?? key;

@@ -7,19 +7,24 @@ import { EMAIL_MAX } from './fields.ts';
 import { messages } from './messages.fr.ts';
 import { clean, oneLine, typedMax } from './typed-text.ts';
 
-/** The fields of a notice that its author and the newsroom fill alike: one rule and one sentence for both forms. */
+/**
+ * The notice fields that the public form and the back-office form share: one rule and one message for both.
+ */
 
 const text = messages.notice;
 
 /** A notice of 20 000 characters fills six pages. */
 const CONTENT_MAX = 20_000;
-/** As it travels, markup included. */
+/** The limit of the HTML, markup included. */
 const CONTENT_HTML_MAX = 100_000;
 const DETAIL_MAX = 5_000;
 const DETAILS_MAX = 60;
 const TITLE_MAX = 300;
 
-/** « Required » is said of what is missing or empty; of a number or an object too, which no form can send. */
+/**
+ * « Required » is reported for a missing or empty value; also for a number or an object, which no form can
+ * send.
+ */
 const required = (message: string, max: number) =>
   z
     .string({ error: message })
@@ -27,7 +32,7 @@ const required = (message: string, max: number) =>
     .transform(oneLine)
     .pipe(z.string().min(1, message).max(max, text.tooLong(max)));
 
-/** Empty or null, there is none. */
+/** Empty or null: absent. */
 export const optionalLine = (max: number) =>
   z
     .string({ error: text.text })
@@ -36,7 +41,7 @@ export const optionalLine = (max: number) =>
     .transform((given) => oneLine(given ?? ''))
     .pipe(z.string().max(max, text.tooLong(max)));
 
-/** Each length is counted on what a reader sees: no-break spaces are spaces, ends are trimmed. */
+/** Lengths are counted on the visible text: no-break spaces are spaces, ends are trimmed. */
 export const contentField = (min: number, tooShort: string) =>
   z
     .string({ error: text.content })
@@ -49,7 +54,7 @@ export const contentField = (min: number, tooShort: string) =>
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** A select gives its value as text. */
+/** A number, or the text value of a select. */
 export const typeField = z
   .union(
     [
@@ -64,7 +69,10 @@ export const typeField = z
   .transform(Number)
   .refine((id) => announcementTypes.some((type) => type.id === id), text.type);
 
-/** What only this type of notice asks, by the key of its field (`fieldsFor` of the domain); other keys are dropped. */
+/**
+ * The answers to the questions of this type, by the key of their field (`fieldsFor` of the domain); other
+ * keys are dropped.
+ */
 export const detailsField = z
   .record(
     z.string().max(60, text.text),
@@ -76,7 +84,7 @@ export const detailsField = z
   )
   .refine((given) => Object.keys(given).length <= DETAILS_MAX, text.text);
 
-/** What every form asks, in the same words; each form lists them in its own order, which is that of its errors. */
+/** The fields of every form, with the same messages; each form lists them in the order of its errors. */
 export const asked = {
   companyName: required(text.companyName, 200),
   companyForm: z

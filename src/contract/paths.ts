@@ -1,7 +1,7 @@
 /**
- * Every address of the site, for the server, the pages, the mails, the feeds and the documents. A parameter is written
- * as routes want it (`:slug`); the functions below fill it in. Calls of the API are in endpoints.ts, drawn images in
- * domain/cover: tests/one-place.test.ts refuses an address typed anywhere else.
+ * Every address of the site, for the server, the pages, the mails, the feeds and the documents. A parameter
+ * is written in the syntax of routes (`:slug`); the functions below fill it in. Calls of the API are in
+ * endpoints.ts, drawn images in domain/cover: tests/one-place.test.ts refuses an address typed anywhere else.
  */
 export const paths = {
   home: '/',
@@ -58,7 +58,7 @@ export const adminPaths = {
   journal: '/admin/journal',
 } as const;
 
-/** The address that a pattern with one parameter stands for. */
+/** Fills in the parameter of a pattern that has one. */
 const fill = (pattern: string, value: string): string =>
   pattern.replace(/:\w+\??/, () => encodeURIComponent(value));
 
@@ -73,7 +73,7 @@ export const announcementPath = ({ slug }: { readonly slug: string }): string =>
 export const confirmationPath = (reference: string): string => fill(paths.confirmation, reference);
 export const cancellationPath = (reference: string): string =>
   withQuery(paths.cancellation, 'reference', reference);
-/** Where the link of an announcement is asked for again. */
+/** Where an announcer requests the tracking link again. */
 export const lostLinkPath = (reference: string): string => withQuery(paths.lostLink, 'reference', reference);
 export const trackingPath = (token: string): string => fill(paths.tracking, token);
 export const modificationPath = (token: string): string => fill(paths.modification, token);

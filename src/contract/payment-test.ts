@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.fr.ts';
 
-/** The embedded payment page: what a card company's page would offer, played by the tester. */
+/** The embedded payment page: the tester chooses the outcome that a card would have. */
 export const testPaymentActions = ['pay', 'refuse', 'give-up', 'cancel', 'pay-later'] as const;
 export type TestPaymentAction = (typeof testPaymentActions)[number];
 
@@ -33,7 +33,7 @@ export const testPaymentBody = z.object({
 
 export const testPaymentActedAnswer = z.object({
   success: z.literal(true),
-  /** Where the browser goes next; null to stay (a refused card may be tried again). */
+  /** The next page of the browser; null to stay (after a refused card another attempt is possible). */
   url: z.string().nullable(),
   message: z.string().nullable(),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The one shape of every refusal of the API. */
+/** The shape of every refusal of the API. */
 export const problemSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** Of a save that came too late: who saved meanwhile, when, and what there is now. */
+  /** For a stale save: who saved meanwhile, when, and the current state. */
   conflict: z.unknown().optional(),
-  /** The status of the announcement that forbids what was asked. */
+  /** The announcement's status that forbids the action. */
   status: z.string().optional(),
   /** Where to go instead. */
   url: z.string().optional(),

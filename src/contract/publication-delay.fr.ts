@@ -1,8 +1,8 @@
 import { momentInWords } from './format.fr.ts';
 
-/** What the house owes, in the words of its terms: the time runs from the validation. */
+/** The delay promised by the terms: it runs from the validation. */
 export const contractualDelay = (hours: number): string => `publication sous ${hours} h après validation`;
 
-/** What the house aims at, counted from the payment: said as an aim, never as the term of the contract. */
+/** The intended publication date, counted from the payment: worded as an aim, not as a contractual term. */
 export const publicationAim = (dueAt: Date): string =>
   `Notre objectif : publication au plus tard le ${momentInWords(dueAt)}`;

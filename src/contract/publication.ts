@@ -1,4 +1,4 @@
-/** How the newspaper names itself and where it is reached: fixed texts, on the screen, in mails and to machines. */
+/** The name and contact of the newspaper: fixed texts for the screens, the mails and structured data. */
 export const publication = {
   name: 'Parution',
   motto: "L'actualité juridique et les annonces légales",

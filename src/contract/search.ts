@@ -5,7 +5,7 @@ import { messages } from './messages.fr.ts';
 
 const MAX_LIST = 50;
 
-/** « Social,Pénal »: names, slugs or numbers. Empty places say nothing. */
+/** « Social,Pénal »: names, slugs or numbers. Empty items are ignored. */
 const commaList = z
   .string({ error: messages.search.list })
   .max(2_000, messages.search.list)
@@ -30,8 +30,8 @@ export const searchQuery = z.object({
 });
 
 /**
- * Each facet is counted with the query and the other facet's selection, but without its own: the chips of a
- * row tell what choosing them would add, and stay when one of them is chosen.
+ * Each facet is counted with the query and the other facet's selection, but without its own: a chip shows
+ * what choosing it would add, and stays when another one of its row is chosen.
  */
 export const searchAnswer = z.object({
   results: z.array(articleItem),

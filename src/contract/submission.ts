@@ -7,20 +7,23 @@ import { inEitherSpelling, typedMax } from './typed-text.ts';
 
 const text = messages.submission;
 
-/** The specification's minimum, of visible text. */
+/** The specification's minimum, in visible characters. */
 export const CONTENT_MIN = 50;
 
-/** Spaces typed between the groups of digits are forgiven. */
+/** Spaces between the groups of digits are accepted. */
 const siretField = z
   .string({ error: text.siret })
   .max(typedMax(14), text.siret)
   .transform((given) => given.replace(/\s/g, ''))
   .refine(isSiretFormat, text.siret);
 
-/** A client may leave out what is optional. */
+/** A client may leave out an optional field. */
 const optional = (max: number) => optionalLine(max).default('');
 
-/** Step 1 of the form: its rules and messages, the same on both sides. Field names are the specification's. */
+/**
+ * Step 1 of the form: the same rules and messages in the browser and on the server. Field names are the
+ * specification's.
+ */
 export const submissionDetails = z.object(
   {
     companyName: asked.companyName,
@@ -38,7 +41,7 @@ export const submissionDetails = z.object(
     content: contentField(CONTENT_MIN, text.contentTooShort),
     contactPerson: asked.contactPerson,
     contactEmail: asked.contactEmail,
-    /** « The form does not block on it », whatever it says. */
+    /** The specification says: « The form does not block on it ». */
     contactPhone: optional(40),
     /** Whether the contact details may appear with the notice. */
     contactPublic: z.boolean({ error: messages.notice.text }).default(false),
@@ -47,16 +50,16 @@ export const submissionDetails = z.object(
   { error: messages.request.invalid },
 );
 
-/** Step 2: one of the three prices, in euros VAT included. Any other is no offer. */
+/** Step 2: one of the three prices, in euros VAT included. Any other price is no offer. */
 export const basePriceField = z
   .number({ error: text.offer })
   .refine((euros) => findOfferByPrice(euros) !== undefined, text.offer);
 
 const submission = submissionDetails.extend({
   basePrice: basePriceField.default(offers[DEFAULT_OFFER].priceTTC / 100),
-  /** Refused when sent unticked; a client that has no such box sends nothing. */
+  /** Refused when sent unticked; a client without this box leaves it out. */
   termsAccepted: z.literal(true, { error: text.terms }).optional(),
-  /** Of the announcement that was sent under this key: needed to change what it says. */
+  /** The tracking token of the announcement first sent with this key: required to change it. */
   trackingToken: z.string().max(100).optional().catch(undefined),
 });
 
@@ -74,13 +77,13 @@ const twins: Readonly<Record<string, string>> = {
   tracking_token: 'trackingToken',
 };
 
-/** What the rules made of it. */
+/** The parsed submission. */
 export type Submission = z.output<typeof submission>;
 
-/** Takes anything: the form adds what the specification adds, which the rules ignore. */
+/** Accepts anything: the form sends fields of the specification that the rules ignore. */
 export const submissionBody: z.ZodType<Submission> = inEitherSpelling(submission, twins);
 
-/** Sent with the form: one per draft, so that sending twice stores once. */
+/** The idempotency key: one per draft, so that a repeated submission is stored once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 export const idempotencyKey = z
@@ -96,7 +99,7 @@ export const submissionAnswer = z.object({
   referenceNumber: z.string(),
   reference_number: z.string(),
   status: z.string(),
-  /** Whoever holds it may follow, pay and modify this announcement: for the sender's browser only. */
+  /** Gives the right to follow, pay and modify this announcement: for the announcer's browser only. */
   trackingToken: z.string(),
 });
 

@@ -8,7 +8,7 @@ import { typedMax } from './typed-text.ts';
 
 const text = messages.tracking;
 
-/** Unguessable: whoever holds it may follow, pay and modify the announcement. */
+/** Unguessable: it gives the right to follow, pay and modify the announcement. */
 export const trackingParams = z.object({
   token: z.string({ error: text.notFound }).regex(/^[\w-]{20,100}$/, text.notFound),
 });
@@ -29,9 +29,9 @@ const trackedDocument = z.object({
   label: z.string(),
   fileName: z.string(),
   createdAt: z.string(),
-  /** Where it is downloaded from, on this site; null while it is being made. */
+  /** Its download address on this site; null until the file is made. */
   url: z.string().nullable(),
-  /** Of an attestation that another one replaced, or whose notice was withdrawn. */
+  /** For an attestation that was replaced, or whose notice was withdrawn. */
   ended: z.enum(['replaced', 'withdrawn']).nullable(),
 });
 
@@ -40,7 +40,7 @@ const linkedNotice = z.object({
   title: z.string(),
   typeLabel: z.string(),
   status: z.enum(announcementStatuses),
-  /** Of its public page, once it is published. */
+  /** The slug of its public page, once it is published. */
   slug: z.string().nullable(),
 });
 
@@ -75,11 +75,11 @@ export const trackedAnnouncement = z.object({
   dueAt: z.string().nullable(),
   publicationDate: z.string().nullable(),
   publishedAt: z.string().nullable(),
-  /** Of its public page, while it is published. */
+  /** The slug of its public page, while it is published. */
   slug: z.string().nullable(),
   rejectedAt: z.string().nullable(),
   rejectReason: z.string().nullable(),
-  /** Why its publication was withdrawn, as the verification page tells it. */
+  /** Why its publication was withdrawn, as on the verification page. */
   withdrawnReason: z.string().nullable(),
   cancellationRequestedAt: z.string().nullable(),
   payment: z
@@ -90,12 +90,12 @@ export const trackedAnnouncement = z.object({
       amountTVA: z.number(),
       amountTTC: z.number(),
       paymentDate: z.string().nullable(),
-      /** « requested » until the money is on its way back. */
+      /** « requested » until the provider has the refund. */
       refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
     })
     .nullable(),
   documents: z.array(trackedDocument),
-  /** What the holder of the link may do now; the server decides again when it is done. */
+  /** The actions that the link allows now; the server checks again when one is requested. */
   may: z.object({
     pay: z.boolean(),
     modify: z.boolean(),
@@ -104,12 +104,12 @@ export const trackedAnnouncement = z.object({
   }),
   modifications: z.object({
     done: z.number(),
-    /** Null: as many as one likes. */
+    /** Null: unlimited. */
     allowed: z.number().nullable(),
   }),
-  /** The notice as it stands, as the form knows it. */
+  /** The current notice, in the shape of the form. */
   notice: noticeFields,
-  /** Sent back with a modification: one made meanwhile elsewhere is not overwritten. */
+  /** To be sent back with a modification: one made meanwhile elsewhere is not overwritten. */
   rev: z.number(),
   corrects: linkedNotice.nullable(),
   correctedBy: z.array(linkedNotice),
@@ -118,7 +118,7 @@ export type TrackedAnnouncement = z.output<typeof trackedAnnouncement>;
 
 export const trackingAnswer = z.object({ success: z.literal(true), announcement: trackedAnnouncement });
 
-/** The whole notice again: company and contact may be corrected too. The type and the offer stay. */
+/** The whole notice: company and contact may be corrected too. The type and the offer stay. */
 export const modificationBody = submissionDetails.extend({ rev: z.number().int().min(1) });
 
 export const modificationAnswer = z.object({
@@ -138,7 +138,7 @@ export const cancellationRequestBody = z.object({
     .pipe(z.string().min(REASON_MIN, text.reason).max(REASON_MAX, text.reasonTooLong)),
 });
 
-/** Answered alike whether the announcement exists or not: the link goes to its own address and to no other. */
+/** The same answer whether the announcement exists or not: the link is mailed to its own address only. */
 export const trackingLinkBody = z.object({
   reference: z.string({ error: text.reference }).trim().toUpperCase().regex(REFERENCE, text.reference),
 });

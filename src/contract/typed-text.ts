@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { normalised } from '#domain/text/normalise.ts';
 
-/** Nothing that hides, and no lone surrogate. What HTML hides in its entities is taken out where it is made safe. */
+/**
+ * Removes hidden characters and lone surrogates. Those written as HTML entities are removed by the sanitiser.
+ */
 export const clean = (given: string): string =>
   withoutHiddenCharacters(normalised(given.toWellFormed(), 'NFC'));
 
 /**
- * How long a text of `max` characters may be as it is typed, with the spaces and the split letters that `oneLine` takes
- * out: checked before any work is done on it.
+ * The longest accepted input for a text of `max` characters, with the spaces and the decomposed letters that
+ * `oneLine` removes: checked before any work is done on it.
  */
 export const typedMax = (max: number): number => 4 * max + 1_000;
 
 export const oneLine = (given: string): string => clean(given).replace(/\s+/g, ' ').trim();
 
 /**
- * The same fields under the other names that the specification gives them; a field's own name wins. Whatever else is
- * sent is left to the schema, which ignores it.
+ * Accepts fields under the other names that the specification gives them; a field's own name wins. The schema
+ * ignores any other field.
  */
 export const inEitherSpelling = <Schema extends z.ZodType>(
   schema: Schema,

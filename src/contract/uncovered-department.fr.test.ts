@@ -8,11 +8,11 @@ it.each([
   ['the same, written otherwise', known, '2a'],
   ['no department yet', known, ''],
   ['a site that does not say where it may publish', { year: 2026, departments: null }, '33'],
-])('says nothing of %s', (_case, habilitations, department) => {
+])('gives no warning for %s', (_case, habilitations, department) => {
   expect(uncoveredDepartment(habilitations, department)).toBeUndefined();
 });
 
-it('names a department where the notice would have no effect', () => {
+it('warns about a department where the notice would have no legal effect', () => {
   expect(uncoveredDepartment(known, '33')).toBe(
     "Parution n'est pas habilité dans le département 33 - Gironde en 2026",
   );

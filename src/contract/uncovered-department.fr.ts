@@ -1,9 +1,9 @@
 import { findDepartment } from '#domain/company/departments.ts';
 
-/** Where the site may publish, and when; no departments: its operator has not said, and nothing is said of it. */
+/** Where the site may publish, and in which year; null departments: not configured, so no warning. */
 export type Habilitations = { readonly year: number; readonly departments: readonly string[] | null };
 
-/** A notice has its legal effect only where its medium is on the prefect's list: said in time, never in the way. */
+/** A notice has legal effect only where its medium is on the prefect's list: a warning, never a refusal. */
 export const uncoveredDepartment = (
   { year, departments }: Habilitations,
   department: string,
@@ -13,10 +13,10 @@ export const uncoveredDepartment = (
   return `Parution n'est pas habilité dans le département ${chosen.code} - ${chosen.name} en ${year}`;
 };
 
-/** What it means to those who publish. */
+/** The warning for administrators. */
 export const withoutEffect = (uncovered: string): string =>
   `${uncovered} : l'annonce n'y aurait pas d'effet légal.`;
 
-/** And to those who are about to pay. */
+/** The warning before payment. */
 export const beforePaying = (uncovered: string): string =>
   `${uncovered} : écrivez-nous avant de payer cette annonce.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.fr.ts';
 
-/** As printed under the QR code; read off paper, so small letters and spaces are forgiven. */
+/** The code printed under the QR code; typed from paper, so lower case and spaces are accepted. */
 export const verificationParams = z.object({
   code: z
     .string({ error: messages.verification.notFound })
@@ -10,25 +10,25 @@ export const verificationParams = z.object({
     .pipe(z.string().regex(/^[0-9A-Z]{12,40}$/, messages.verification.notFound)),
 });
 
-/** How anybody finds the printed hash again. */
+/** How to compute the printed hash. */
 export const HASH_RULE =
   'Empreinte du titre et du texte à la suite, sans marques de liste ni tirets de tableau, toute suite de blancs valant une espace, en UTF-8';
 
 const GROUP = /.{1,5}/g;
 
-/** As it is printed, mailed and shown: « 7K3MP-QRST2-9ABCD-EFGHJ ». */
+/** The format on paper, in mails and on screens: « 7K3MP-QRST2-9ABCD-EFGHJ ». */
 export const printedCode = (code: string): string => code.match(GROUP)?.join('-') ?? code;
 
-/** What a registry clerk compares with the paper in hand. */
+/** The data that a registry clerk compares with the paper. */
 export const verifiedAttestation = z.object({
   code: z.string(),
-  /** Nobody had said who publishes: the document is a demonstration, and proves nothing. */
+  /** Issued while no publisher was configured: the document is a demonstration and proves nothing. */
   demonstration: z.boolean(),
   state: z.enum(['current', 'replaced', 'withdrawn']),
-  /** When it ceased to be the current one. */
+  /** When it stopped being the current one. */
   endedAt: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
-  /** The code of the attestation that holds today, whatever ended this one. */
+  /** The code of the current attestation, whatever ended this one. */
   replacedBy: z.string().nullable(),
   kind: z.enum(['standard', 'premium']),
   revision: z.number(),
@@ -41,7 +41,7 @@ export const verifiedAttestation = z.object({
   siret: z.string().nullable(),
   department: z.string(),
   publicationDate: z.string(),
-  /** When the notice was withdrawn from the public, before it was published again. */
+  /** The periods in which the notice was withdrawn before it was published again. */
   interruptions: z.array(z.object({ from: z.string(), to: z.string() })),
   medium: z.string(),
   /** The prefect's order, or that there is none. */
@@ -49,7 +49,7 @@ export const verifiedAttestation = z.object({
   /** The notice as it was published and attested. */
   content: z.string(),
   textSha256: z.string(),
-  /** Of the public page, while the notice is published. */
+  /** The slug of the public page, while the notice is published. */
   slug: z.string().nullable(),
 });
 export type VerifiedAttestation = z.output<typeof verifiedAttestation>;

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
-/** What is said of writing with a machine. The specification's texts stay to the letter. */
+/** Messages about machine writing. The specification's texts stay to the letter. */
 export const writingMessages = {
   categories: 'Veuillez sélectionner au moins une catégorie',
   count: "Le nombre d'articles doit être entre 1 et 50",
@@ -27,7 +27,7 @@ export const writingMessages = {
   interrupted: "Le serveur s'est arrêté plusieurs fois pendant la rédaction de cet article.",
   capReached: (limit: string) =>
     `La limite quotidienne de ${limit} jetons est atteinte : le service de rédaction reprendra demain.`,
-  /** Why the service of a language model gave no text. */
+  /** Why the language model service returned no text. */
   engine: {
     unreachable: 'Le service de rédaction ne répond pas.',
     tooSlow: "Le service de rédaction n'a pas répondu à temps.",
@@ -54,5 +54,5 @@ export const writingMessages = {
   },
 } as const;
 
-/** How the engines are named on the screens and in what is kept of an article. */
+/** The names of the engines on the screens and in the article's data. */
 export const BUILTIN_ENGINE_NAME = 'Moteur intégré (extraction, sans modèle de langage)';

@@ -15,7 +15,7 @@ import { expect, test } from '#tests/support/test.ts';
 const links = (page: Page) => cardsOn(page).getByRole('link');
 const pagesOf = (calls: readonly URLSearchParams[]) => calls.map((query) => query.get('page'));
 
-/** Goes on to the end of the page, as often as it takes for each of these counts to be reached. */
+/** Scrolls to the end of the page until each of these counts is reached. */
 const readOn = async (page: Page, ...counts: number[]) => {
   for (const count of counts) {
     await scrollToEnd(page);
@@ -89,10 +89,10 @@ test('la touche Tab va du dernier article au pied de page sans rien charger', as
   await page.clock.install();
   const calls = listCalls(page);
   await page.goto('/actualite');
-  // After the first look, shortly after arrival, at the top of the page.
+  // After the first check, shortly after the page opens, at the top.
   await stopClock(page);
 
-  // Seen, hence scrolled to: the page has heard of the scroll before its clock, which the test holds, goes on.
+  // Visible, hence scrolled to: the page handles the scroll event before the test moves its clock.
   await links(page).last().focus();
   await expect(links(page).last()).toBeInViewport();
   await page.clock.runFor(1_000);
@@ -113,7 +113,7 @@ test('« Aller au pied de page » y mène sans rien charger', async ({ page }) =
   await page.clock.install();
   const calls = listCalls(page);
   await page.goto('/actualite');
-  // After the first look, shortly after arrival, at the top of the page.
+  // After the first check, shortly after the page opens, at the top.
   await stopClock(page);
 
   await page.getByRole('link', { name: 'Aller au pied de page' }).focus();
@@ -200,7 +200,7 @@ test('une page qui ne vient pas arrête la liste, le dit, et peut être redemand
 
   await scrollToEnd(page);
   await expect(page.getByRole('alert')).toHaveText("La suite de la liste n'a pas pu être chargée.");
-  // Each read is tried once more before it counts as failed.
+  // Each read is retried once before it counts as failed.
   expect(pagesOf(calls)).toEqual(['2', '2']);
   await page.evaluate(() => window.scrollTo(0, 0));
   await scrollToEnd(page);

@@ -78,7 +78,7 @@ test("une page qui arrive pendant qu'on ouvre un article ne change pas l'adresse
 }) => {
   await page.goto('/actualite');
   await expect(cardsOn(page)).toHaveCount(10);
-  // The router has written the article's address, and the list is still on the screen when its page comes.
+  // The router has set the article's address while the list is still on the screen when its page arrives.
   await page.evaluate(() => {
     window.history.pushState({ ...window.history.state, idx: 1 }, '', '/article/un-autre');
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -108,7 +108,7 @@ test.describe('sans JavaScript', () => {
   test('les liens de page mènent à tous les articles', async ({ page }) => {
     const total = await articleTotal(page);
     const pages = Math.ceil(total / 10);
-    // Without scripts a browser loads every picture at once, seen or not: hundreds of them, on the way to the end.
+    // Without scripts a browser loads every image at once, visible or not: hundreds of them.
     await page.route('**/covers/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );

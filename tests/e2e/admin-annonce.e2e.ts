@@ -33,7 +33,7 @@ test('une annonce se crée : règles, modèle, mentions, retour à la liste', as
   await expect(field(page, 'Date de publication')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await expect(field(page, 'Capital')).toHaveAttribute('placeholder', '10 000€');
   await expect(contentOf(page)).toBeVisible();
-  // Nothing is said of a field before it was touched.
+  // No error is shown before a field is touched.
   await expect(page.getByText('Le titre est obligatoire')).toHaveCount(0);
   await field(page, 'Titre').fill('Avis');
   await field(page, 'Email').fill('elise');
@@ -61,7 +61,7 @@ test('une annonce se crée : règles, modèle, mentions, retour à la liste', as
   await expect(contentOf(page)).toContainText(company);
   await expect(page.getByText(/^Manque : /)).toBeVisible();
   await field(page, 'Titre').fill(`Transfert de ${company}`);
-  // Twelve digits are said, and are in nobody's way.
+  // A SIRET of twelve digits is a warning that does not block.
   await field(page, 'Numéro SIRET').fill('732829320000');
   await expect(page.getByText('Le numéro SIRET doit comporter 14 chiffres')).toBeVisible();
   await field(page, 'Adresse').fill('18 rue des Tisserands, 69004 Lyon');
@@ -107,7 +107,7 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await field(page, 'Titre').fill(`${title}, corrigé`);
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  // What is published is authoritative: it is not written over without a word.
+  // A published notice is authoritative: the form warns before overwriting it.
   const overwrite = page.getByRole('alertdialog', { name: "Modifier le texte d'une annonce publiée ?" });
   await expect(overwrite.getByRole('link', { name: 'Créer un rectificatif' })).toBeVisible();
   await overwrite.getByRole('button', { name: 'Remplacer le texte publié' }).click();
@@ -151,13 +151,14 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
   await expect(rowOf(page, `${title}, corrigé`)).toContainText('Retirée de la publication');
   await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
-  // For a day to come it is approved, and nobody says that it is published; the sentence comes to whoever is far below.
+  // With a later date it is approved, and the message does not say published; it is visible far down the page
+  // too.
   await field(page, 'Date de publication').fill('2099-01-01');
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText("L'annonce est approuvée : elle paraîtra le 01/01/2099.")).toBeInViewport();
 });
 
-test('deux éditeurs, une annonce : les deux textes restent sous la main', async ({
+test('deux éditeurs sur une annonce : aucun des deux textes n’est perdu', async ({
   page,
   site,
   browser,

@@ -69,7 +69,7 @@ test('la liste compte, cherche, filtre et se pagine, et son adresse le dit', asy
   await search.fill('aucune société de ce nom');
   await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
   await expect(page.getByText('Commencez par créer votre première annonce légale')).toBeVisible();
-  // A page outside of the list is the last one; a row opens its form.
+  // A page number above the last is the last page; a row opens its form.
   await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}&page=999999999`);
   await expect(page).toHaveURL(/page=2$/);
   await page
@@ -107,11 +107,11 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
   await expect(page.getByText('0 annonce(s) sélectionnée(s)')).toBeVisible();
   for (const name of ['Supprimer', 'Publier', 'Rejeter']) await expect(act(name)).toBeDisabled();
-  // What was paid is rejected or published, never thrown away.
+  // A paid announcement is rejected or published, never deleted.
   await expect(act(`Supprimer « ${paid.title} »`)).toBeDisabled();
 
-  // Of what was public before and of what waits for its day, nobody is told that it was published now; what its
-  // author wants no more is left.
+  // An announcement that was public before, or is approved for a later day, is not reported as published now;
+  // one with a cancellation request is left out.
   await expect(rowOf(page, paid.title)).toContainText('Annulation demandée');
   await tick(published.title).check();
   await tick(later.title).check();
@@ -159,7 +159,7 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   const one = page.getByRole('alertdialog', {
     name: 'Êtes-vous sûr de vouloir supprimer cette annonce légale ?',
   });
-  // It was published and attested: what is lost is said, and it is not done by habit.
+  // It was published and attested: the dialog lists what is lost and asks for a confirmation.
   await expect(one).toContainText('Son attestation de parution sera retirée');
   const erase = one.getByRole('button', { name: "Supprimer l'annonce" });
   await erase.click();
@@ -180,7 +180,7 @@ test('les actions groupées demandent, agissent, et disent ce qui n’a pas pu �
   await many.getByRole('button', { name: 'Supprimer 4 annonce(s)' }).click();
   await expect(page.getByText('Aucune annonce légale trouvée')).toBeVisible();
 
-  // Whoever follows its link is told; from the trash it comes back as a draft.
+  // Its public link says so; restored from the trash, it is a draft.
   const gone = await page.goto(`/annonces-legales/annonce/${draft.slug}`);
   expect(gone?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1, name: 'Annonce retirée' })).toBeVisible();
@@ -221,9 +221,9 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
   await expect(page.getByRole('alert')).toHaveText(
     'Erreur lors de la publication en masse des annonces légales.',
   );
-  // The row stays as it was.
+  // The row is unchanged.
   await expect(rowOf(page, notice.title)).toContainText('Brouillon');
-  // A list that cannot be had is not said to be empty.
+  // A list that fails to load is not shown as empty.
   await page.route('**/api/admin/legal-announcements?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'La base se repose.' } }),
   );

@@ -53,7 +53,7 @@ test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ pa
   await page.getByRole('button', { name: 'Utilisés pour génération' }).click();
   await expect(page.getByText('Aucun article trouvé')).toBeVisible();
   await expect(page.getByText('Commencez par créer votre premier article')).toBeVisible();
-  // Another status forgets the generation filter.
+  // Choosing another status clears the generation filter.
   await page.getByRole('button', { name: 'Brouillons' }).click();
   await expect(page.getByRole('button', { name: 'Utilisés pour génération' })).toHaveAttribute(
     'aria-pressed',
@@ -73,13 +73,13 @@ test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ pa
 });
 
 test('les paramètres d’adresse : catégorie, génération, page trop lointaine', async ({ page }) => {
-  // Further than the server counts.
+  // Above the number of pages that the server counts.
   await page.goto(`${LIST}?category=civil&page=99999`);
   const chip = page.getByRole('button', { name: 'Retirer le filtre Catégorie : Civil' });
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/page=3$/);
   await expect(page.getByText('21 à 23 sur 23')).toBeVisible();
-  // What a search found does not decide of the page that Back returns to.
+  // The number of search results does not limit the page that Back returns to.
   const search = page.getByRole('searchbox', { name: 'Rechercher un article' });
   await search.fill('Archive 07');
   await expect(page.getByText('1 à 1 sur 1')).toBeVisible();
@@ -89,7 +89,7 @@ test('les paramètres d’adresse : catégorie, génération, page trop lointain
   await chip.click();
   await expect(page).toHaveURL(LIST);
 
-  // Longer than the server takes: cut by the field, and in an address too.
+  // Longer than the server accepts: truncated by the field, and in an address too.
   await page.goto(`${LIST}?search=${'a'.repeat(250)}`);
   await expect(search).toHaveValue('a'.repeat(200));
   await expect(search).toHaveAttribute('maxlength', '200');
@@ -128,7 +128,7 @@ test('les actions groupées ne font rien sans sélection, et disent ce qu’elle
   await expect(rowOf(page, draft.title)).toContainText('Publié');
   await expect(page.getByText('0 article(s) sélectionné(s)')).toBeVisible();
 
-  // A text imported word for word is told apart, and published only when that is what is wanted.
+  // An unchanged import is marked, and published only after a confirmation.
   const text = `Texte importé ${word}, assez long pour être un article et pour être publié tel quel un jour.`;
   const source = { title: `Hypothèque ${word} importée`, content: `<p>${text}</p>`, description: text };
   const sources = { content: JSON.stringify([source]), category_id: 2, origin: 'La Gazette' };
@@ -156,7 +156,7 @@ test('les actions groupées ne font rien sans sélection, et disent ce qu’elle
   await erase.click();
   await dialog.getByRole('button', { name: 'Supprimer 2 article(s)' }).click();
   await expect(page.getByText('Aucun article trouvé')).toBeVisible();
-  // Eight seconds to change one's mind.
+  // Eight seconds to undo.
   await expect(page.getByText('Articles supprimés avec succès')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(rowOf(page, published.title)).toBeVisible();
@@ -185,7 +185,7 @@ test('un article supprimé attend dans la corbeille', async ({ page, site }) => 
 test('la corbeille montre sa dernière page, et dit combien elle efface', async ({ page, site }) => {
   const total = async (): Promise<number> =>
     (await call(page, site, 'GET', 'articles/trash')).pagination.total;
-  // One alone on the last page.
+  // A single one on the last page.
   const missing = 21 - ((await total()) % 10);
   const made = await Promise.all(
     Array.from({ length: missing }, (_, index) => anArticle(page, site, { title: aTitle(`Gage ${index}`) })),
@@ -211,11 +211,7 @@ test('la corbeille montre sa dernière page, et dit combien elle efface', async 
   await expect(page.getByRole('button', { name: 'Vider la corbeille' })).toBeDisabled();
 });
 
-test('un échec de la liste se tait à l’écran, et se lit dans la console', async ({
-  page,
-  site,
-  incidents,
-}) => {
+test('un échec de la liste n’affiche rien, et se lit dans la console', async ({ page, site, incidents }) => {
   incidents.expect(/500/);
   incidents.expect(/Erreur lors de la suppression de l'article/);
   const title = aTitle('Gage');

@@ -3,7 +3,7 @@ import { PENDING } from '#tests/support/review-queue.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { logIn } from '#tests/support/visitors.ts';
-import { whatAnAttackLeaves } from '#tests/support/xss-traces.ts';
+import { findXssTraces } from '#tests/support/xss-traces.ts';
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
@@ -17,7 +17,7 @@ const test = base.extend({
 const PAGE_SIZE = 10;
 
 // An anonymous visitor's HTML shown to an administrator is the first target of an attacker.
-test('aucune attaque déposée ne s’exécute sur le bureau de relecture', async ({ page, context, site }) => {
+test('aucune attaque déposée ne s’exécute dans la file de relecture', async ({ page, context, site }) => {
   test.setTimeout(180_000);
   const ran: string[] = [];
   context.on('dialog', (dialog) => {
@@ -25,7 +25,7 @@ test('aucune attaque déposée ne s’exécute sur le bureau de relecture', asyn
     void dialog.dismiss();
   });
   const look = async () => {
-    for (const found of await page.evaluate(whatAnAttackLeaves)) ran.push(`${found} sur ${page.url()}`);
+    for (const found of await page.evaluate(findXssTraces)) ran.push(`${found} sur ${page.url()}`);
   };
   await logIn(page, site, site.admin);
   const pages = Math.ceil(hostileSlugs.length / PAGE_SIZE);
@@ -35,7 +35,7 @@ test('aucune attaque déposée ne s’exécute sur le bureau de relecture', asyn
     await expect(page.getByRole('article')).toHaveCount(expected);
     await look();
   }
-  // Whatever is in the text, the keys and the buttons of a card work.
+  // The keys and buttons of a card work, whatever its text.
   await page.keyboard.press('j');
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
@@ -43,7 +43,7 @@ test('aucune attaque déposée ne s’exécute sur le bureau de relecture', asyn
   await look();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The form shows the same text through the editor's own schema, and the list its titles.
+  // The form shows the same text through the editor's own schema, and the list shows the titles.
   await page.getByRole('link', { name: 'Modifier' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeVisible();
   await look();

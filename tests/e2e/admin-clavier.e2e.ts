@@ -3,7 +3,7 @@ import { contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-sit
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-/** As somebody without a mouse gets there; from where the keyboard is. */
+/** Reaches a control by the keyboard, from the current focus. */
 const goTo = async (page: Page, wanted: Locator, key = 'Tab') => {
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < 90; pressed++) {

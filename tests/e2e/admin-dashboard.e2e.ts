@@ -26,7 +26,7 @@ for (const width of [1440, 390])
     for (const name of [/^Total/, /^Publiés/, /^Brouillons/, /^Lectures totales/])
       await expect(articles.getByRole('link', { name })).toHaveAttribute('href', '/admin/articles');
     const announcements = page.getByRole('region', { name: 'Annonces légales' });
-    // Other journeys publish here too.
+    // Other tests publish here too.
     const counts = await call(page, site, 'GET', 'legal-announcements/stats');
     const published = new RegExp(`^Publiés\\s*${counts.publishedLegalAnnouncements}$`);
     await expect(announcements.getByRole('link', { name: published })).toHaveAttribute(

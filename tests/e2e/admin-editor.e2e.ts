@@ -15,7 +15,7 @@ import { noisyImage } from '#tests/support/noisy-image.ts';
 const CREATE = '/admin/articles/create';
 const LONG = 'Le preneur peut résilier son bail à la fin de chaque période de trois ans.';
 
-/** Written before this editor: the toolbar makes none of it. */
+/** Markup older than this editor: its toolbar cannot make it. */
 const OLD =
   '<section><table><caption>Délais</caption><thead><tr><th scope="col">Acte</th></tr></thead><tbody><tr><td colspan="2">3 m<sup>2</sup></td></tr></tbody></table><figure><img src="/favicon.svg" alt="Une salle"><figcaption>La salle</figcaption></figure></section><h4>Petit titre</h4><hr>';
 const PRESERVED = [
@@ -40,7 +40,7 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   await expect(page).toHaveURL(`${CREATE}/manual`);
   await expect(contentOf(page)).toBeVisible();
 
-  // Nothing leaves: every field says what it lacks.
+  // Nothing is sent: every field shows its error.
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -148,7 +148,7 @@ test('un article s’enregistre au clavier, garde ses versions et se programme',
   await expect(page.getByText('Version 1 restaurée')).toBeVisible();
   await expect(contentOf(page)).not.toContainText('Une phrase de plus.');
 
-  // A date typed by halves is no date to the browser: it is not saved as none.
+  // A date typed in part is empty for the browser: it must not be saved as « no date ».
   const date = page.getByLabel('Date de publication');
   await date.focus();
   await page.keyboard.type('12');
@@ -164,24 +164,24 @@ test('un article s’enregistre au clavier, garde ses versions et se programme',
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('La date de publication doit être dans le futur.').first()).toBeVisible();
 
-  // « Publier » with a date to come waits for it, also when it is asked again and also when it was saved before.
+  // « Publier » with a future date schedules the article, also a second time and also after a save.
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
   const publication = page.getByRole('region', { name: 'Publication' });
-  const told = page.getByText('Publication programmée le 20/11/2098 à 08:00');
+  const confirmation = page.getByText('Publication programmée le 20/11/2098 à 08:00');
   await date.fill('2098-11-20T08:00');
   await expect(publish).toHaveAccessibleDescription('Programmé pour le 20/11/2098 à 08:00');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
   for (const _press of [1, 2]) {
     await publish.click();
-    await expect(told).toBeVisible();
+    await expect(confirmation).toBeVisible();
     await expect(publication.getByText('Programmé')).toBeVisible();
     await page.locator('form').getByRole('button', { name: 'Fermer' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(confirmation).toHaveCount(0);
   }
   expect((await call(page, site, 'GET', `articles/${id}`)).article.status).toBe('scheduled');
 
-  // To publish early is another action, and it asks.
+  // Publishing early is a separate action, with a confirmation.
   await publication.getByRole('button', { name: 'Faire paraître sans attendre' }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Il est programmé pour le 20/11/2098 à 08:00.');
@@ -200,7 +200,7 @@ test('une image se dépose, dit où elle en est, et se décrit', async ({ page, 
   const heavy = { name: 'lourde.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await choose.setInputFiles(heavy);
   await expect(panel.getByText("La taille de l'image ne doit pas dépasser 5MB")).toBeVisible();
-  // What lies inside decides: the server's own word.
+  // The content of the file decides: the message is the server's.
   await choose.setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(panel.getByText('Le fichier doit être une image (jpg, png, gif, webp)')).toBeVisible();
 
@@ -228,7 +228,7 @@ test('une image se dépose, dit où elle en est, et se décrit', async ({ page, 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
 
-  // Into the text: its alternative is asked for.
+  // An image in the text needs an alternative text.
   await contentOf(page).press('ControlOrMeta+End');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Image' });
@@ -246,7 +246,7 @@ test('une image se dépose, dit où elle en est, et se décrit', async ({ page, 
   await expect(contentOf(page).getByRole('img', { name: 'La salle vide' })).toBeVisible();
   await page.keyboard.type('La suite.');
 
-  // Dropped and pasted on the text: sent at once, asked about as any other.
+  // Dropped or pasted on the text: uploaded at once, with the same question as any other.
   for (const [event, name] of [
     ['drop', 'Le plan'],
     ['paste', 'Le greffe'],
@@ -280,7 +280,7 @@ test('une image se dépose, dit où elle en est, et se décrit', async ({ page, 
     /<img src="…" alt="La salle vide" \/><p>La suite\.<\/p><figure><img src="…" alt="Le plan" \/><figcaption>Le plan, archives<\/figcaption><\/figure><p>Après Le plan\.<\/p><figure><img src="…" alt="Le greffe" \/><figcaption>Le greffe, archives<\/figcaption><\/figure><p>Après Le greffe\.<\/p>/,
   );
 
-  // A picture that is there already is changed in its place, and the caret leaves it too.
+  // An existing image is edited in place, and the caret can leave it.
   await contentOf(page).getByRole('img', { name: 'Le plan' }).click();
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   await expect(dialog.getByLabel('Légende')).toHaveValue('Le plan, archives');
@@ -400,7 +400,7 @@ test.describe('à 390 px', () => {
     await expect(page.getByText(/L'adresse de l'image doit commencer par https/)).toBeVisible();
     await address.fill('');
 
-    // What the server writes in its own way is saved all the same.
+    // A text that the server normalises is still reported as saved.
     const title = page.getByLabel('Titre', { exact: true });
     await title.fill('Le bail  sur un petit téléphone ');
     await title.press('Enter');

@@ -71,7 +71,7 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   const line = page.getByRole('link', { name: RUNNING });
   await expect(line).toBeVisible();
   await expect(page.getByText(`${RUNNING} : 0 article(s) sur 2`)).toBeVisible();
-  // Another page of the browser, later: the same generation is there.
+  // Another tab, later: the same generation is shown.
   await page.goto(FORM);
   await expect(page.getByRole('heading', { level: 1, name: RUNNING })).toBeVisible();
   model.release();
@@ -86,7 +86,7 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   await expect(page).toHaveURL('/admin/articles?status=draft');
   await expect(page.getByRole('button', { name: 'Brouillons' })).toHaveAttribute('aria-pressed', 'true');
 
-  // What nobody has read is not published from the list.
+  // An unreviewed text is not published from the list.
   const drafts = page.getByRole('row').filter({ hasText: 'Généré, à relire' });
   await expect(drafts).toHaveCount(2);
   for (const box of await drafts.getByRole('checkbox').all()) await box.check();
@@ -98,7 +98,7 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   ).toBeVisible();
   await expect(drafts).toHaveCount(2);
 
-  // From its own page, it is: that is the review.
+  // From its own page it is: this is the review.
   await page
     .getByRole('link', { name: /^Relire «/ })
     .first()
@@ -184,7 +184,7 @@ test('un texte publié sans relecture porte la mention, pour tous', async ({ pag
     ),
   ).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  // In what the server sends, for machines too.
+  // In the server's HTML, for machines too.
   const html = await (await fetch(`${site.url}/article/${UNREVIEWED.slug}`)).text();
   expect(html).toContain('Il a été publié sans relecture humaine.');
   expect(html).toContain('"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"');

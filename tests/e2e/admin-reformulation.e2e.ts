@@ -16,7 +16,7 @@ const CONTENT = `<h2>Les faits</h2><p>Le 12 mars 2024, la société Atelier Lume
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
 const rephrase = (page: Page) => page.getByRole('button', { name: 'Reformuler', exact: true });
 
-/** The real call, which waits for the journey before it leaves. */
+/** The real call, held until the test releases it. */
 const holdCall = async (page: Page) => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('une reformulation verrouille, remplace, se compare, s’annule et s’enre
   await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
-  // Typed and not saved: it is this text that is rephrased, and this one that comes back.
+  // Typed and not saved: this text is rephrased, and this text is restored.
   await title(page).fill('Le congé triennal, tel que tapé');
   const held = await holdCall(page);
   await rephrase(page).click();
@@ -56,11 +56,11 @@ test('une reformulation verrouille, remplace, se compare, s’annule et s’enre
     .getByRole('status')
     .filter({ hasText: 'Reformulation en cours' })
     .getByRole('paragraph');
-  const said = await message.first().textContent();
+  const firstMessage = await message.first().textContent();
   await page.clock.fastForward(3_000);
-  await expect(message.first()).not.toHaveText(said ?? '');
+  await expect(message.first()).not.toHaveText(firstMessage ?? '');
 
-  // Leaving is asked about; staying stays.
+  // Leaving asks for a confirmation; staying stays.
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Quitter pendant la reformulation ?' });
   await leaving.getByRole('button', { name: 'Rester sur la page' }).click();
@@ -78,7 +78,7 @@ test('une reformulation verrouille, remplace, se compare, s’annule et s’enre
   await result.getByRole('button', { name: 'Avant' }).click();
   await expect(result).toContainText('Le congé triennal, tel que tapé');
 
-  // A reload, and the draft taken up again: the former text is still within reach.
+  // After a reload and the restored draft, the former text is still available.
   const shown = await title(page).inputValue();
   await page.clock.fastForward(10_000);
   await expect
@@ -91,7 +91,7 @@ test('une reformulation verrouille, remplace, se compare, s’annule et s’enre
   await expect(title(page)).toHaveValue('Le congé triennal, tel que tapé');
   await expect(result).toBeHidden();
 
-  // Once more, and saved: the article says that a machine had a hand in it.
+  // Again, and saved: the article is marked as rephrased by a machine.
   await rephrase(page).click();
   await expect(page.getByText('Reformulation terminée!')).toBeVisible();
   await page.clock.fastForward(1_000);
@@ -141,7 +141,7 @@ test('un échec ou un arrêt laisse le texte comme il était', async ({ page, si
   held.open();
   await expect(title(page)).toBeEnabled();
   await expect(title(page)).toHaveValue(saved);
-  // Nothing is held any more: the page is left without a question.
+  // Nothing is unsaved any more: the page can be left without a question.
   await page.getByRole('link', { name: 'Gestion des articles' }).click();
   await expect(rowOf(page, saved)).toBeVisible();
 

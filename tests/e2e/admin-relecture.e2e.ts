@@ -81,7 +81,7 @@ test('déposée et payée par un visiteur, corrigée, approuvée : le public la 
   await expect(page.getByText('Aucune annonce en attente')).toBeVisible();
   await expect(page.getByText('Toutes les annonces légales ont été traitées.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Annonces en attente', exact: true })).toBeVisible();
-  // The banner goes by itself.
+  // The banner disappears by itself.
   await expect(page.getByText(`L'annonce "${title}" a été approuvée et publiée.`)).toBeHidden();
 
   await visitor.goto(`/annonces-legales?search=${reference}`);
@@ -114,14 +114,14 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(cards.nth(0)).toContainText(slow.reference);
   await expect(page.getByText('a approuver et publier', { exact: true })).toBeVisible();
 
-  // Without a card under the keyboard, a decision is nobody's.
+  // Without a focused card, a decision key does nothing.
   await page.keyboard.press('a');
   await page.keyboard.press('j');
   await expect(cards.nth(0)).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(cards.nth(0)).toBeFocused();
-  // Until the list is back the decided card is still there: a second key is no second decision.
+  // Until the list is reloaded the decided card is still shown: a second key is not a second decision.
   const approvals: string[] = [];
   page.on('request', (request) => request.url().endsWith('/approve') && approvals.push(request.url()));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   const reason = dialog.getByLabel(/^Motif envoyé/);
   await expect(reason).toHaveValue(/^Le numéro SIRET indiqué/);
   await reason.press('End');
-  // These are letters here, not keys.
+  // In a text field these are letters, not shortcuts.
   await reason.press('ControlOrMeta+End');
   await reason.pressSequentially(' Voir jkar.');
   await dialog.getByRole('button', { name: "Rejeter l'annonce" }).press('Enter');
@@ -168,7 +168,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(cardOf(page, unpaid.reference)).toBeFocused();
   await cardOf(page, unpaid.reference).getByRole('button', { name: 'Rejeter' }).press('Enter');
   await expect(dialog).toContainText("Aucun paiement n'a été reçu");
-  // No reason at all is a reason too.
+  // An empty reason is accepted too.
   await dialog.getByRole('button', { name: "Rejeter l'annonce" }).click();
   await expect(page.getByText(`L'annonce "${unpaid.title}" a été rejetée.`, { exact: true })).toBeVisible();
   await expect(page.getByText('Aucune annonce en attente')).toBeVisible();
@@ -181,7 +181,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(page.getByText(/^(Remboursement de 149,00\s€ en cours|Remboursée : 149,00\s€)/)).toBeVisible();
   await expect(page.getByText(/Voir jkar\.$/)).toBeVisible();
 
-  // What its author wants no more is not let through by one key.
+  // With a cancellation request, one key is not enough to approve.
   const last = await sendAndPay(site, one('Dernier avis'));
   await askCancellation(site, last, 'La cession ne se fait plus.');
   await page.goto(PENDING);
@@ -194,14 +194,14 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(unwanted).toContainText('La cession ne se fait plus.');
   await unwanted.getByRole('button', { name: 'Annuler' }).press('Enter');
 
-  // Whoever speaks to their machine switches the keys off.
+  // Users of voice control can switch the shortcuts off.
   await page.getByRole('checkbox', { name: 'Raccourcis clavier' }).uncheck();
   await page.reload();
   await expect(cardOf(page, last.reference)).toBeVisible();
   await page.keyboard.press('j');
   await expect(cardOf(page, last.reference)).not.toBeFocused();
 
-  // Its own page asks too; let through all the same, its author reads so.
+  // Its own page asks too; approved all the same, the tracking page says so.
   await cardOf(page, last.reference).getByRole('link', { name: 'Modifier' }).click();
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(unwanted).toContainText('La cession ne se fait plus.');
@@ -239,7 +239,7 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
   await expect(cardOf(page, first.reference)).toHaveCount(0);
   await expect(cardOf(page, second.reference)).toBeFocused();
 
-  // The customer changed it meanwhile: nothing is let through unread, and the difference is on the card.
+  // The announcer changed it meanwhile: it is not approved unread, and the card shows the difference.
   const tracked = await page.request.get(`${site.url}/api/legal-announcements/tracking/${second.token}`);
   const { announcement } = await tracked.json();
   const changed = await fetch(`${site.url}/api/legal-announcements/tracking/${second.token}`, {

@@ -37,7 +37,7 @@ const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean 
   await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
 };
 
-test('la session meurt pendant la frappe : le texte se reprend, place ou non dans le navigateur', async ({
+test('la session expire pendant la frappe : le texte se reprend, même sans place dans le navigateur', async ({
   page,
   site,
   incidents,
@@ -47,7 +47,7 @@ test('la session meurt pendant la frappe : le texte se reprend, place ou non dan
   await dieWhileTyping(page, site, { full: true });
 });
 
-/** Not one more letter fits. */
+/** The browser's storage is full. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     for (let size = 1 << 20; size >= 1; size = size >> 1)
@@ -80,7 +80,7 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Article créé avec succès')).toBeVisible();
 
-  // What is in the form when another text comes back stays beside it.
+  // When another text is restored, the content of the form is preserved beside it.
   await page.goto(NEW);
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
   await title(page).fill('Un troisième texte');
@@ -137,7 +137,7 @@ test('ce que le serveur ne prend pas reste dans le navigateur', async ({ page, s
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on jette' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
-  // Too long to be saved, and kept all the same.
+  // Too long to be saved, but stored as a draft.
   const saved = draftSaved(page);
   await title(page).fill(`Le bail ${'trop long '.repeat(200)}`);
   await saved;
@@ -188,14 +188,14 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await ask.getByRole('button', { name: 'Quitter la page' }).click();
   await expect(page).toHaveURL('/admin');
-  // What was left behind is offered again.
+  // The abandoned text is offered again.
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
   await dropDraft(page);
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toHaveCount(0);
   await expect(title(page)).toHaveValue('Le bail que l’on quitte');
 
-  // The server cannot keep it: the browser does, until its author is back.
+  // The server cannot store it: the browser does, until its author is back.
   const drafts = `**/api/admin/articles/${id}/draft`;
   await page.route(drafts, (route) => route.fulfill({ status: 503, json: {} }));
   await title(page).fill('Le bail que l’on quitte sans réseau');

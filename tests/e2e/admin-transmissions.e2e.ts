@@ -15,7 +15,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
   await expect(page).toHaveURL(TRANSMISSIONS);
   await expect(page.getByRole('heading', { level: 1, name: 'Annonces à transmettre' })).toBeVisible();
 
-  // A period of one's own says what it holds before anything is sent.
+  // A custom period shows its content before anything is sent.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
   await page.getByLabel('Premier jour').fill(today);
   await page.getByLabel('Dernier jour').fill('2020-01-01');
@@ -30,7 +30,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
   await expect(
     page.getByText(/^\d+ annonces? prêtes? à transmettre : transmission T-\d{4}-\d+\.$/),
   ).toBeVisible();
-  // Once is enough; again is a choice.
+  // Each notice is transmitted once; again is a choice.
   await expect(own).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Reprendre aussi ce qui a déjà été préparé ou transmis' }).check();
   await expect(own).toBeEnabled();
@@ -48,7 +48,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
     expect(text.startsWith(opening), text.slice(0, 80)).toBe(true);
     expect(text).toContain(company);
   }
-  // Prepared, it is not handed over yet: a person says when it was.
+  // A prepared transmission is not handed over yet: a person enters the date.
   await expect(line).toContainText('pas encore transmise');
   await line.getByRole('button', { name: /^Marquer comme transmise/ }).click();
   const asked = page.getByRole('alertdialog');
@@ -62,7 +62,7 @@ test('les annonces parues se transmettent en un clic, et le journal garde leurs 
   await expect(line).toContainText(/transmise le .+, par .+, accusé AR-2026-77/);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  // Who, when and both files, without a table to push aside.
+  // Who, when and both files, without horizontal scrolling.
   await expect(line).toContainText(/préparée le .+, par /);
   expect(await line.evaluate((row) => row.clientWidth <= (row.closest('div')?.clientWidth ?? 0))).toBe(true);
 });

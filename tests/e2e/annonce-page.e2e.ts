@@ -73,7 +73,7 @@ test('chaque type d’annonce s’imprime sur une feuille, même longue', async 
     await page.goto(pathOf(announcement));
     expect(await sheets(), announcement.slug).toBe(1);
   }
-  // As long as notices get.
+  // The longest notice.
   for (const letters of [2_000, 4_000, 7_500]) {
     await page.route('**/api/legal-announcements/*', async (route) => {
       const answer = await route.fetch();

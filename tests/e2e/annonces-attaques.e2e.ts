@@ -2,7 +2,7 @@ import { cards, detailsOf, LIST, modal, PAGE_SIZE } from '#tests/support/announc
 import { hostileSlugs, storeHostileAnnouncements } from '#tests/support/hostile-announcements.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import { test as base, expect } from '#tests/support/test.ts';
-import { whatAnAttackLeaves } from '#tests/support/xss-traces.ts';
+import { findXssTraces } from '#tests/support/xss-traces.ts';
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
@@ -22,7 +22,7 @@ test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', asy
     void dialog.dismiss();
   });
   const look = async () => {
-    for (const found of await page.evaluate(whatAnAttackLeaves)) ran.push(`${found} sur ${page.url()}`);
+    for (const found of await page.evaluate(findXssTraces)) ran.push(`${found} sur ${page.url()}`);
   };
 
   const pages = Math.ceil(hostileSlugs.length / PAGE_SIZE);
@@ -31,7 +31,7 @@ test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', asy
     await look();
   }
   await expect(page.getByText(`Page 1 sur ${pages}`)).toBeVisible();
-  // The window shows what the cards and the pages show, by the same parts.
+  // The dialog uses the same components as the cards and the pages.
   for (const card of (await cards(page).all()).slice(0, 4)) {
     await detailsOf(card).click();
     await expect(modal(page)).toBeVisible();
@@ -60,7 +60,7 @@ test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', asy
   expect(ran).toEqual([]);
 });
 
-// Runs in the page: as a feed reader would, which would run what is HTML in it.
+// Runs in the page: reads the feed as a feed reader would, which would run its HTML.
 function readFeed(text: string) {
   const feed = new DOMParser().parseFromString(text, 'application/xml');
   const elements = [...feed.querySelectorAll('*')];

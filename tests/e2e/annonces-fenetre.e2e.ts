@@ -23,7 +23,7 @@ test('les détails ont leur adresse : Retour les ferme, le clavier et la page re
   for (const fact of ['Société', 'Forme juridique', 'Capital', 'Adresse'])
     await expect(modal(page).getByText(fact, { exact: true })).toBeVisible();
 
-  // The keyboard goes round inside.
+  // The focus stays inside.
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
   expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 

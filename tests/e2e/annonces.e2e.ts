@@ -113,7 +113,7 @@ test('le texte se cherche 300 ms après la dernière lettre, une seule fois, et 
   await expect(page).toHaveURL(/\?q=/);
   await expect.poll(() => calls.length).toBe(1);
 
-  // The same text again, or with spaces around it, is no other search.
+  // The same text again, or with spaces around it, is not a new search.
   await box(page).press('End');
   await box(page).pressSequentially(' ');
   await page.clock.runFor(1_000);
@@ -122,7 +122,7 @@ test('le texte se cherche 300 ms après la dernière lettre, une seule fois, et 
   expect(calls).toHaveLength(1);
   await expect(box(page)).toBeFocused();
 
-  // More letters of the same word are the same step of the history.
+  // More letters of the same word are the same history entry.
   await box(page).fill(name);
   await page.clock.runFor(300);
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name);

@@ -172,7 +172,7 @@ test("rien ne bouge pendant que l'article s'affiche", async ({ page }) => {
     const total = await page.evaluate(
       () => (globalThis as unknown as { shifts: { total: number } }).shifts.total,
     );
-    // A font that comes late moves the initial of the text by a pixel.
+    // A font that loads late moves the drop cap by a pixel.
     expect(total, `${width} px`).toBeLessThan(0.01);
   }
 });

@@ -61,7 +61,7 @@ test("l'inscription dit ce qui manque, conseille sur le mot de passe sans le ref
   await type(form, 'Prénom', 'Élise');
   await type(form, 'Nom', 'Marvaudon');
   await type(form, 'Email', 'elise@parution.example');
-  // The confirmation follows a password that changes after it.
+  // The confirmation is checked again when the password changes after it.
   await type(form, 'Confirmer le mot de passe', 'soleil75');
   await type(form, 'Mot de passe', 'soleil75');
   await expect(form.locator('[aria-invalid]')).toHaveCount(0);

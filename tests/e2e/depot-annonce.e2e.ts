@@ -23,7 +23,7 @@ const PAYMENT_PAGE = /\/paiement-test\/[\w-]+$/;
 const BANNER = "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
 
 test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page, site }) => {
-  // A keyboard is slow on a busy machine.
+  // Keyboard input is slow on a busy machine.
   test.slow();
   await openForm(page);
   const type = async (label: string, text: string) => {
@@ -48,7 +48,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     await expect(editor(page)).toContainText('Ancien siège : 3 rue Neuve, 69001 Lyon.');
     await expect(proof(page)).toContainText('Nouveau siège : 18 rue des Tisserands');
 
-    // The toolbar is one stop of Tab; the arrows go through it, and Tab leaves the text.
+    // The toolbar is one tab stop; the arrows move inside it, and Tab leaves the text.
     await tabTo(page, page.getByRole('button', { name: 'Gras' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -85,7 +85,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     const order = page.getByRole('complementary', { name: 'Offre choisie' });
     for (const amount of ['165,83', '33,17', '199,00']) await expect(order).toContainText(amount);
     await expect(page.getByText('Paiement sécurisé')).toBeVisible();
-    // What the template left open is said once more: nobody pays for a notice with blanks unawares.
+    // Blanks of the template are reported again before payment.
     await expect(page.getByRole('link', { name: '[organe qui a décidé]' })).toBeVisible();
 
     await tabTo(page, payButton(page));
@@ -114,7 +114,7 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
     },
   });
 
-  // Another try is the same announcement, and nothing of it is gone.
+  // Another attempt is the same announcement, and nothing is lost.
   await page.goto('/annonces-legales?showSubmission=true');
   await expect(currentStep(page)).toContainText('Vérification & validation');
   await terms(page).check();
@@ -233,7 +233,7 @@ const submittedReference = async (page: import('@playwright/test').Page): Promis
   return stored?.draft.submitted.referenceNumber ?? '';
 };
 
-/** The controls of the form that a finger would miss: less than 44 px high, its label included. */
+/** The controls that are too small to touch: less than 44 px high, label included. */
 const smallTargets = (page: import('@playwright/test').Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('button, input, select, textarea, summary, a[href]')]

@@ -17,7 +17,7 @@ const NAME = "Nom de l'entreprise";
 test('recharger la page au milieu de chaque étape ne perd rien', async ({ page }) => {
   await openForm(page);
   await field(page, NAME).fill('ORVELINE');
-  // Typed at the very moment the page goes: kept all the same.
+  // Typed just before the page unloads: stored all the same.
   await field(page, 'Ville').fill('Lyon');
   await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
   await page.reload();
@@ -88,7 +88,7 @@ test("un brouillon de plus de trente jours n'est plus proposé", async ({ page }
   await expect(restoredNotice(page)).toHaveCount(0);
 });
 
-test('deux onglets ne se détruisent pas', async ({ page, context }) => {
+test('deux onglets n’écrasent pas leurs brouillons', async ({ page, context }) => {
   await openForm(page);
   await field(page, NAME).fill('PREMIER');
   await whenStored(page, 'companyName', 'PREMIER');

@@ -41,7 +41,7 @@ test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }
   await expect(field(page, 'Ville')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Ville')).toHaveAccessibleDescription('La ville est obligatoire');
   await expect(editor(page)).toHaveAccessibleDescription(/Le contenu est obligatoire/);
-  // The telephone is asked for without being in the way.
+  // The telephone is recommended without blocking.
   await expect(page.getByText('Le numéro de téléphone est obligatoire')).toBeVisible();
 
   await summary.getByRole('link', { name: 'Le contenu est obligatoire' }).click();
@@ -59,7 +59,7 @@ test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }
   await expect(currentStep(page)).toContainText('Choix tarif');
 });
 
-/** Presses where the control stands at first, whatever the page does meanwhile. */
+/** Presses where the control was first, even if the page moves meanwhile. */
 const pressedAt = async (control: Locator, press: (x: number, y: number) => Promise<void>) => {
   await control.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
@@ -161,7 +161,7 @@ test('un département hors des habilitations est signalé sans bloquer', async (
   await fillDetails(page);
   await toOffers(page).click();
   await expect(currentStep(page)).toContainText('Choix tarif');
-  // The last page before the money leaves says it again.
+  // The last page before payment repeats it.
   await toReview(page).click();
   await expect(currentStep(page)).toContainText('Vérification & validation');
   await expect(page.getByRole('status').filter({ hasText: uncovered })).toContainText(
@@ -254,7 +254,7 @@ style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&n
 <p class=MsoNormal><span style='font-style:italic'>Pour avis</span><img src="https://ailleurs.example/x.png" onerror="alert(1)">
 <script>alert(1)</script></p><!--EndFragment--></body></html>`;
 
-test('un texte collé depuis Word perd ses habits et garde son sens', async ({ page }) => {
+test('un texte collé depuis Word perd sa mise en forme et garde son sens', async ({ page }) => {
   await openForm(page);
   await paste(page, WORD);
   await expect(editor(page).locator('strong')).toHaveText('ORVELINE CONSEIL');
@@ -312,7 +312,7 @@ test("l'annuaire remplit ce qui est vide et demande avant de remplacer", async (
   await expect(field(page, 'Ville')).toHaveValue('LYON');
 });
 
-/** As a browser hands over what Word put on the clipboard. */
+/** The clipboard of a browser after a copy from Word. */
 const paste = async (page: Page, html: string): Promise<void> => {
   await editor(page).focus();
   await editor(page).evaluate((target, pasted) => {

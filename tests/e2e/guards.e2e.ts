@@ -1,8 +1,8 @@
 import { watchIncidents } from '#tests/support/incidents.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-// Every journey fails on what the browser complains of. A guard that sees nothing is green as well, so each
-// kind of complaint is provoked here, in a context apart from the one that fixtures watch.
+// Every test fails on the problems that the browser reports. A guard that detects nothing would pass as well,
+// so each kind of problem is provoked here, in a context apart from the one that fixtures watch.
 const provocations: { what: string; provoke: () => void; seen: RegExp }[] = [
   { what: 'une erreur', provoke: () => console.error('faute'), seen: /^console\.error : faute/ },
   { what: 'un avertissement', provoke: () => console.warn('gare'), seen: /^console\.warning : gare/ },

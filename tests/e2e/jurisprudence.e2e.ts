@@ -52,7 +52,7 @@ for (const { path, name, category, ground, sections, empty } of screens) {
       const addresses = linksIn(page, section).evaluateAll((all) => all.map((a) => a.getAttribute('href')));
       expect(await addresses, section).toEqual(firsts(counts[rank] ?? 0));
     }
-    // Category alone on a small card; category, excerpt and date on the others.
+    // Only the category on a small card; category, excerpt and date on the others.
     const paragraphs = (section: string) =>
       page.getByRole('region', { name: section }).getByRole('article').first().getByRole('paragraph');
     await expect(paragraphs(sections[0])).toHaveCount(1);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const KILOBYTE = 1_000;
 
-// A request to another host fails this test too, as it fails every other: see tests/support/incidents.ts.
+// A request to another host fails this test, as every other: see tests/support/incidents.ts.
 test("la page d'accueil reste légère", async ({ page }) => {
   const { scripts, styles } = await weighPage(page, '/');
 

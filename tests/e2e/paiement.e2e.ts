@@ -86,7 +86,7 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(await violationsOn(page)).toEqual([]);
 
-  // Paid: the form starts afresh, and the mail with the invoice is there.
+  // Paid: the form is empty again, and the mail with the invoice was sent.
   await expect.poll(() => storedDraft(page)).toBeNull();
   await page.goto('/annonces-legales?success=true');
   await expect(
@@ -139,7 +139,7 @@ test("l'abandon après un échec ramène aux annonces, et le lien de suivi au pa
   await expect.poll(() => mailCount(site, 'payment-failed', sent)).toBe(1);
   await page.close();
 
-  // The mail brings back, in another tab, on any device.
+  // The link of the mail works in another tab, on any device.
   const [mail] = await mailsTo(site, 'payment-failed', sent.email);
   expect(mail?.text).toContain(`${site.url}${tracking(sent)}`);
   const other = await context.newPage();
@@ -229,7 +229,7 @@ test("la page d'annulation ne dit rien de faux de ce qui est payé, ni dans un a
   expect(await violationsOn(page)).toEqual([]);
 
   const { reference } = await send(site);
-  // Nothing is promised of an announcement that is not here.
+  // This browser does not know the announcement: the page promises nothing.
   incidents.expect(/404.*AL-000000/);
   for (const [address, follow] of [
     [`?reference=${reference}`, `/annonces-legales/suivi?reference=${reference}`],
@@ -248,7 +248,7 @@ test("la page d'annulation ne dit rien de faux de ce qui est payé, ni dans un a
   }
 });
 
-test('un paiement qui se fait plus tard se confirme sous les yeux de qui attend', async ({ page, site }) => {
+test('un paiement différé se confirme sur la page ouverte', async ({ page, site }) => {
   const sent = await send(site);
   await page.goto(await openPayment(site, sent));
   await act(page, 'Payer plus tard').click();
@@ -265,7 +265,7 @@ test('une annonce ne se paie pas deux fois', async ({ page, context, site, incid
   await rememberIn(page, sent);
   const first = await openPayment(site, sent);
   await page.goto(first);
-  // Meanwhile another tab opens the payment again: the first page is closed.
+  // Meanwhile another tab reopens the payment: the first page is closed.
   const other = await context.newPage();
   const paid = await openPayment(site, sent);
   await other.goto(paid);
@@ -275,7 +275,7 @@ test('une annonce ne se paie pas deux fois', async ({ page, context, site, incid
   await act(other, 'Payer').click();
   await expect(other.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
 
-  // Asked for anew: a return through history may still be on its way when a reload begins.
+  // Opened again: a return through history may still be loading when a reload begins.
   await other.goto(paid);
   await expect(other.getByText('Cette session est déjà payée')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Voir la confirmation' })).toHaveAttribute(

@@ -69,7 +69,7 @@ test("une panne vide les résultats et n'insiste pas", async ({ page, incidents 
   await expect(title(page)).toContainText("La liste n'a pas pu être chargée.");
   await scrollToEnd(page);
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0);
-  // One read, tried once more.
+  // One read, retried once.
   expect(calls).toHaveLength(2);
 
   await page.unroute(isSearchCall);

@@ -62,7 +62,7 @@ test("une panne à la déconnexion n'y change rien pour le visiteur", async ({ p
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('les onglets sont d’accord', async ({ page, site, context }) => {
+test('la session est la même dans tous les onglets', async ({ page, site, context }) => {
   await page.goto('/');
   await expect(logInLink(page)).toBeVisible();
   const other = await context.newPage();
@@ -84,13 +84,13 @@ test('le serveur qui ne répond pas laisse connecté', async ({ page, site, inci
   await expect(avatar(page)).toBeVisible();
   expect(await stored(page)).toEqual(before);
 
-  // Never an answer: the circle stops after three seconds.
+  // No answer: the spinner stops after three seconds.
   await page.unroute('**/api/auth/check-session');
   await page.route('**/api/auth/check-session', () => {});
   await page.clock.install();
   await page.goto('/');
   await expect(avatar(page)).toHaveCount(0);
-  // The count begins once the page has its scripts.
+  // The count starts once the scripts are loaded.
   await expect(async () => {
     await page.clock.runFor(3_000);
     await expect(avatar(page)).toBeVisible({ timeout: 500 });
@@ -165,11 +165,7 @@ test('une session perdue mène à la connexion, et le texte commencé se reprend
 test.describe("l'administration", () => {
   const welcome = (page: Page) => page.getByText(/^Bienvenue, /);
 
-  test("n'est à personne pour le serveur : ni cache, ni moteur de recherche", async ({
-    page,
-    request,
-    site,
-  }) => {
+  test("n'est ni mise en cache, ni indexée", async ({ page, request, site }) => {
     const answer = await request.get(`${site.url}/admin`);
     expect(answer.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -242,19 +238,19 @@ test.describe("l'administration", () => {
       await logIn(page, site, site.admin);
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
-      // A call still on its way would hear of the end before the click that is to hear of it.
+      // A call in flight would report the end before the click that is to report it.
       await page.waitForLoadState('networkidle');
     };
     const navigateInside = () => page.getByRole('link', { name: 'Tableau de bord' }).click();
 
-    // The session ends elsewhere; the next call hears of it.
+    // The session ends elsewhere; the next call reports it.
     await enter();
     await page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
     await navigateInside();
     await expect(page).toHaveURL('/connexion');
     expect(await stored(page)).toEqual([null, null]);
 
-    // The right is taken away while the session goes on.
+    // The role is removed while the session continues.
     await enter();
     await page.route('**/api/admin/session', (route) =>
       route.fulfill({ status: 403, json: { message: 'Non' } }),

@@ -6,7 +6,7 @@ const TERMS = ['Bail commercial', 'Bail rural', 'Baux et loyers'];
 
 const isSuggestionCall = (url: URL) => url.pathname === '/api/articles/search/suggestions';
 
-/** From now on the browser is suggested these; gives the terms it asks about, in order. */
+/** Answers the browser's suggestion calls with these; returns the requested terms, in order. */
 const pretendSuggestions = async (page: Page, terms: readonly string[] = TERMS) => {
   const asked: (string | null)[] = [];
   await page.route(isSuggestionCall, (route) => {
@@ -30,7 +30,7 @@ test('deux lettres suggèrent, une seule non', async ({ page }) => {
   const field = inHeader(page);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 
-  // Slower than the pause that is waited for: each beginning could be asked about.
+  // Slower than the debounce: each prefix could be requested.
   await field.pressSequentially('bail', { delay: 350 });
 
   await expect(options(page)).toHaveText(TERMS);

@@ -47,7 +47,7 @@ test("avec l'offre Premium, l'annonce se modifie une fois, et rien de ce qui est
     .poll(() => page.evaluate(() => localStorage.getItem('parution.modification')))
     .toContain('corrigé');
 
-  // The same text comes back after a reload; meanwhile the other tab has used the modification.
+  // The same text is restored after a reload; meanwhile the other tab has used the modification.
   await page.reload();
   await expect(page.getByText('Votre modification en cours a été restaurée')).toBeVisible();
   await expect(field(page, 'Titre')).toHaveValue('Transfert de siège, corrigé');
@@ -62,7 +62,7 @@ test("avec l'offre Premium, l'annonce se modifie une fois, et rien de ce qui est
     other.getByText("La modification comprise dans l'offre Premium a déjà été faite."),
   ).toBeVisible();
   await expect.poll(() => mailCount(site, 'announcement-modified', sent)).toBe(1);
-  // It is told once: the page that is read again says what it says to everybody.
+  // The message is shown once: after a reload the page is the same as for everybody.
   await other.reload();
   await expect(stage(other, 'En relecture')).toBeVisible();
   await expect(other.getByText('Votre annonce a été modifiée.')).toHaveCount(0);
@@ -70,7 +70,7 @@ test("avec l'offre Premium, l'annonce se modifie une fois, et rien de ce qui est
   await act(page, SAVE).click();
   await expect(page.getByText("Votre modification n'est pas enregistrée")).toBeVisible();
   await expect(field(page, 'Titre')).toHaveValue('Transfert de siège, corrigé');
-  // Neither text could be saved: there is nothing to choose, and the head says so.
+  // Neither text could be saved: there is nothing to choose, and the header says so.
   await expect(
     page.getByText("La modification comprise dans l'offre Premium a déjà été faite."),
   ).toBeVisible();
@@ -80,7 +80,7 @@ test("avec l'offre Premium, l'annonce se modifie une fois, et rien de ce qui est
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("avec l'offre Entreprise, deux onglets se départagent, textes en main", async ({
+test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perdre de texte", async ({
   page,
   site,
   incidents,
@@ -139,14 +139,14 @@ test("l'annulation se demande avec son motif", async ({ page, site }) => {
   await page.reload();
   await expect(page.getByText("Votre demande d'annulation est transmise")).toBeVisible();
 
-  // The newsroom agrees: it rejects, and the money goes back.
+  // The reviewer accepts: rejects the announcement, which refunds it.
   await review(page, site, 'reject', sent);
   await page.reload();
   await expect(stage(page, 'En relecture')).toContainText('Rejetée le');
   await expect(page.getByText(/remboursement de 149,00|149,00.*remboursé/).first()).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // Its text is taken up again, as another announcement.
+  // Its text is reused in another announcement.
   await act(page, 'Corriger et soumettre à nouveau').click();
   await expect(editor(page)).toContainText('le siège social a été transféré au 18 rue des Tisserands');
   await expect(field(page, 'Titre')).toHaveValue(sent.title);
@@ -203,7 +203,7 @@ test('une annonce publiée a son attestation, que chacun vérifie, et se corrige
   await page.goto(tracking(sent));
   await expect(stage(page, 'Publiée')).toContainText(/Le \d\d\/\d\d\/\d{4}/);
   await expect(page.getByText('elle ne se modifie plus. Demandez un rectificatif.')).toBeVisible();
-  // Made by a job: the page has it when it is read again.
+  // Made by a job: the page shows it after a reload.
   const attestation = page.getByRole('link', { name: /^Attestation/ });
   await expect(async () => {
     await page.reload();

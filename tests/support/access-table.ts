@@ -1,16 +1,17 @@
 /**
- * Who may call what: one line per route of the server. A route without a line fails tests/authorisation.test.ts.
+ * Who may call what: one line per route of the server. A route without a line fails
+ * tests/authorisation.test.ts.
  *
- *     'GET /api/admin/articles': admin(200),
- *     'PUT /api/admin/articles/:id': admin(404),
+ * 'GET /api/admin/articles': admin(200),
+ * 'PUT /api/admin/articles/:id': admin(404),
  *
- * The number is what someone who may call it gets, with nothing in the database, the parameters below and no
- * body. HEAD goes with GET.
+ * The number is the status for an authorised caller, with an empty database, the parameters below and no
+ * body. HEAD is covered by GET.
  */
 export type Access = {
   readonly who: 'everyone' | 'administrators';
   readonly code: number;
-  /** True: what it answers depends on who asks. Otherwise the very same bytes for everyone. */
+  /** True: the answer depends on the caller. Otherwise it is the same bytes for everyone. */
   readonly personal?: boolean;
 };
 
@@ -151,7 +152,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /news-sitemap.xml': everyone(200),
 };
 
-/** There only when the pages are built. */
+/** Present only when the pages are built. */
 export const pageAccessTable: Readonly<Record<string, Access>> = {
   'GET /assets/*': everyone(404),
   'GET /favicon.svg': everyone(200),
@@ -160,7 +161,7 @@ export const pageAccessTable: Readonly<Record<string, Access>> = {
   'GET /*': everyone(404),
 };
 
-/** What stands in the parameters: well-formed, and nobody's. */
+/** Values of the parameters: well-formed, and matching no row. */
 export const parameterValues: Readonly<Record<string, string>> = {
   id: '0190c0de-0000-7000-8000-000000000001',
   part: '9',

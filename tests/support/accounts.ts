@@ -11,7 +11,7 @@ import type { Database } from '#server/db/client.ts';
 import type { TestDatabase } from './database.ts';
 import { NOW } from './reading-app.ts';
 
-/** What browsers say of a request that a page of the site makes. */
+/** The headers that browsers add to a request of the site's own pages. */
 export const FROM_THE_SITE = { 'sec-fetch-site': 'same-origin' } as const;
 
 export const PASSWORD = 'correct-cheval-pile';
@@ -27,7 +27,7 @@ export const aClock = () => {
   };
 };
 
-/** Far from every limit: those have tests of their own. */
+/** Far above every rate limit: those have their own tests. */
 const UNLIMITED = 1_000;
 
 type AccountApp = { app: FastifyInstance; clock: ReturnType<typeof aClock>; db: Database };
@@ -62,7 +62,7 @@ export const useAccountApp = (
 
 let hashed: Promise<string> | undefined;
 
-/** An account of its own for each test; its password is PASSWORD, hashed once for all. */
+/** A new account for each test; its password is PASSWORD, hashed once for all. */
 export const givenAccount = async (
   db: Database,
   changes: { email?: string; role?: Role; firstName?: string; lastName?: string } = {},
@@ -81,7 +81,7 @@ export const givenAccount = async (
   return account;
 };
 
-/** A session as the login opens it, without the cost of a password: what its browser sends. */
+/** A session as the login opens it, without hashing a password: the headers that its browser sends. */
 export const givenSession = async (
   { db, clock }: Pick<AccountApp, 'db' | 'clock'>,
   account: { id: string; role: Role },
@@ -104,6 +104,6 @@ export const givenSession = async (
 export const cookieOf = (secret: string, https = true): string =>
   `${https ? '__Host-session' : 'session'}=${secret}`;
 
-/** What the answer sets as session cookie. */
+/** The session cookie that the answer sets. */
 export const sessionCookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.find(({ name }) => name.endsWith('session'));

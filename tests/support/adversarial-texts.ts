@@ -1,4 +1,4 @@
-/** Texts that make a careless routine slow, as long as one likes. */
+/** Texts of any length that make a careless function slow. */
 type Adversarial = (length: number) => string;
 
 const filled =
@@ -7,7 +7,7 @@ const filled =
     head + unit.repeat(Math.max(1, Math.floor((length - head.length - tail.length) / unit.length))) + tail;
 
 export const adversarialTexts: Readonly<Record<string, Adversarial>> = {
-  // Of two classes in turn: putting them in order is what takes the time.
+  // Marks of two classes alternating: sorting them takes the time.
   'combining marks': filled('\u0301\u0323', { head: 'a' }),
   'combining marks as entities': filled('&#769;&#803;', { head: '<p>a', tail: '</p>' }),
   'unclosed tags': filled('<b '),

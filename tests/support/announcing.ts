@@ -19,7 +19,7 @@ export const cards = (page: Page): Locator => page.getByRole('main').getByRole('
 export const detailsOf = (card: Locator): Locator => card.getByRole('button', { name: 'Voir les détails' });
 export const modal = (page: Page): Locator => page.getByRole('dialog');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pagination' });
-/** How many were found, as the page says it. */
+/** The number of results, as the page shows it. */
 export const count = (page: Page): Locator =>
   page.getByRole('status').getByText(/annonces? (?:publiée|trouvée)s?/);
 
@@ -33,7 +33,7 @@ export type Stored = {
   reference_number: string;
 };
 
-/** What the API answers to the same search. */
+/** The API's answer to the same search. */
 export const stored = async (page: Page, query: Record<string, string | number> = {}) => {
   const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const answer = await page.request.get(`/api/legal-announcements?${params}`);
@@ -48,7 +48,7 @@ export const aStored = async (page: Page, query: Record<string, string | number>
 
 export const isListCall = (url: URL) => url.pathname === '/api/legal-announcements';
 
-/** The queries of the list calls that the browser makes from now on, in order. */
+/** Records the queries of the browser's list calls, in order. */
 export const listCalls = (page: Page): URLSearchParams[] => {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ export const listCalls = (page: Page): URLSearchParams[] => {
   return calls;
 };
 
-/** From now on the browser hears that its search has that many pages. */
+/** Makes the browser's search answer that it has that many pages. */
 export const pretendPages = async (page: Page, pagination: object): Promise<void> => {
   await page.route(isListCall, async (route) => {
     const answer = await route.fetch();
@@ -67,7 +67,7 @@ export const pretendPages = async (page: Page, pagination: object): Promise<void
   });
 };
 
-/** From now on the browser's list calls wait for the function it gives. */
+/** Holds the browser's list calls until the returned function is called. */
 export const delayList = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(isListCall, async (route) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
-/** A stored article as the API gives it in a list: only what tells it from the others is chosen. */
+/** A stored article as the API returns it in a list: only the distinguishing fields are chosen. */
 const anArticle = (category: string, rank: number) => ({
   id: `${category}-${rank}`,
   title: `Article ${rank} de ${category}`,
@@ -25,7 +25,7 @@ const anArticle = (category: string, rank: number) => ({
 
 const isListCall = (url: URL) => url.pathname === '/api/articles';
 
-/** From now on the browser hears that each category has `total` articles, named after its number. */
+/** Makes each category answer `total` articles, named after its number. */
 export const pretendArticles = async (page: Page, total: number): Promise<void> => {
   await page.route(isListCall, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -40,7 +40,7 @@ export const pretendArticles = async (page: Page, total: number): Promise<void> 
   });
 };
 
-/** From now on the browser's calls for a list of articles fail; undone by the function it gives. */
+/** Makes the browser's article list calls fail; the returned function undoes it. */
 export const breakArticles = async (page: Page): Promise<() => Promise<void>> => {
   await page.route(isListCall, (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Panne' } }),
@@ -48,7 +48,7 @@ export const breakArticles = async (page: Page): Promise<() => Promise<void>> =>
   return () => page.unroute(isListCall);
 };
 
-/** From now on the browser's calls for a list of articles wait for the function it gives. */
+/** Holds the browser's article list calls until the returned function is called. */
 export const delayArticles = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(isListCall, async (route) => {
@@ -58,7 +58,7 @@ export const delayArticles = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-/** The queries of the list calls that the browser makes from now on, in order. */
+/** Records the queries of the browser's list calls, in order. */
 export const listCalls = (page: Page): URLSearchParams[] => {
   const calls: URLSearchParams[] = [];
   page.on('request', (request: Request) => {
@@ -71,7 +71,7 @@ export const listCalls = (page: Page): URLSearchParams[] => {
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-/** Leaves `pixels` of the page below the window. */
+/** Scrolls until `pixels` of the page remain below the window. */
 export const scrollToDistance = (page: Page, pixels: number): Promise<void> =>
   page.evaluate(
     (below) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - below),
@@ -87,7 +87,7 @@ export const cardsOn = (page: Page): Locator => page.getByRole('main').getByRole
 
 export const moreButton = (page: Page): Locator => page.getByRole('button', { name: 'Charger plus' });
 
-/** How many articles the site has published. */
+/** The number of published articles. */
 export const articleTotal = async (page: Page): Promise<number> => {
   const answer = await page.request.get('/api/articles?page=1&limit=1');
   const { pagination } = (await answer.json()) as { pagination: { total: number } };

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe has to say against the page as it stands, one line for each rule. */
+/** The violations that axe finds on the current page, one line per rule. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   await page.evaluate(atRest);
   const { violations } = await new AxeBuilder({ page })
@@ -10,8 +10,8 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`);
 };
 
-// Runs in the page. In the middle of its transition a text has a colour that no reader sees for long; what turns for
-// ever is not waited for.
+// Runs in the page. During a transition a text has a colour that is not its final one; endless animations are
+// not waited for.
 const atRest = async () => {
   const passing = document
     .getAnimations()

@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/app.ts';
 
 const PAGES = resolve('dist/web');
 
-/** The built pages, where there are some: `npm test` builds them first. */
+/** The built pages, if any: `npm test` builds them first. */
 export const builtPages = async (): Promise<AppDeps['site']> => {
   if (!existsSync(resolve(PAGES, 'server/entry-server.js'))) return undefined;
   const pages = await import(/* @vite-ignore */ pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
@@ -19,7 +19,7 @@ export const builtPages = async (): Promise<AppDeps['site']> => {
   };
 };
 
-/** The app sends every page through one catch-all: their addresses are in the pages' own route table. */
+/** The app serves every page by one catch-all route: the addresses are in the pages' own route table. */
 export const pageRoutes = async (): Promise<string[]> => {
   const { routes } = await import('#web/all-routes.ts');
   const pathsOf = (route: RouteObject, above: string): string[] => {

@@ -4,7 +4,7 @@ import { mailsTo } from './outbox.ts';
 import type { Site } from './site.ts';
 import { expect } from './test.ts';
 
-/** An announcement that was sent, as its sender's browser knows it. */
+/** A submitted announcement, as the announcer's browser knows it. */
 export type SubmittedOrder = {
   id: string;
   reference: string;
@@ -14,7 +14,7 @@ export type SubmittedOrder = {
   price: number;
 };
 
-/** Nobody else's: the mails of each test are read by their address. */
+/** A unique address: the mails of each test are found by it. */
 export const anAddress = () => `elise-${randomUUID()}@orveline.example`;
 
 const notice = {
@@ -35,7 +35,7 @@ const notice = {
 
 type Changes = { price?: number } & Partial<typeof notice>;
 
-/** Sends an announcement without going through the form. */
+/** Submits an announcement without the form. */
 export const send = async (
   site: Site,
   { price = 199, ...changes }: Changes = {},
@@ -57,7 +57,7 @@ export const send = async (
   };
 };
 
-/** This browser sent it: its tracking link is kept here. */
+/** Stores its tracking link in this browser, as if it had submitted it. */
 export const rememberIn = async (page: Page, { reference, token }: SubmittedOrder): Promise<void> => {
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -77,7 +77,7 @@ export const openPayment = async (site: Site, { id, email, title, price }: Submi
     })
   ).url;
 
-/** Paid, without a browser. */
+/** Pays for it without a browser. */
 export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<SubmittedOrder> => {
   const sent = await send(site, changes);
   const url = await openPayment(site, sent);
@@ -92,7 +92,7 @@ export const statusOf = async (
 ): Promise<string> =>
   (await call(site, 'GET', `legal-announcements/reference/${reference}`)).announcement.status;
 
-/** What the newsroom does from its own screens. */
+/** An action of an administrator. */
 export const review = async (
   page: Page,
   site: Site,
@@ -110,11 +110,11 @@ export const review = async (
   await page.request.post(`${site.url}/api/auth/logout`, { headers });
 };
 
-/** What the sender asks from the tracking page. */
+/** An action of the announcer on the tracking page. */
 export const askCancellation = (site: Site, { token }: SubmittedOrder, reason: string): Promise<unknown> =>
   call(site, 'POST', `legal-announcements/tracking/${token}/cancellation-request`, { reason });
 
-/** How many mails of a kind came to the announcement's own address. */
+/** How many mails of a kind were sent to the announcement's address. */
 export const mailCount = async (site: Site, kind: string, { email }: SubmittedOrder): Promise<number> =>
   (await mailsTo(site, kind, email)).length;
 

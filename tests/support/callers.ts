@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** Everyone who may knock at a door, each with a session of their own: some calls end it. */
+/** Every kind of caller, each with its own session: some calls end it. */
 export const givenCallers = async (
   context: Context,
   { reader, admin }: { reader: Account; admin: Account },

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 
 export type Canaries = {
-  /** Puts a word of its own in every text of a row but those named; what a constraint refuses stays as it was. */
+  /**
+   * Writes a unique word in every text column of a row except those named; a column whose constraint refuses
+   * it is unchanged.
+   */
   plant(row: {
     table: string;
     key: string;
@@ -10,19 +13,19 @@ export type Canaries = {
     label: string;
     except?: readonly string[];
   }): Promise<void>;
-  /** A word of its own, for what only an insertion can write. */
+  /** A unique word, for a column that only an insertion can write. */
   name(place: string): string;
-  /** Each word, and where it lies. */
+  /** Each word, and where it is stored. */
   readonly places: ReadonlyMap<string, string>;
 };
 
-/** Letters only, so that search could find it and an address could hold it. */
+/** Letters only, so that a search can find it and an address can contain it. */
 const wordOf = (n: number): string =>
   `canari${[n / 676, n / 26, n].map((digit) => String.fromCharCode(97 + (Math.floor(digit) % 26))).join('')}`;
 
 /**
- * Words that no reader may ever see. Columns are read from the database: one added tomorrow bears a canary
- * until somebody says that it is public.
+ * Words that no reader may ever see. Columns are read from the database: a new one gets a canary until it is
+ * declared public.
  */
 export const createCanaries = (db: Database): Canaries => {
   const places = new Map<string, string>();

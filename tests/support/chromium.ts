@@ -9,14 +9,14 @@ import { writableFolder } from './writable-folder.ts';
 export type Chromium = {
   executablePath: string;
   args: string[];
-  /** What the browser's own process needs on top of the environment; empty for an installed browser. */
+  /** Additions to the environment of the browser's process; empty for an installed browser. */
   env: Record<string, string>;
 };
 
 const execute = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-// Ours, and none of @sparticuz/chromium's own: those switch the same-origin policy off.
+// Our own flags instead of @sparticuz/chromium's, which disable the same-origin policy.
 const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -24,15 +24,15 @@ const FLAGS = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
-  // Chromium refuses to start its sandbox as root, which is what a container usually is.
+  // Chromium refuses to start its sandbox as root, the usual user of a container.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
 /**
- * The browser the tests drive: the one named by CHROMIUM_PATH, else a headless shell (the machine's, or the one that
- * came with the dependencies), which needs half the processor of a browser with windows; else the machine's browser,
- * else Debian's package where it may be installed.
- * The answer is kept in the environment, so that workers started later do not search again.
+ * The browser of the tests: the one named by CHROMIUM_PATH, else a headless shell (the machine's, or the one
+ * among the dependencies), which needs half the processor of a full browser; else the machine's browser, else
+ * Debian's package where it can be installed. The result is stored in the environment, so that workers
+ * started later do not search again.
  */
 export const findChromium = async (): Promise<Chromium> => {
   const known = process.env.PARUTION_CHROMIUM;
@@ -101,9 +101,9 @@ const isExecutable = (path: string) =>
     () => false,
   );
 
-// A file of that name is not proof: Ubuntu's chromium-browser only says to install a snap.
+// The file name is not enough: Ubuntu's chromium-browser only prints that a snap must be installed.
 const starts = async (path: string, env: Record<string, string> = {}) => {
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows `--version` opens a window instead of printing.
   if (platform() === 'win32') return isExecutable(path);
   const options = { timeout: 15_000, env: { ...process.env, ...env } };
   return execute(path, ['--version', '--no-sandbox'], options).then(
@@ -114,9 +114,9 @@ const starts = async (path: string, env: Record<string, string> = {}) => {
 
 /**
  * The browser shipped in @sparticuz/chromium (linux x64 only). Its package unpacks into the temporary folder
- * and trusts whatever lies there, half-written files included: it is given a folder of its own, renamed when
- * complete. It also brings the libraries (NSS, expat) and the font that a bare Debian lacks, but hands them
- * out on Amazon's machines only: they are unpacked here by name.
+ * and trusts any file there, half-written ones included: it gets its own folder, renamed when complete. It
+ * also ships the libraries (NSS, expat) and the font that a bare Debian lacks, but uses them on Amazon's
+ * machines only: they are unpacked here by name.
  */
 const unpackShipped = async (): Promise<Chromium | undefined> => {
   if (platform() !== 'linux' || arch() !== 'x64') return undefined;
@@ -167,7 +167,7 @@ const installFromDebian = async (): Promise<Chromium> => {
   const install = (name: string) =>
     execute('apt-get', ['install', '-y', '--no-install-recommends', name], options);
   await execute('apt-get', ['update'], options);
-  // Older releases have no package of the shell alone.
+  // Older releases have no separate package of the shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
   const executablePath = await firstThatStarts([...onPath(SHELLS), ...onPath(BROWSERS)]);
   if (executablePath) return installed(executablePath);

@@ -1,6 +1,6 @@
 const BASE = 'https://www.parution.test/annonces-legales';
 
-/** Every tag of the output, which the sanitiser writes itself: double quotes, nothing left open, nothing else. */
+/** Every tag that the sanitiser writes: double quotes, nothing unclosed, nothing else. */
 const tagsOf = (html: string) =>
   [...html.matchAll(/<(\/?)([a-z0-9]+)((?: [a-z]+(?:="[^"<>]*")?)*)( \/)?>/g)].map(
     ([whole, , name = '', attributes = '']) => ({
@@ -18,7 +18,7 @@ const decoded = (text: string) =>
 
 const isClean = (html: string, tags: readonly string[], attributes: readonly string[]): boolean => {
   const found = tagsOf(html);
-  // Whatever is no tag we know holds no « < » at all.
+  // Outside the known tags there is no « < » at all.
   const rest = found.reduce((text, { whole }) => text.replace(whole, ''), html);
   if (rest.includes('<')) return false;
   return found.every(
@@ -38,6 +38,6 @@ export const inArticles = [...inNotices, ...'article section figure figcaption h
 const ofNotices = ['colspan', 'rowspan', 'start'];
 const ofArticles = [...ofNotices, 'href', 'title', 'rel', 'src', 'alt', 'width', 'height', 'scope'];
 
-/** Whether a sanitised notice holds only what a notice may; `isCleanArticle`, an article. */
+/** Whether a sanitised notice contains only what a notice may; `isCleanArticle` checks an article. */
 export const isCleanNotice = (html: string): boolean => isClean(html, inNotices, ofNotices);
 export const isCleanArticle = (html: string): boolean => isClean(html, inArticles, ofArticles);

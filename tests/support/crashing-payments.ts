@@ -16,7 +16,7 @@ import { listen } from './listening.ts';
 import { startNodeProcess } from './node-process.ts';
 import { writeCalls } from './write-calls.ts';
 
-/** What the server said was done before it was killed. */
+/** What the server acknowledged before it was killed. */
 type Acknowledged = {
   submitted: Map<string, string>;
   opened: string[];
@@ -25,11 +25,11 @@ type Acknowledged = {
 
 const PROCESS = 'tests/support/processes/serve-payments.ts';
 const CONCURRENCY = 8;
-/** As for the product: the second start reads what the first one compiled. */
+/** The compile cache, as for the product: the second start reads what the first one compiled. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compile');
 const notice = writeCalls.find(({ name }) => name === 'POST /legal-announcements/submit')?.body;
 
-/** Where the killed servers keep their data, and how the next one opens it. */
+/** Where the killed servers store their data, and how the next one opens it. */
 export const aPlace = async (engine: OpenDatabase['engine']) => {
   if (engine === 'server') {
     const database = await openTestDatabase('server');
@@ -55,7 +55,7 @@ export const aPlace = async (engine: OpenDatabase['engine']) => {
   };
 };
 
-/** A migrated database, without the seconds that making one takes. */
+/** A migrated database from a snapshot, which saves seconds. */
 const unpackSnapshot = async (folder: string): Promise<void> => {
   const pglite = await PGlite.create({
     dataDir: folder,
@@ -65,7 +65,7 @@ const unpackSnapshot = async (folder: string): Promise<void> => {
   await pglite.close();
 };
 
-/** Starts the server, has eight visitors submit and pay at once, and kills it once so many have paid. */
+/** Starts the server, has eight visitors submit and pay concurrently, and kills it once so many have paid. */
 export const killWhilePaying = async (
   parameters: readonly string[],
   acknowledged: Acknowledged,
@@ -80,7 +80,7 @@ export const killWhilePaying = async (
         if (acknowledged.paid.length >= until) server.child.kill('SIGKILL');
       });
   };
-  // A visitor's calls fail when the server is gone: that is the end of the visit, and of no other.
+  // A visitor's calls fail when the server is killed: this ends that visit only.
   const visits = await Promise.allSettled(Array.from({ length: CONCURRENCY }, visit));
   if (!server.child.killed) {
     server.child.kill('SIGKILL');
@@ -118,7 +118,7 @@ const submitAndPay = async (
   afterPaying();
 };
 
-/** What the next server does first: the provider says again whatever was not heard. */
+/** The first steps of the next server: the provider repeats the notifications that were not acknowledged. */
 export const recover = async ({ db, ping }: OpenDatabase): Promise<void> => {
   const sandbox = createSandboxPayments({
     store: sandboxStore(db),
@@ -136,7 +136,7 @@ export const recover = async ({ db, ping }: OpenDatabase): Promise<void> => {
   await site.close();
 };
 
-/** Nothing that was acknowledged is lost or doubled, all money is booked once, and no number is missing. */
+/** Nothing acknowledged is lost or doubled, every payment is booked once, and no number is missing. */
 export const expectNothingLost = async (db: Database, { submitted, opened, paid }: Acknowledged) => {
   const announcements = await db.selectFrom('announcements').select(['id', 'status']).execute();
   const payments = await db
@@ -174,6 +174,6 @@ export const expectNothingLost = async (db: Database, { submitted, opened, paid 
     .select('object_id')
     .where('action', '=', 'announcement.mail-queued')
     .execute();
-  // Two to the customer (the invoice, the receipt), one to the team.
+  // Two to the announcer (the invoice, the receipt), one to the team.
   expect(mails.length).toBe(3 * completed.length);
 };

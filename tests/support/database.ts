@@ -7,7 +7,7 @@ import { runOnServer, TEMPLATE } from './server-databases.ts';
 type Engine = OpenDatabase['engine'];
 
 export type TestDatabase = OpenDatabase & {
-  /** On a server: what another process needs to open the same database. */
+  /** With PostgreSQL: the address by which another process opens the same database. */
   readonly url: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export const describeOnBothEngines = (name: string, body: (database: () => TestD
 export const describeWithDatabase = (name: string, body: (database: () => TestDatabase) => void): void =>
   process.env.TEST_ENGINES === 'both' ? describeOnBothEngines(name, body) : describeOnServer(name, body);
 
-/** For what only a server can do: several connections, several processes. */
+/** For tests that need a PostgreSQL server: several connections or processes. */
 export const describeOnServer = (name: string, body: (database: () => TestDatabase) => void): void => {
   describe(`${name} (server)`, () => body(useDatabase('server')));
 };
@@ -49,11 +49,11 @@ const useDatabase = (engine: Engine): (() => TestDatabase) => {
 };
 
 type Options = {
-  /** Without any table, as an operator gets it. */
+  /** Without any table, as an operator creates it. */
   empty?: boolean;
 };
 
-/** Whoever opens it closes it, which also drops it. */
+/** The caller closes it, which also drops it. */
 export const openTestDatabase = (engine: Engine, options: Options = {}): Promise<TestDatabase> =>
   engine === 'server' ? openOnServer(options) : openEmbedded(options);
 

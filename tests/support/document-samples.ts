@@ -42,7 +42,7 @@ export const invoice: InvoiceData = {
   },
 };
 
-/** An invoice, of the Premium offer unless told. */
+/** An invoice, of the Premium offer by default. */
 export const bill = (changes: Partial<InvoiceData> = {}, price = 199_00): BillingDocument => {
   const { amountHT, amountTVA, amountTTC } = splitVat(price);
   return {

@@ -12,7 +12,10 @@ import { readPdf } from './pdf.ts';
 
 const CORPUS = new URL('../corpus/', import.meta.url);
 
-/** What once failed, or is worth starting from: each file is tried every day, and changed at random in test:long. */
+/**
+ * Inputs that once failed, or good starting points: each file is tested by npm test, and changed at random in
+ * test:long.
+ */
 export const corpus = (kind: 'html' | 'images'): Buffer[] => {
   const folder = new URL(`${kind}/`, CORPUS);
   return readdirSync(folder)
@@ -20,7 +23,7 @@ export const corpus = (kind: 'html' | 'images'): Buffer[] => {
     .map((name) => readFileSync(new URL(name, folder)));
 };
 
-/** Only what is allowed is left, and nothing more to do. */
+/** The output contains only what is allowed, and sanitising it again changes nothing. */
 export const expectSanitised = (html: string): void => {
   const [notice, article] = [sanitiseNotice(html), sanitise(html)];
   expect(isCleanNotice(notice), notice).toBe(true);
@@ -29,7 +32,7 @@ export const expectSanitised = (html: string): void => {
   expect(sanitise(article)).toBe(article);
 };
 
-/** A picture is drawn again, or refused as no picture: nothing else comes of any file. */
+/** An image is re-encoded, or refused as invalid: no other outcome is possible for any file. */
 export const expectDrawnOrRefused = async (bytes: Uint8Array): Promise<void> => {
   try {
     const { files } = await drawVariants(bytes, 'a/b');
@@ -39,14 +42,14 @@ export const expectDrawnOrRefused = async (bytes: Uint8Array): Promise<void> => 
   }
 };
 
-/** Whatever a notice says, its attestation is a document that opens, and says whose it is. */
+/** The attestation of any notice is a PDF that opens and names its company. */
 export const expectPrinted = async (html: string): Promise<void> => {
   const { title, content } = settledNotice({ title: html.slice(0, 300), content: html });
   const { text } = await readPdf(await renderAttestation(attestation({ title, content })));
   expect(text).toContain('AL-482517');
 };
 
-/** Pieces cut out, doubled, replaced, or taken from another file. */
+/** Pieces removed, doubled, replaced, or taken from another file. */
 export const changed = (seeds: readonly Buffer[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(

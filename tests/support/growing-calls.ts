@@ -3,18 +3,18 @@ import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints
 import { adversarialTexts } from './adversarial-texts.ts';
 import { writeCalls } from './write-calls.ts';
 
-/** A call of the API and a text that grows in its fields, all at once, up to what the call takes. */
+/** A call of the API with a text that grows in all its fields, up to the limits of the call. */
 export type GrowingCall = {
   readonly title: string;
   readonly name: EndpointName;
-  /** What is sent when its fields are filled to this part of their limits, from 0 to 1. */
+  /** The request with the fields filled to this part of their limits, from 0 to 1. */
   request(part: number): { query?: Record<string, string>; body?: Record<string, unknown> };
 };
 
 type Given = Record<string, unknown>;
 type Field = { name: string; limit: number };
 
-/** Node takes no longer address; what a refused field may hold is bounded by the body. */
+/** Node refuses longer addresses; the limit of the body bounds a field that is refused. */
 const ADDRESS_MAX = 12_000;
 
 const takes = (schema: z.ZodType, sample: Given, name: string, text: string): boolean =>
@@ -22,7 +22,7 @@ const takes = (schema: z.ZodType, sample: Given, name: string, text: string): bo
     .safeParse({ ...sample, [name]: text })
     .error?.issues.every(({ path }) => path[0] !== name && path.length > 0) ?? true;
 
-/** The longest plain text that the field takes; a field that takes no plain text is filled with a few hundred signs. */
+/** The longest plain text that the field accepts; 500 characters for a field that accepts no plain text. */
 const limitOf = (schema: z.ZodType, sample: Given, name: string, most: number): number => {
   const fits = (length: number) => takes(schema, sample, name, 'a'.repeat(length));
   let [low, high] = [0, most];
@@ -56,7 +56,7 @@ const growing = ({ name, schema, sample, names, most }: Shape, kind: 'query' | '
     const taken = fields.filter((field) =>
       takes(schema, sample, field.name, make(Math.min(2_000, field.limit))),
     );
-    // Far beyond what the field takes: it must be refused before any work is done on it.
+    // Far above the limit of the field: it must be refused before any work is done on it.
     const beyond = fields.map((field) => ({ ...field, limit: (0.9 * most) / fields.length / fair }));
     return [
       { title: `${name}: ${text}`, fields: taken },
@@ -71,7 +71,7 @@ const growing = ({ name, schema, sample, names, most }: Shape, kind: 'query' | '
   });
 };
 
-/** Every call that takes texts, in its body or in its address; `most` bounds a body. */
+/** Every call that accepts texts, in its body or in its address; `most` bounds a body. */
 export const growingCalls = (most: number): GrowingCall[] => {
   const written = writeCalls.flatMap(({ name, body }) => {
     const { body: schema } = endpoints[name as EndpointName] as Endpoint;

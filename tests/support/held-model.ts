@@ -3,19 +3,22 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type HeldModel = {
-  /** For AI_BASE_URL. */
+  /** The value of AI_BASE_URL. */
   readonly url: string;
-  /** From now on nothing is answered; each release lets one text go. */
+  /** Holds every answer from now on; each release sends one text. */
   hold(): void;
   release(texts?: number): void;
-  /** From now on every request is refused with this status, those that wait included. */
+  /** Refuses every request with this status from now on, the held ones included. */
   refuse(status: number): void;
-  /** Answers at once again, those that wait included. */
+  /** Answers at once again, the held requests included. */
   reset(): void;
   stop(): Promise<void>;
 };
 
-/** A model that a journey holds back: it speaks the OpenAI protocol (model-server.ts has its moods), and its texts are always fit. */
+/**
+ * A model server whose answers a test holds back: it speaks the OpenAI protocol and always sends valid texts
+ * (model-server.ts simulates failures).
+ */
 export const startHeldModel = async (): Promise<HeldModel> => {
   let held = false;
   let refusal: number | undefined;

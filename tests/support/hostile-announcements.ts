@@ -2,19 +2,19 @@ import type { Database } from '#server/db/client.ts';
 import { anAnnouncementRow } from './rows.ts';
 import { naughtyStrings, richTextAttacks } from './xss-payloads.ts';
 
-/** Written straight into the database, past the sanitiser of the way in: what is shown must be safe by itself. */
+/** Written directly into the database, without the sanitiser on input: rendering must be safe by itself. */
 const attacks = [...richTextAttacks, ...naughtyStrings].filter(
-  // PostgreSQL refuses U+0000, and half a character is none.
+  // PostgreSQL refuses U+0000 and lone surrogates.
   (text) => text.trim() !== '' && !text.includes('\u0000') && text.isWellFormed(),
 );
 
-/** Ends whatever an attack left open, so that it does not hide the next one. */
+/** Closes what an attack left open, so that it does not hide the next one. */
 const END = `--></textarea></title></style></script></noscript></svg></math>'"><p>`;
 
 const BY_ROW = 28;
 const BY_FIELD = 4;
 
-/** Each attack is in the text of one announcement, and in one of its other fields. */
+/** Each attack is in the text of one announcement and in one of its other fields. */
 const rows = Array.from({ length: Math.ceil(attacks.length / BY_ROW) }, (_, index) => {
   const own = attacks.slice(index * BY_ROW, (index + 1) * BY_ROW);
   const field = (place: number) => own.slice(place * BY_FIELD, (place + 1) * BY_FIELD).join(' ') || 'rien';
@@ -40,7 +40,7 @@ export const storeHostileAnnouncements = async (db: Database): Promise<void> => 
   await db.insertInto('announcements').values(rows).execute();
 };
 
-/** The same, sent by visitors and not read by anybody yet. */
+/** The same, submitted by visitors and not reviewed yet. */
 export const storePendingAttacks = async (db: Database): Promise<void> => {
   const sent = rows.map((row) => ({
     ...row,

@@ -13,7 +13,7 @@ export type HostileImage = {
   readonly type?: string;
 };
 
-/** Markup that must not survive in anything that is served. */
+/** Markup that must not survive in any served file. */
 export const POISON = '<script>alert("poison")</script>';
 
 const plain = (width = 60, height = 40) =>
@@ -24,7 +24,7 @@ const PLACE = {
   IFD3: { GPSLatitude: '48/1 51/1 0/1' },
 };
 
-/** An animation as its format writes it, each frame one pixel wide: small on the disk, long to show. */
+/** An animation whose frames are one pixel wide: small on disk, long to decode. */
 const gifOf = (frames: number, width = 1, height = 1): Buffer => {
   const word = (n: number) => [n & 255, n >> 8];
   const head = [
@@ -72,7 +72,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** A PNG that says how large it is, whatever it holds: a bomb is a few kilobytes of zeros. */
+/** A PNG that declares any size, whatever its content: a bomb is a few kilobytes of zeros. */
 const pngBomb = (width: number, height: number, compressedRows: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -88,13 +88,13 @@ const pngBomb = (width: number, height: number, compressedRows: number): Buffer 
   ]);
 };
 
-/** A JPEG of exactly so many bytes: comments fill it, as cameras fill theirs. */
+/** A JPEG of exactly so many bytes, filled with comments as cameras do. */
 const jpegOf = async (size: number): Promise<Buffer> => {
   const small = await plain().jpeg().toBuffer();
   const parts = [small.subarray(0, 2)];
   let missing = size - small.length;
   while (missing > 0) {
-    // A comment takes 4 bytes of its own; what is left must not be less than that.
+    // A comment has 4 bytes of overhead; the rest must not be less than that.
     const length = missing > 65_537 + 4 ? 65_533 : Math.min(missing, 65_537) - 4;
     const marker = Buffer.alloc(length + 4, 0x20);
     marker.set([0xff, 0xfe, (length + 2) >> 8, (length + 2) & 255]);
@@ -104,7 +104,7 @@ const jpegOf = async (size: number): Promise<Buffer> => {
   return Buffer.concat([...parts, small.subarray(2)]);
 };
 
-/** Hostile files, made here: what each must come to. */
+/** Hostile files, generated here, with the expected outcome of each. */
 export const hostileImages = async (): Promise<HostileImage[]> => {
   const jpeg = await plain(900, 600).withExif(PLACE).jpeg().toBuffer();
   const png = await plain().png().toBuffer();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What nobody types, and what somebody sends. */
+/** Texts that no person types but a program may send. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const LIMIT_MS = 10_000;
 
 /**
- * Makes `page.goto` and `page.reload` end when React has taken the page over. The server's HTML shows its
- * buttons before that, and a click then goes nowhere: faster than any reader, but not than a test.
+ * Makes `page.goto` and `page.reload` wait until React has hydrated the page. The server's HTML shows its
+ * buttons before that, and a click has no effect yet: no reader is that fast, but a test is.
  */
 export const waitForReact = (page: Page): Page => {
   const { goto, reload } = page;
@@ -21,7 +21,7 @@ export const waitForReact = (page: Page): Page => {
   return page;
 };
 
-/** Leaves React the time to say what it has to say of the page, for a test that ended at once. */
+/** Waits for React's warnings about the page, for a test that ended at once. */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
   await page.evaluate(takenOver, LIMIT_MS);
@@ -30,9 +30,9 @@ export const settle = async (page: Page): Promise<void> => {
   );
 };
 
-// Runs in the page. React leaves its mark on each element it has made its own, and the page's effects, which come
-// after and listen to scrolls and clocks, end with the outermost one: it takes the scroll from the browser. An answer
-// without a script (a text, an error of the server) has nothing to wait for.
+// Runs in the page. React marks each element that it has hydrated. The page's effects run afterwards, and the
+// outermost one comes last: it takes scroll restoration over from the browser. An answer without a script (a
+// text, a server error) needs no wait.
 const takenOver = (limit: number) =>
   new Promise<void>((resolve, reject) => {
     const begun = Date.now();

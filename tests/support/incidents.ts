@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
 export type Incidents = {
-  /** Declares an incident the journey provokes on purpose; the test fails if it does not happen. */
+  /** Declares an incident that the test provokes on purpose; the test fails if it does not happen. */
   expect: (pattern: RegExp) => void;
 };
 
 type Watch = Incidents & { report: () => string[] };
 
 /**
- * Notes all that a careful reader of the browser's console would object to, on every page of the context:
- * errors and warnings (React says there that hydration went wrong), uncaught exceptions, violations of the
- * content security policy, and requests to any other host.
+ * Records every problem of the browser, on every page of the context: console errors and warnings (React
+ * reports failed hydration there), uncaught exceptions, violations of the content security policy, and
+ * requests to any other host.
  */
 export const watchIncidents = async (context: BrowserContext, siteUrl: string): Promise<Watch> => {
   const seen: string[] = [];

@@ -5,11 +5,11 @@ export type Intrusion = {
   readonly column: string;
   /** What a client adds to its body, in both spellings, to write that column. */
   readonly keys: Readonly<Record<string, unknown>>;
-  /** Whether the row holds what was added. */
+  /** Whether the row contains the added value. */
   succeeded(row: Readonly<Record<string, unknown>>): boolean;
 };
 
-/** What somebody would like to write there; a constraint may refuse anything else. */
+/** A plausible value for the column; a constraint may refuse any other. */
 const DESIRED: Readonly<Record<string, unknown>> = {
   role: 'admin',
   status: 'published',
@@ -29,12 +29,12 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * One intrusion per column of a table, read from the database: a column added tomorrow is tried too.
+ * One intrusion per column of a table, read from the database: a new column is tested too.
  *
- *     for (const { column, keys, succeeded } of await intrusionsInto(db, 'users')) {
- *       await post({ ...keys, ...validBody });
- *       expect(succeeded(await theRow()), column).toBe(false);
- *     }
+ * for (const { column, keys, succeeded } of await intrusionsInto(db, 'users')) {
+ * await post({ ...keys, ...validBody });
+ * expect(succeeded(await theRow()), column).toBe(false);
+ * }
  */
 export const intrusionsInto = async (db: Database, table: string): Promise<Intrusion[]> => {
   const { rows } = await sql<{ column: string; type: string }>`

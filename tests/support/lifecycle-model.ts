@@ -11,12 +11,12 @@ import {
   type PaymentModel,
 } from './payment-model.ts';
 
-/** Who was told of a page that another one replaced is nobody's business: the mails are counted themselves. */
-export const asBooked = ({ notified: _notified, ...payment }: ModelPayment) => payment;
+/** Without `notified`, which the tests do not compare for a replaced page: the mails are counted instead. */
+export const withoutNotified = ({ notified: _notified, ...payment }: ModelPayment) => payment;
 
 /**
- * The money's model, and what the announcement's own life adds to it. Each event gives the code that whoever causes it
- * must be answered.
+ * The payment model with the events of the announcement. Each event returns the status code that its caller
+ * must get.
  */
 export const newLifecycle = (offer: OfferName) => {
   let money: PaymentModel = newModel();
@@ -51,7 +51,7 @@ export const newLifecycle = (offer: OfferName) => {
     },
 
     askCancellation(): number {
-      // Asked before: the same request, whatever became of it since.
+      // A repeated request gets the same answer, whatever happened since.
       if (asked && !money.deleted) return 200;
       const code = happen('ask-cancellation');
       if (code !== 200) return code;
@@ -60,7 +60,7 @@ export const newLifecycle = (offer: OfferName) => {
       return 200;
     },
 
-    /** Whether a page to pay on is opened. */
+    /** Whether a payment page is opened. */
     openPage(): boolean {
       const before = money;
       money = openCheckout(before);
@@ -76,7 +76,7 @@ export const newLifecycle = (offer: OfferName) => {
     standing: () => ({
       status: money.status,
       deleted: money.deleted,
-      payments: money.payments.map(asBooked),
+      payments: money.payments.map(withoutNotified),
       mails: {
         ...Object.fromEntries(Object.entries(money.mails).filter(([, count]) => count > 0)),
         ...mails,

@@ -10,7 +10,7 @@ export type ListeningApp = {
   close(): Promise<void>;
 };
 
-/** The server on a real port: some doors are there for what comes over the network only. */
+/** The server on a real port: some features only apply to requests from the network. */
 export const listen = async (
   { db, ping }: Pick<TestDatabase, 'db' | 'ping'>,
   given: Partial<AppDeps> = {},

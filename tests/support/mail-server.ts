@@ -4,16 +4,16 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = {
-  /** Who the server was told it comes from and goes to, whatever the headers say. */
+  /** The envelope: sender and recipients, whatever the headers say. */
   envelope: { from: string; to: string[] };
   raw: string;
   parsed: ParsedMail;
 };
 
 type Behaviour = {
-  /** Recipients that have no mailbox here. */
+  /** Recipients without a mailbox here. */
   refuse?: (address: string) => boolean;
-  /** Waited for before a mail is accepted. */
+  /** A promise to await before a mail is accepted. */
   beforeAccepting?: () => Promise<void>;
 };
 
@@ -21,21 +21,21 @@ export type MailServer = {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Resolves once so many mails are there. */
+  /** Resolves once so many mails have arrived. */
   whenReceived(count: number): Promise<readonly ReceivedMail[]>;
-  /** Every RCPT TO it heard, accepted or not. */
+  /** Every RCPT TO received, accepted or not. */
   readonly recipients: readonly string[];
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on a free port, or on the one it had before. */
+/** A real SMTP server on a free port, or on a given one. */
 export const startMailServer = async (behaviour: Behaviour = {}, port = 0): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   const recipients: string[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // Connections that a client keeps for later are not waited for.
+    // Does not wait for idle connections of clients.
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {
       recipients.push(address);
@@ -59,7 +59,7 @@ export const startMailServer = async (behaviour: Behaviour = {}, port = 0): Prom
       });
     },
   });
-  // A client that is killed in the middle of a mail is what some tests are about.
+  // Some tests kill a client in the middle of a mail.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,4 +1,4 @@
-/** What a browser's storage does, for tests outside of one. */
+/** A browser's storage, for tests outside a browser. */
 export const memoryStorage = (initial: Record<string, string> = {}) => {
   const values = new Map(Object.entries(initial));
   return {

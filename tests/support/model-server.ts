@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 type Block = { type: string; text: string; items: string[] };
 export type ModelAnswer = { title: string; description: string; blocks: Block[] };
 
-/** What the next request meets; once the list is empty, an honest answer. */
+/** The outcome of the next request; with an empty list, a normal answer. */
 type Mood =
   | { kind: 'answer'; answer: ModelAnswer }
   | { kind: 'status'; status: number; retryAfter?: string }
-  /** Nothing, until whoever asks gives up. */
+  /** No answer until the client gives up. */
   | { kind: 'slow' }
-  /** A text that is not the JSON that was asked for. */
+  /** A text that is not the requested JSON. */
   | { kind: 'malformed' }
-  /** The JSON stops in the middle, as at the end of a budget of tokens. */
+  /** Truncated JSON, as when the token limit is reached. */
   | { kind: 'truncated' }
-  /** It goes on until nobody reads any more. */
+  /** An endless answer. */
   | { kind: 'endless' }
   /** The connection is cut after the first bytes. */
   | { kind: 'cut' };
@@ -26,7 +26,7 @@ export type ModelServer = {
   readonly url: string;
   readonly asked: readonly Asked[];
   next(...moods: Mood[]): void;
-  /** Resolves when so many requests have come in. */
+  /** Resolves when so many requests have arrived. */
   whenAsked(count: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export type ModelServer = {
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text, items: [] });
 export const heading = (text: string): Block => ({ type: 'heading', text, items: [] });
 
-/** A server on this machine that speaks the OpenAI protocol as far as the product uses it. */
+/** A local server that speaks the part of the OpenAI protocol that the product uses. */
 export const startModelServer = async (): Promise<ModelServer> => {
   const asked: Asked[] = [];
   const moods: Mood[] = [];
@@ -129,7 +129,7 @@ const react = (mood: Mood, response: ServerResponse): void => {
   );
 };
 
-/** What was given, under another title: as a good model would keep every fact. */
+/** The given text under another title: as a good model would preserve every fact. */
 const honest = (prompt: string): ModelAnswer => {
   const data = /===\n([\s\S]*)\n===/.exec(prompt)?.[1];
   const given = data ? JSON.parse(data) : { titre: 'Un article du jour', texte: '' };

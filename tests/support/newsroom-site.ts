@@ -9,15 +9,15 @@ import { logIn } from './visitors.ts';
 
 export { expect } from './test.ts';
 
-/** The other editor of the newsroom; the first is the site's own administrator. */
+/** A second editor; the first is the site's own administrator. */
 export const BOB = { email: 'bob@parution.test', password: 'correct-cheval-pile-agrafe' };
 
-/** Articles that journeys read and never change: what they change they make. */
+/** Articles that tests read and never change: a test creates those that it changes. */
 const ARTICLES = 23;
 
 type Worker = { newsroom: Site };
 
-/** A site of its own for the back-office's journeys: what they write is seen by no other journey. */
+/** A separate site for the back-office tests: their changes are invisible to other tests. */
 export const test = base.extend<object, Worker>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
@@ -46,12 +46,12 @@ export const test = base.extend<object, Worker>({
   site: async ({ newsroom }, use) => use(newsroom),
 });
 
-/** Long enough to be an article's. */
+/** Long enough for an article. */
 const TEXT = "<p>Aux termes d'un arrêt récent, la Cour a précisé quand le bail peut être résilié.</p>";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An article of the journey's own, made as the logged-in editor. */
+/** An article created by the logged-in editor for one test. */
 export const anArticle = async (page: Page, site: Site, fields: Fields = {}) => {
   const data = {
     title: 'Le bail et sa résiliation',
@@ -87,7 +87,7 @@ export const rowOf = (page: Page, title: string): Locator =>
 /** The text of an article being edited. */
 export const contentOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Contenu' });
 
-/** By how much the table of a list is wider than its frame. */
+/** How much wider the table of a list is than its frame. */
 export const tableOverflow = (page: Page): Promise<number> =>
   page
     .getByRole('table')
@@ -98,7 +98,7 @@ export const overflow = (page: Page): Promise<number> =>
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture sent as the logged-in editor; where it is kept, as an article names it. */
+/** Uploads an image as the logged-in editor; returns its path, as an article names it. */
 export const upload = async (page: Page, site: Site, image: Picture): Promise<string> => {
   const answer = await page.context().request.post(`${site.url}/api/admin/upload/image`, {
     headers: { origin: site.url },
@@ -107,7 +107,7 @@ export const upload = async (page: Page, site: Site, image: Picture): Promise<st
   return (await answer.json()).imageUrl;
 };
 
-/** The pictures on screen that are neither cropped by their frame nor shown in their own proportions. */
+/** The images on screen that are neither cropped by their frame nor shown in their own proportions. */
 export const distorted = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0);

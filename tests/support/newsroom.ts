@@ -5,7 +5,7 @@ import type { AppDeps } from '#server/app.ts';
 import { givenAccount, givenSession, useAccountApp } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Long enough to be an article's. */
+/** Long enough for an article. */
 export const TEXT =
   "<p>Aux termes d'un arrêt du 6 novembre 2026, la Cour a admis qu'une preuve déloyale pouvait être produite.</p>";
 
@@ -22,7 +22,7 @@ type Written = { success: boolean; message: string; article: AdminArticle };
 
 export type EditorName = 'ada' | 'bob';
 
-/** The API of the back-office with two editors, Ada Martin and Bob Leroy, and a clock to move. */
+/** The back-office API with two editors, Ada Martin and Bob Leroy, and a clock to move. */
 export const useNewsroom = (database: () => TestDatabase, changes: Partial<AppDeps> = {}) => {
   const context = useAccountApp(database, changes);
   const headers: Partial<Record<EditorName, Record<string, string>>> = {};
@@ -51,7 +51,7 @@ export const useNewsroom = (database: () => TestDatabase, changes: Partial<AppDe
       ...(payload && { payload }),
     });
 
-  /** What was done must have been done. */
+  /** Fails unless the call succeeded. */
   const done = async (
     method: Method,
     path: string,
@@ -73,7 +73,7 @@ export const useNewsroom = (database: () => TestDatabase, changes: Partial<AppDe
       (await done('POST', 'articles', aForm(form))).article,
     row: (id: string) =>
       context().db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** What the journal says was done to it, oldest first. */
+    /** The audit lines of the article, oldest first. */
     journal: async (id: string) => {
       const events = await context()
         .db.selectFrom('audit_events')

@@ -8,14 +8,14 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout
 
 export type NodeProcess = {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Resolves with the first line that the process prints; fails when it ends without one. */
+  /** Resolves with the first line of output; rejects when the process ends without one. */
   readonly firstLine: Promise<string>;
-  /** Everything that it printed so far. */
+  /** All output so far. */
   readonly output: () => string;
   readonly ended: Promise<Ended>;
 };
 
-/** A TypeScript file of the project in a process of its own, as the product's server would be. */
+/** Runs a TypeScript file of the project in a separate process, as the product's server. */
 export const startNodeProcess = (
   file: string,
   parameters: readonly string[],
@@ -34,8 +34,8 @@ export const startNodeProcess = (
     if (end >= 0) line.resolve(stdout.slice(0, end));
   });
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, stdout, stderr }));
-  void ended.then(() => line.reject(new Error(`${file} said nothing. ${stderr}`)));
-  // Whoever only waits for the end has no use for the first line.
+  void ended.then(() => line.reject(new Error(`${file} printed nothing. ${stderr}`)));
+  // A caller that only awaits the end does not handle the first line.
   line.promise.catch(() => {});
   return { child, firstLine: line.promise, output: () => stdout, ended };
 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of noise, which nothing makes smaller: as heavy as it is large. */
+/** An image of noise, which does not compress: its file is large. */
 export const noisyImage = (width = 400, height = 300): Promise<Buffer> =>
   sharp({
     create: {

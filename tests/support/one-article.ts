@@ -20,7 +20,7 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const back = (page: Page) => page.getByRole('link', { name: 'RETOUR' });
 export const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
-/** The articles that the browser says it has read, in order. */
+/** The articles that the browser reports as read, in order. */
 export const readings = (page: Page): string[] => {
   const read: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ export const readings = (page: Page): string[] => {
   return read;
 };
 
-/** From now on the browser hears another version of each article it asks for. */
+/** Answers the browser's article calls with another version of the article. */
 export const pretendArticle = (page: Page, changes: object) =>
   page.route('**/api/articles/slug/*', async (route) => {
     const answer = await route.fetch();
@@ -38,7 +38,7 @@ export const pretendArticle = (page: Page, changes: object) =>
     await route.fulfill({ json: { article: { ...article, ...changes } } });
   });
 
-/** Opens an article from the list of all of them, without another page of the server. */
+/** Opens an article from the list of all articles, by client-side navigation. */
 export const openFromList = async (page: Page) => {
   await page.goto('/actualite');
   await cards(page).first().click();

@@ -9,7 +9,7 @@ import { pageRoutes } from '#server/pages/routes.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.000Z');
 
-/** A site of one list whose title changes, on the real routes and cache; only React is left out. */
+/** A site of one list whose title changes, with the real routes and cache; only React is replaced. */
 export const aSite = async () => {
   const site = {
     title: 'avant',
@@ -17,9 +17,9 @@ export const aSite = async () => {
     moved: false,
     renders: 0,
     refusals: 0,
-    /** Renders wait for it, where there is one. */
+    /** Awaited by each render, if given. */
     held: undefined as Promise<void> | undefined,
-    /** What is counted by address; refuses by throwing. */
+    /** The rate limit of an address; throws to refuse. */
     count: async (_limit: LimitClassName): Promise<void> => {},
     now: NOW,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { Site } from './site.ts';
 
-/** The mails of one kind that the product has sent to this address, as a mail reader would show them. */
+/** The mails of one kind that the product has sent to this address, parsed. */
 export const mailsTo = async (site: Site, kind: string, address: string): Promise<ParsedMail[]> => {
   const folder = join(site.dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter(

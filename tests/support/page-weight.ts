@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export type PageWeight = { scripts: number; styles: number; requests: number };
 
-/** Opens a page and weighs, in bytes once gzipped, the code the browser really loaded for it. */
+/** Opens a page and measures, in gzipped bytes, the code that the browser loaded for it. */
 export const weighPage = async (page: Page, path: string): Promise<PageWeight> => {
   const loaded: Promise<{ kind: string; weight: number }>[] = [];
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ export const weighPage = async (page: Page, path: string): Promise<PageWeight> =
 
 const gzipped = (text: string) => (text ? gzipSync(text).length : 0);
 
-// Runs in the page. Code moved into the HTML weighs as much as code in a file; data in JSON is not code.
+// Runs in the page. Inline code counts like code in a file; JSON data is not code.
 const inlineCode = () => {
   const textOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join('');

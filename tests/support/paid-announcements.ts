@@ -14,7 +14,7 @@ type Given = {
   payment?: Partial<Insertable<Tables['payments']>>;
 };
 
-/** An announcement that somebody sent, and the completed payment that nobody has invoiced yet. */
+/** A submitted announcement and its completed payment, not invoiced yet. */
 export const givenPaid = async (
   db: Connection,
   { offer = 'standard', announcement, payment }: Given = {},

@@ -25,7 +25,7 @@ export type Paying = {
   readonly provider: PaymentProvider;
 };
 
-/** The API with the real Stripe SDK, aimed at a server of ours, on the database of the enclosing tests. */
+/** The API with the real Stripe SDK, connected to a local server, on the database of the enclosing tests. */
 export const usePaying = (database: () => TestDatabase): (() => Paying) => {
   let opened: Paying | undefined;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ const insertSubmitted = async (db: Database, rows: ReturnType<typeof submittedRo
   return made.map((row) => ({ ...row, email: row.contact_email, token: row.tracking_token ?? '' }));
 };
 
-/** What a visitor submitted and nobody has paid for. */
+/** A submitted, unpaid announcement. */
 export const givenSubmitted = async (
   db: Database,
   changes: Partial<Insertable<Tables['announcements']>> = {},
@@ -89,9 +89,9 @@ export const givenSubmitted = async (
   return made ?? givenSubmitted(db, changes);
 };
 
-/** So many announcements with a page to pay on, without the cost of asking for each. */
+/** Many announcements with an open payment page, without one request for each. */
 export const givenOpenPages = async ({ db, stripe }: Pick<Paying, 'db' | 'stripe'>, count: number) => {
-  // A few more than asked: references are drawn, and two may be the same.
+  // A few more than asked: references are random, and two may be the same.
   const rows = Array.from({ length: count + 20 }, () => submittedRow({ status: 'pending_payment' }));
   const pages = (await insertSubmitted(db, rows)).slice(0, count).map((submitted) => {
     const paymentId = randomUUID();
@@ -126,7 +126,7 @@ export const checkout = (
 
 export const sessionIdOf = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** Opens a page to pay on, and gives the session as the provider knows it. */
+/** Opens a payment page and returns the session as the provider knows it. */
 export const openPage = async (paying: Paying, submitted: Submitted): Promise<StripeSession> => {
   const answer = await checkout(paying, submitted);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -144,7 +144,7 @@ export const stripeEvent = (type: string, object: object): StripeEvent => {
 
 type Signing = { secret?: string; secondsOff?: number; headers?: Record<string, string> };
 
-/** Delivers it as Stripe would; again, when it is given again. */
+/** Delivers a notification as Stripe would; may be called again with the same one. */
 export const deliver = (
   { app, clock }: Pick<Paying, 'app' | 'clock'>,
   { payload }: Pick<StripeEvent, 'payload'>,
@@ -160,7 +160,7 @@ export const deliver = (
   });
 };
 
-/** Everything that Stripe tells of one payment, made from its session. */
+/** Every notification of Stripe about one payment, made from its session. */
 export const eventsOf = (session: StripeSession) => {
   const payment_intent = session.payment_intent ?? `pi_${session.id}`;
   const paid: StripeSession = { ...session, status: 'complete', payment_status: 'paid', payment_intent };
@@ -190,7 +190,7 @@ export const eventsOf = (session: StripeSession) => {
   };
 };
 
-/** How an announcement and its money stand: the columns that the model also counts. */
+/** The state of an announcement and its payments: the columns that the model also counts. */
 export const standing = async (db: Database, announcementId: string) => {
   const { status } = await db
     .selectFrom('announcements')
@@ -232,7 +232,7 @@ export const standing = async (db: Database, announcementId: string) => {
   };
 };
 
-/** How many mails of each kind were left in the outbox about it, sent since or not. */
+/** How many mails of each kind were queued about it, sent since or not. */
 const mailsAbout = async (db: Database, announcementId: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ kind: string; count: number }>`
     select detail->>'kind' as kind, count(*) as count from audit_events

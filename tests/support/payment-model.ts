@@ -24,7 +24,9 @@ export type ModelPayment = {
   readonly creditNotes: number;
 };
 
-/** An announcement, its payments, its books and its mails, as counters: what the database must come to. */
+/**
+ * An announcement, its payments, its books and its mails, as counters: the expected state of the database.
+ */
 export type PaymentModel = {
   readonly status: AnnouncementStatus;
   readonly deleted: boolean;
@@ -59,7 +61,7 @@ const newPayment: ModelPayment = {
   creditNotes: 0,
 };
 
-/** Another try, in the place of those that are open; nothing where the announcement cannot be paid for. */
+/** A new attempt that replaces the open ones; unchanged if the announcement is not payable. */
 export const openCheckout = (model: PaymentModel): PaymentModel => {
   const decision = decide('open-checkout', factsOf(model));
   const waits = model.payments.some(
@@ -69,11 +71,11 @@ export const openCheckout = (model: PaymentModel): PaymentModel => {
   return {
     ...model,
     status: decision.to,
-    payments: [...model.payments.map(endQuietly), newPayment],
+    payments: [...model.payments.map(endWithoutMail), newPayment],
   };
 };
 
-/** A rejection and its like: what an administrator does, with the money that was paid and the pages that are open. */
+/** An administrator's action, with its effects on received payments and open payment pages. */
 export const administer = (model: PaymentModel, event: AnnouncementEvent): PaymentModel => {
   const decision = decide(event, factsOf(model));
   if ('refusal' in decision) return model;
@@ -86,12 +88,12 @@ export const administer = (model: PaymentModel, event: AnnouncementEvent): Payme
     payments: model.payments.map((payment) =>
       payment.status === 'completed' && !payment.duplicate
         ? { ...payment, refundRequested: true, refundFailed: false }
-        : endQuietly(payment),
+        : endWithoutMail(payment),
     ),
   };
 };
 
-/** What the provider, or the visitor who leaves, says of one of the payments. */
+/** A report of the provider, or of the visitor who leaves, about one payment. */
 export const applyPaymentReport = (model: PaymentModel, index: number, event: PaymentEvent): PaymentModel => {
   const payment = model.payments[index];
   if (!payment) return model;
@@ -109,11 +111,11 @@ export const applyPaymentReport = (model: PaymentModel, index: number, event: Pa
   return { ...model, status: announcement, payments: model.payments.with(index, after), mails };
 };
 
-/** A failure that nobody was told of may be a stranger's word: its page is still open. */
+/** A failure without a mail may come from an anonymous cancellation: its page is still open. */
 const mayBePaid = ({ status, notified }: ModelPayment): boolean =>
   status === 'pending' || status === 'processing' || (status === 'failed' && !notified);
 
-const endQuietly = (payment: ModelPayment): ModelPayment =>
+const endWithoutMail = (payment: ModelPayment): ModelPayment =>
   mayBePaid(payment) ? { ...payment, status: 'failed', notified: true } : payment;
 
 const factsOf = ({ status, deleted, payments }: PaymentModel) => ({

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 // pdf.js for programs without a browser.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as its reader sees it: the text of each page, and what its codes say. */
+/** A PDF as its reader sees it: the text of each page, and the content of its QR codes. */
 export const readPdf = async (bytes: Uint8Array) => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -15,7 +15,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   return { pages, text: pages.join('\n'), info: info as Record<string, unknown>, document };
 };
 
-/** What the QR code of the first page leads to. */
+/** The address in the QR code of the first page. */
 export const readQr = async (bytes: Uint8Array): Promise<string | undefined> => {
   const { document } = await readPdf(bytes);
   const page = await document.getPage(1);
@@ -28,5 +28,5 @@ export const readQr = async (bytes: Uint8Array): Promise<string | undefined> => 
   return jsQR(data, width, height)?.data;
 };
 
-/** The text of a page is broken where its lines are. */
+/** Joins the lines of a page. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');

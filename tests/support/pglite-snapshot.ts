@@ -13,8 +13,8 @@ import { writableFolder } from './writable-folder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * A file holding a migrated PGlite database, from which a test starts in under a second. Creating one takes
- * five or more, so that it is kept until a migration, a queue or a version changes.
+ * A file with a migrated PGlite database, from which a test starts in under a second. Creating one takes five
+ * or more, so that it is cached until a migration, a queue or a version changes.
  */
 export const makeSnapshot = async (): Promise<string> => {
   const cache = writableFolder('node_modules/.cache/parution-tests');
@@ -24,7 +24,7 @@ export const makeSnapshot = async (): Promise<string> => {
   const bytes = await dumpMigrated();
   for (const old of await readdir(cache))
     if (old.startsWith('pglite-')) await rm(join(cache, old), { force: true });
-  // Another run of the tests may be reading it already: it appears whole or not at all.
+  // Another test run may be reading it already: it is replaced atomically.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);

@@ -6,7 +6,7 @@ import { type Canaries, createCanaries } from './canaries.ts';
 import { daysAgo, type GivenArticle, givenArticles, NOW } from './reading-app.ts';
 import { anAnnouncementRow } from './rows.ts';
 
-/** What readers do see of a published article and of a published announcement. */
+/** The public texts of a published article and of a published announcement. */
 const PUBLIC = {
   articles: ['title', 'slug', 'description', 'content', 'author_name', 'image_url', 'image_alt'],
   announcements: [
@@ -27,7 +27,7 @@ const hiddenArticles: readonly (Partial<GivenArticle> & { label: string })[] = [
   { label: 'source', status: 'draft', is_source: true, first_published_at: null, published_at: null },
 ];
 
-/** A database with something private in every text column of every table; gives what must never be seen. */
+/** Fills every text column of every table with private words; returns those that must never be shown. */
 export const givenPrivateData = async (db: Database): Promise<Canaries> => {
   const canaries = createCanaries(db);
   const user = await givenUser(db, canaries);
@@ -81,7 +81,7 @@ const givenAllArticles = async (db: Database, canaries: Canaries, user: string) 
 
   for (const [n, { label, ...changes }] of hiddenArticles.entries()) {
     const hidden = randomUUID();
-    // The same tag and category as the visible one: whatever shows one of them could show the other.
+    // The same tag and category as the public one: a query that shows one of them could show the other.
     await givenArticles(db, [
       { ...changes, slug: `cache-${n}`, id: hidden, tags: ['preuve'], category_id: 3 },
     ]);
@@ -140,7 +140,7 @@ const givenPayment = async (db: Database, canaries: Canaries, announcement_id: s
   await canaries.plant({ table: 'payment_events', key: 'payment_id', value: id, label: 'only' });
   await db.insertInto('number_series').values({ series: 'F-2026' }).execute();
   const bought = { payment_id: id, announcement_id, issued_at: NOW, ...amounts };
-  // Invoices never change: theirs is written with them.
+  // Invoices cannot be updated: their canaries are inserted.
   const data = JSON.stringify({ customer: canaries.name('invoices.data') });
   await db
     .insertInto('invoices')
@@ -153,7 +153,7 @@ const givenRequests = async (db: Database, canaries: Canaries) => {
   const request = { id, reference: 'x', first_name: 'x', last_name: 'x', email: 'x', message: 'x' };
   await db.insertInto('contact_requests').values(request).execute();
   await canaries.plant({ table: 'contact_requests', key: 'id', value: id, label: 'only' });
-  // Nor does the journal.
+  // Audit lines cannot be updated either.
   await sql`
     insert into audit_events (id, actor_kind, action, object_kind, object_id, detail)
     values (${randomUUID()}, 'system', ${canaries.name('audit_events.action')}, 'x', 'x',

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { JOBS_SCHEMA, MAIL_QUEUE } from '#server/db/job-queues.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
-/** The mails that an address will get, eldest first. */
+/** The queued mails of an address, oldest first. */
 export const queuedMails = async (db: Connection, address: string): Promise<Mail[]> => {
   const { rows } = await sql<{ data: Mail }>`
     select data from ${sql.table(`${JOBS_SCHEMA}.job`)}

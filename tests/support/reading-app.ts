@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { TestDatabase } from './database.ts';
 import { anArticleRow } from './rows.ts';
 
-/** The moment of every test of the reading side. */
+/** The current time of every test of the public articles. */
 export const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 export const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
@@ -22,7 +22,7 @@ export const buildReadingApp = ({ db, ping }: Pick<TestDatabase, 'db' | 'ping'>)
     https: false,
   });
 
-/** The API on the database of the enclosing tests, with what `given` puts there. */
+/** The API on the database of the enclosing tests, with the rows that `given` inserts. */
 export const useReadingApp = (
   database: () => TestDatabase,
   given: (db: Database) => Promise<void>,
@@ -46,7 +46,7 @@ export type GivenArticle = Partial<Insertable<Tables['articles']>> & {
   age?: number;
 };
 
-/** Everything an article can be without being public. */
+/** Every state in which an article is not public. */
 export const hiddenArticles: readonly GivenArticle[] = [
   { slug: 'draft', status: 'draft', first_published_at: null, published_at: null },
   { slug: 'scheduled', status: 'scheduled', scheduled_at: daysAgo(1), published_at: null },

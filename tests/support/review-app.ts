@@ -7,7 +7,7 @@ import { givenStoredAnnouncement } from './stored-announcements.ts';
 export const decisions = ['approve', 'reject', 'publish', 'unpublish'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** The API with an administrator at the desk. */
+/** The API with a logged-in administrator. */
 export const useReviewApp = (database: () => TestDatabase) => {
   const context = useAccountApp(database);
   let adminId = '';
@@ -24,7 +24,7 @@ export const useReviewApp = (database: () => TestDatabase) => {
       headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { payload }),
     });
-  /** Any call of the back-office's announcements: `send('POST', '/bulk-delete', { ids })`. */
+  /** Any back-office call about announcements: `send('POST', '/bulk-delete', { ids })`. */
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
     context().app.inject({
       method,

@@ -24,7 +24,7 @@ const backOfficeNotice = {
 
 type Made = { id: string; rev: number; title: string; referenceNumber: string; slug: string };
 
-/** An announcement of the house's own, made as the logged-in administrator. */
+/** An announcement created in the back-office by the logged-in administrator. */
 export const aBackOfficeNotice = async (
   page: Page,
   site: Site,
@@ -32,7 +32,7 @@ export const aBackOfficeNotice = async (
 ): Promise<Made> =>
   (await call(page, site, 'POST', 'legal-announcements', { ...backOfficeNotice, ...fields })).announcement;
 
-/** Another person, in a browser of their own. */
+/** Another person, in a separate browser. */
 export const anotherBrowser = async (browser: Browser, site: Site): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -46,11 +46,11 @@ export const anotherBrowser = async (browser: Browser, site: Site): Promise<Page
 export const logInAs = (page: Page, site: Site, who: Pick<Visitor, 'email' | 'password'>) =>
   logIn(page, site, who);
 
-/** The card of an announcement on the review desk. */
+/** The card of an announcement in the review queue. */
 export const cardOf = (page: Page, reference: string): Locator =>
   page.locator('article', { has: page.locator(`header:has-text("${reference}")`) });
 
-/** Nothing waits any more: what earlier journeys left there is decided. */
+/** Empties the queue: decides on the announcements that earlier tests left pending. */
 export const clearReviewQueue = async (page: Page, site: Site): Promise<void> => {
   const { announcements } = await call(page, site, 'GET', 'legal-announcements/pending?page_size=100');
   const ids = announcements.map(({ id }: { id: string }) => id);

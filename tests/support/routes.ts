@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The addresses the app answers to with GET, read from its own route table: a route added tomorrow is in it.
- * Parameters stand as « :name ».
+ * The addresses that the app answers with GET, read from its own route table, so that a new route is
+ * included. Parameters are written « :name ».
  */
 export const getRoutes = (app: FastifyInstance): string[] => {
   const found: string[] = [];
@@ -20,7 +20,7 @@ export const getRoutes = (app: FastifyInstance): string[] => {
 
 const PARAMETER = /:[\w|:]+(\([^)]*\))?/g;
 
-/** « /articles/:id » with each of these in its place; itself when it takes none. */
+/** « /articles/:id » with each of these values; the route itself if it has no parameter. */
 export const fillRoute = (route: string, values: readonly string[]): string[] => {
   if (!route.includes(':')) return [route];
   return values.map((value) => route.replaceAll(PARAMETER, () => encodeURIComponent(value)));

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 const DAY = new Date('2026-03-02T08:00:00.000Z');
 
-/** A published article, valid by default: only what matters to the test is written there. */
+/** A published article, valid by default: a test writes only the fields that matter to it. */
 export const anArticleRow = (changes: Partial<Insertable<Tables['articles']>> = {}) => {
   const id = changes.id ?? randomUUID();
   return {
@@ -22,7 +22,7 @@ export const anArticleRow = (changes: Partial<Insertable<Tables['articles']>> = 
   } satisfies Insertable<Tables['articles']>;
 };
 
-/** A published announcement of the house, valid by default. */
+/** A published announcement of the back-office, valid by default. */
 export const anAnnouncementRow = (changes: Partial<Insertable<Tables['announcements']>> = {}) => {
   const id = changes.id ?? randomUUID();
   return {

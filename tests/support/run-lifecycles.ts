@@ -9,7 +9,7 @@ import {
 } from '#server/areas/announcements/review/review-announcement.ts';
 import { AppError } from '#server/errors.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from './accounts.ts';
-import { asBooked, newLifecycle } from './lifecycle-model.ts';
+import { newLifecycle, withoutNotified } from './lifecycle-model.ts';
 import { checkout, deliver, eventsOf, givenSubmitted, type Paying, sessionIdOf, standing } from './paying.ts';
 import type { StripeSession } from './stripe-server.ts';
 
@@ -19,7 +19,7 @@ const trashed = ['delete', 'restore'] as const;
 const others = ['checkout', 'modify', 'ask-cancellation', 'edit'] as const;
 const operations = [...reported, ...decided, ...trashed, ...others] as const;
 
-/** What people and the provider do to one announcement; the provider speaks of the n-th page to pay on. */
+/** An action of a person or a notification of the provider, which is about the n-th payment page. */
 type Operation = { readonly name: (typeof operations)[number]; readonly page: number };
 
 const OFFER = 'premium';
@@ -27,7 +27,7 @@ const CONTENT = "<p>Aux termes d'une décision du 6 novembre 2026, le siège soc
 
 type Admin = { readonly adminId: string; readonly adminHeaders: Record<string, string> };
 
-/** The same operations on the server; each gives the code of its answer. */
+/** The same operations on the server; each returns the status code. */
 const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin) => {
   const { app, db, clock } = paying;
   const sent = await givenSubmitted(db, { offer: OFFER, content: CONTENT });
@@ -95,7 +95,7 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
   };
 };
 
-/** Plays the operations on the server and on the model, and holds every answer and the end to it. */
+/** Runs the operations on the server and on the model, and compares every answer and the final state. */
 const playLife = async (paying: Paying, admin: Admin, played: readonly Operation[]): Promise<void> => {
   const real = await openAnnouncement(paying, admin);
   const model = newLifecycle(OFFER);
@@ -103,7 +103,7 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
   const tell = async (event: (typeof reported)[number], page: number): Promise<void> => {
     const index = page % Math.max(1, real.sessions.length);
     const session = real.sessions[index];
-    // A refund is told of money that came.
+    // A refund is only reported for money received.
     if (!session || (event === 'money-returned' && !model.isInvoiced(index))) return;
     await real.tell(session, event, 1 + (page % 3));
     model.tell(index, event);
@@ -123,7 +123,7 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
   const { db } = paying;
   const { status, payments, mails } = await standing(db, real.id);
   const { deleted, ...expected } = model.standing();
-  expect({ status, payments: payments.map(asBooked), mails }).toEqual(expected);
+  expect({ status, payments: payments.map(withoutNotified), mails }).toEqual(expected);
   const attested = await db
     .selectFrom('attestations')
     .select('id')
@@ -138,7 +138,7 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((known) => known === name);
 
-/** Mostly what may happen: an announcement that is deleted or rejected at once has no life to speak of. */
+/** Mostly valid operations: an announcement deleted or rejected at once would test little. */
 const operation: fc.Arbitrary<Operation> = fc.record({
   name: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('checkout', 'money-received', 'approve') },
@@ -152,7 +152,7 @@ const example = (...names: readonly Operation['name'][]): Example => [
   names.map((name) => ({ name, page: 0 })),
 ];
 
-/** Every operation at least once, whatever chance brings. */
+/** Every operation at least once, whatever the random choice. */
 const examples: Example[] = [
   example(
     ...(['checkout', 'card-refused', 'money-received', 'modify', 'modify'] as const),
@@ -166,7 +166,7 @@ const examples: Example[] = [
     'restore',
     'restore',
   ),
-  // Paid for in the trash, restored, paid for again on the page that was left open.
+  // Paid while deleted, restored, then paid again on the page that was left open.
   [
     [
       { name: 'checkout', page: 0 },

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A store that speaks enough of S3: PUT, GET and DELETE of objects in one bucket, and its list, each request checked by Signature Version 4
- * as its description says, written here apart from the library that signs.
+ * A store that implements enough of S3: PUT, GET and DELETE of objects in one bucket, and its list. Each
+ * request is checked by Signature Version 4, written here from its description, independently of the library
+ * that signs.
  */
 export type S3Server = {
   readonly endpoint: string;
   readonly objects: Map<string, { bytes: Buffer; type: string }>;
-  /** Answers so many requests with 503 before it works again. */
+  /** Answers so many requests with 503, then works again. */
   failNext(times: number): void;
   readonly refused: string[];
   stop(): Promise<void>;
@@ -83,7 +84,7 @@ const act = (objects: S3Server['objects'], request: IncomingMessage, bytes: Buff
   return found ? [200, found.bytes, found.type] : [404, '<Error/>'];
 };
 
-/** So few at a time that whoever lists them must ask again. */
+/** A small page size, so that a client must ask for more pages. */
 const PAGE = 3;
 
 const listing = (objects: S3Server['objects'], query: URLSearchParams): string => {
@@ -115,7 +116,7 @@ const FIFTEEN_MINUTES = 15 * 60_000;
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Why the request is not believed; undefined when it is. */
+/** Why the signature of the request is invalid; undefined when it is valid. */
 const signatureFault = (request: IncomingMessage, body: Buffer): string | undefined => {
   const { headers } = request;
   const [, id, date = '', region = '', service, names = '', signature = ''] =

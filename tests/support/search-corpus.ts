@@ -1,6 +1,6 @@
 import type { GivenArticle } from './reading-app.ts';
 
-/** Small and made on purpose: each article is the only one, or one of two, that holds what a case asks for. */
+/** A small corpus: each article is the only one, or one of two, that matches a test case. */
 export const searchCorpus: readonly GivenArticle[] = [
   {
     slug: 'licenciement',

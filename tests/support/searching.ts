@@ -14,7 +14,7 @@ type Call = { q: string | null; page: string | null; categories: string | null; 
 
 export const isSearchCall = (url: URL) => url.pathname === '/api/articles/search';
 
-/** What the browser searches for from now on, in order. */
+/** Records the browser's search calls, in order. */
 export const searches = (page: Page): Call[] => {
   const calls: Call[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ const aResult = (rank: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** From now on the browser finds this many results, whatever it searches for. */
+/** Makes every search of the browser answer this many results. */
 export const pretendResults = (page: Page, total: number, changes: object = {}) =>
   page.route(isSearchCall, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -62,7 +62,7 @@ export const pretendResults = (page: Page, total: number, changes: object = {}) 
     });
   });
 
-/** From the header of another page: what follows is searched by the browser. */
+/** Starts from the header of another page, so that the browser makes the search call. */
 export const searchFromHome = async (page: Page, term: string) => {
   await page.goto('/');
   const search = page.getByRole('banner').getByRole('combobox');

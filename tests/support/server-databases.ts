@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Each database of a test is a copy of this one: copying is faster than migrating. */
+/** Each test database is a copy of this one: copying is faster than migrating. */
 export const TEMPLATE = 'parution_template';
 
-/** For what no transaction may hold: creating and dropping databases. */
+/** For statements that cannot run in a transaction: creating and dropping databases. */
 export const runOnServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client(`${url}/postgres`);
   await client.connect();

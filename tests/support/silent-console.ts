@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// An error or a warning on the console is a defect nobody is reading: React's remarks come that way.
-// A test that provokes one on purpose replaces the method itself.
+// An error or a warning on the console is a defect: React reports problems that way. A test that provokes one
+// on purpose replaces the method itself.
 const original = { error: console.error, warn: console.warn };
 const lines: string[] = [];
 const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));

@@ -5,13 +5,13 @@ import { type Content, startSite } from './site.ts';
 
 const FOLDER = 'PARUTION_TEMPLATES';
 
-/** The data folder of a site of that content, migrated, filled and closed. */
+/** The data folder of a site with that content, migrated, filled and closed. */
 export const templateOf = (content: Content): string | undefined => {
   const folder = process.env[FOLDER];
   return folder && join(folder, content);
 };
 
-/** Makes the data folders that the workers copy; the environment carries their place to them. */
+/** Creates the data folders that the workers copy; an environment variable tells them where. */
 export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-templates-'));
   process.env[FOLDER] = folder;

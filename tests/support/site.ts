@@ -9,16 +9,16 @@ import { fileURLToPath } from 'node:url';
 export type Content = 'demo' | 'none';
 
 export type Site = {
-  /** The account of its administrator. */
+  /** Its administrator's account. */
   admin: { email: string; password: string };
   /** Without a trailing slash, as the product prints it. */
   url: string;
   pid: number;
-  /** Where it keeps its data: its mails are written in `outbox` there. */
+  /** Its data folder: sent mails are in `outbox` there. */
   dataDir: string;
-  /** Everything the server has said so far. */
+  /** All output of the server so far. */
   output: () => string;
-  /** Asks the server to stop and waits for it; throws when it does not end cleanly. */
+  /** Asks the server to stop and waits for it; throws unless it ends cleanly. */
   stop: () => Promise<void>;
 };
 
@@ -32,17 +32,17 @@ const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 
 
 type Start = {
   content: Content;
-  /** A data folder to start from, copied: making one takes seconds, copying it does not. */
+  /** A data folder to copy at the start: creating one takes seconds, copying it does not. */
   from?: string;
-  /** Where the data is kept; a folder of its own, deleted at the end, unless given. */
+  /** The data folder; a temporary one, deleted at the end, by default. */
   dataDir?: string;
-  /** A PostgreSQL server; the embedded database unless given. */
+  /** The address of a PostgreSQL server; the embedded database by default. */
   databaseUrl?: string;
-  /** Settings beyond those of every test. */
+  /** Settings in addition to those of every test. */
   env?: Readonly<Record<string, string>>;
 };
 
-/** Starts the real product in its own process, on a free port and on its own data. */
+/** Starts the real product in a separate process, on a free port and with its own data. */
 export const startSite = async ({ content, from, dataDir, databaseUrl, env }: Start): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-site-'));
   const data = dataDir ?? join(folder, 'data');
@@ -50,7 +50,7 @@ export const startSite = async ({ content, from, dataDir, databaseUrl, env }: St
   else await mkdir(data, { recursive: true });
 
   const server = spawn(node, ['--import', stopWithParent, join(root, 'src/server/main.ts')], {
-    // Not the project's folder: a .env there belongs to whoever develops, and may name a real database.
+    // Not the project's folder: a .env there belongs to the developer, and may name a real database.
     cwd: folder,
     env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -59,7 +59,7 @@ export const startSite = async ({ content, from, dataDir, databaseUrl, env }: St
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
   const output = () => lines.join('');
-  const forget = () => rm(folder, { recursive: true, force: true });
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
 
   try {
     const url = await whenReady(server, output);
@@ -69,18 +69,18 @@ export const startSite = async ({ content, from, dataDir, databaseUrl, env }: St
       pid: server.pid ?? 0,
       dataDir: data,
       output,
-      stop: () => stop(server, output).finally(forget),
+      stop: () => stop(server, output).finally(removeFolder),
     };
   } catch (error) {
     server.kill('SIGKILL');
-    await forget();
+    await removeFolder();
     throw error;
   }
 };
 
 const stopWithParent = new URL('../../scripts/lib/stop-with-parent.mjs', import.meta.url).href;
 
-// Nothing of the shell's environment but what any program needs: the tests give the same result everywhere.
+// Only the variables of the shell that any program needs: the tests give the same result everywhere.
 const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     ['HOME', 'LANG', 'PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'USERPROFILE']
@@ -93,7 +93,7 @@ const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   PORT: '0',
-  // Every visitor of the tests has the same address.
+  // All visitors of the tests share one address.
   RATE_LIMIT_SCALE: '1000',
   SEED: content,
 });

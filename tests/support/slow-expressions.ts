@@ -8,14 +8,14 @@ import ts from 'typescript';
 
 export type Found = { readonly file: string; readonly pattern: string };
 
-/** Every regular expression written in the sources, and the files that build some from text. */
+/** Every regular expression literal of the sources, and the files that build some from text. */
 export const expressionsIn = (root: string): { written: Found[]; building: string[] } => {
   const written: Found[] = [];
   const building: string[] = [];
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
-    // Parsing every file takes seconds: most hold no slash that could open an expression.
+    // Parsing every file takes seconds: most have no slash that could start an expression.
     if (!/[=(:,[!&|?{};\n]\s*\/(?![/*])|RegExp\(/.test(text)) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
@@ -29,8 +29,8 @@ export const expressionsIn = (root: string): { written: Found[]; building: strin
 };
 
 /**
- * Why an expression may take more time than its input is long, or undefined. Two ways: it backtracks (scslre), or it is
- * tried anew from each of many places and reads to the end from each: `/<b[^>]*>/` on « <b <b <b ».
+ * Why an expression may take more than linear time, or undefined. Two ways: it backtracks (scslre), or it
+ * starts again at many positions and reads to the end from each: `/<b[^>]*>/` on « <b <b <b ».
  */
 export const slowness = (pattern: string): string | undefined => {
   const literal = new RegExpParser().parseLiteral(pattern);
@@ -43,7 +43,10 @@ export const slowness = (pattern: string): string | undefined => {
 
 type Around = { before: readonly AST.Element[]; after: boolean };
 
-/** Whether a run that must be followed by something may hold what comes before it: each place of it starts another. */
+/**
+ * Whether an unbounded run that must be followed by something can contain what precedes it: each such
+ * position starts another run.
+ */
 const startsOver = ({ elements }: AST.Alternative, flags: AST.Flags, around: Around = NOTHING): boolean =>
   elements.some((element, index) => {
     const before = [...around.before, ...elements.slice(0, index)];
@@ -76,7 +79,7 @@ const setOf = (node: AST.Element, flags: AST.Flags): CharSet | undefined => {
     : undefined;
 };
 
-/** Whatever this stands for, the run cannot hold it; or it lets nothing start inside the run. */
+/** Whether the run cannot contain what this node matches, or nothing can start inside the run. */
 const excludes = (node: AST.Element, run: CharSet, flags: AST.Flags): boolean => {
   if (node.type === 'Quantifier') return node.min > 0 && excludes(node.element, run, flags);
   if (node.type === 'Assertion') return forbidsWithin(node, run, flags);
@@ -102,7 +105,10 @@ const wordClass = new RegExpParser().parsePattern(String.raw`\w`, undefined, und
   .alternatives[0]?.elements[0] as AST.EscapeCharacterSet;
 const WORD = toUnicodeSet(wordClass, { unicode: true });
 
-/** Whether what follows may not be there. `[^>]*(?:>|$)` never fails: it stops at the sign, or at the end. */
+/**
+ * Whether what follows the run can fail to match. `[^>]*(?:>|$)` never fails: it stops at the character or at
+ * the end.
+ */
 const canFail = (rest: readonly AST.Element[], run: CharSet | undefined, flags: AST.Flags): boolean => {
   const [next] = rest.filter((node) => !(node.type === 'Quantifier' && node.min === 0));
   if (!next) return false;

@@ -3,7 +3,7 @@ import { type AnnouncementEvent, type AnnouncementFacts, decide } from '#domain/
 /** An action of an administrator and how it was answered: done, or refused. */
 export type Answered = { readonly event: AnnouncementEvent; readonly done: boolean };
 
-/** What an accepted action leaves behind; whether its money goes back is the caller's knowledge. */
+/** The facts after an accepted action; the caller knows whether the payment is refunded. */
 const after = (event: AnnouncementEvent, facts: AnnouncementFacts, paid: boolean): AnnouncementFacts => {
   const decision = decide(event, facts);
   if ('refusal' in decision) throw new Error(`${event} is refused`);
@@ -18,8 +18,8 @@ const after = (event: AnnouncementEvent, facts: AnnouncementFacts, paid: boolean
 type Play = { facts: AnnouncementFacts; paid: boolean; answered: readonly Answered[] };
 
 /**
- * The facts in which some order of the actions, one after the other by the domain's own table, ends with each answered
- * as it was; empty when there is no such order.
+ * The facts after each sequential order of the actions that would give the same answers by the domain's
+ * table; empty when there is no such order.
  */
 export const endsOfSomeOrder = ({ facts, paid, answered }: Play): readonly AnnouncementFacts[] => {
   const ends = new Map<string, AnnouncementFacts>();

@@ -13,10 +13,10 @@ let sent = 0;
 
 type Given = {
   status: AnnouncementStatus;
-  /** An administrator: whoever let it through or rejected it. */
+  /** The administrator who approved or rejected it. */
   adminId: string;
   offer?: OfferName;
-  /** Money of its own, in this state; what its status implies unless told. */
+  /** The status of its payment; by default the one that its status implies. */
   money?: 'completed' | 'refund-requested' | 'refunded' | 'pending' | 'failed' | 'none';
   changes?: Partial<StoredAnnouncement>;
 };
@@ -33,7 +33,7 @@ const impliedMoney: Readonly<Record<AnnouncementStatus, NonNullable<Given['money
   refunded: 'refunded',
 };
 
-/** An announcement that a visitor sent, as the product would have left it in this status: money, invoice, attestation. */
+/** A visitor's announcement as the product would store it in this status: payment, invoice, attestation. */
 export const givenStoredAnnouncement = async (
   db: Database,
   { status, adminId, offer = 'premium', money = impliedMoney[status], changes = {} }: Given,
@@ -105,7 +105,7 @@ const givenMoney = async (trx: Database, { announcementId, offer, money }: Money
   if (money === 'refunded') await issueCreditNote(trx, { paymentId: id, reason: 'Essai', at: daysAgo(1) });
 };
 
-/** What the journal says of it, in the order of the moments, then of the words. */
+/** Its audit lines, by time, then by text. */
 export const auditOf = async (db: Database, id: string): Promise<string[]> => {
   const { rows } = await sql<{ action: string }>`
     select action from audit_events where object_kind = 'announcement' and object_id = ${id} order by at, action
@@ -113,7 +113,7 @@ export const auditOf = async (db: Database, id: string): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-/** The kinds of the mails that were queued about it, those to the team too. */
+/** The kinds of the mails queued about it, those to the team included. */
 export const mailKindsOf = async (db: Database, id: string): Promise<string[]> => {
   const { rows } = await sql<{ kind: string }>`
     select detail->>'kind' as kind from audit_events

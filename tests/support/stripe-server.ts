@@ -28,11 +28,11 @@ export type StripeServer = {
   /** The customer pays on the page, now or (unpaid) later. */
   pay(id: string, paymentStatus?: 'paid' | 'unpaid'): StripeSession;
   change(id: string, changes: Partial<StripeSession>): StripeSession;
-  /** A session as if it had been asked for. */
+  /** Creates a session as if it had been requested. */
   add(asked: { announcementId: string; paymentId: string; amount: number }): StripeSession;
-  /** While it is true, sessions are made without an address to pay at. */
+  /** While true, sessions are created without a payment address. */
   withoutPage: boolean;
-  /** The next so many requests are answered with an error of its own; 0: the connection is cut. */
+  /** Answers the next requests with a server error; 0: cuts the connection. */
   fail(times: number, status: number): void;
   stop(): Promise<void>;
 };
@@ -42,7 +42,9 @@ const problem = (status: number, error: object): Answer => ({ status, body: { er
 const refused = (code: string, message: string, status = 400) =>
   problem(status, { type: 'invalid_request_error', code, message });
 
-/** A server on this machine that speaks the part of Stripe's protocol that the product uses: the real SDK talks to it. */
+/**
+ * A local server that implements the part of Stripe's API that the product uses: the real SDK connects to it.
+ */
 export const startStripeServer = async (): Promise<StripeServer> => {
   const sessions = new Map<string, StripeSession>();
   const refunds: { id: string; payment_intent: string; amount: number }[] = [];
@@ -127,7 +129,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     return query ? list(query) : retrieve(where.split('/').at(-1) ?? '');
   };
 
-  /** The same key gives the same answer; with other parameters it is refused, as Stripe refuses it. */
+  /** The same key gives the same answer; with other parameters it is refused, as by Stripe. */
   const answerOnce = (request: Received): Answer => {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || request.method !== 'POST') return route(request);

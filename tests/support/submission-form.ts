@@ -21,7 +21,7 @@ export const openForm = async (page: Page, address = FORM): Promise<void> => {
   await expect(editor(page)).toBeVisible();
 };
 
-/** What the form asks of a company, made up. */
+/** Invented values for the company fields of the form. */
 const company = {
   "Nom de l'entreprise": 'ORVELINE CONSEIL',
   'Numéro SIRET': '73282932000074',
@@ -42,33 +42,33 @@ const fillContact = async (page: Page): Promise<void> => {
   await field(page, 'Email').fill('elise@orveline.example');
 };
 
-/** A whole step 1: the template of the type is its text and its title. */
+/** Fills in step 1: the template of the type provides the text and the title. */
 export const fillDetails = async (page: Page, type = 'Transfert de siège'): Promise<void> => {
   await fillCompany(page);
   await field(page, "Type d'annonce").selectOption(type);
   await templateButton(page).click();
   await expect(editor(page)).toContainText('ORVELINE CONSEIL');
-  // Nothing is left to fill in: the payment would ask about it.
+  // No blank is left: the form would ask about it before payment.
   await editor(page).fill((await editor(page).innerText()).replaceAll(/[[\]]/g, ''));
   await fillContact(page);
 };
 
-/** By its label, which « (facultatif) » may follow. */
+/** A field by its label, which « (facultatif) » may follow. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`));
 
 type StoredDraft = { savedAt: number; draft: { key: string; values: Record<string, unknown> } };
 
-/** What the browser keeps of the form. */
+/** The draft in the browser's storage. */
 export const storedDraft = (page: Page): Promise<StoredDraft | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('parution.annonce') ?? 'null'));
 
-/** Waits until what was typed last is kept. */
+/** Waits until the last typed text is stored. */
 export const whenStored = async (page: Page, name: string, text: unknown): Promise<void> => {
   await expect.poll(async () => (await storedDraft(page))?.draft.values[name]).toEqual(text);
 };
 
-/** Presses Tab until the control has the focus, as a keyboard alone would. */
+/** Presses Tab until the control has the focus. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

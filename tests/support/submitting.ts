@@ -22,7 +22,7 @@ export const submitted = {
   contactPhone: '',
 };
 
-/** Sends it to an application: as it is, or with changes that must be taken. */
+/** Submits it to the app: unchanged, or with changes that must be accepted. */
 export const sender = (app: () => FastifyInstance) => {
   const send = (payload: object | string, headers: Record<string, string> = {}) =>
     app().inject({

@@ -8,7 +8,7 @@ import { templateOf } from './site-templates.ts';
 export { expect };
 
 type WorkerFixtures = {
-  /** Starts the product at the first call for a content and keeps it for the worker's other tests. */
+  /** Starts the product at the first request for a content and reuses it for the worker's other tests. */
   siteWith: (content: Content) => Promise<Site>;
 };
 
@@ -19,13 +19,13 @@ type TestFixtures = {
   site: Site;
   /** The product with its demonstration content, whatever `page` visits. */
   demoSite: Site;
-  /** The product with nothing in its database, whatever `page` visits. */
+  /** The product with an empty database, whatever `page` visits. */
   emptySite: Site;
-  /** For journeys that provoke an error on purpose; any other incident fails the test. */
+  /** For tests that provoke an error on purpose; any other incident fails the test. */
   incidents: Incidents;
 };
 
-// A name that leaves the machine does not resolve: the journeys are the same with and without a network.
+// External host names do not resolve: the tests are the same with and without a network.
 const STAY_HOME =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
 

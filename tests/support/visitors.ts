@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 export type Visitor = { firstName: string; lastName: string; email: string; password: string };
 
-/** A person nobody has met before. */
+/** A new person. */
 export const aVisitor = (changes: Partial<Visitor> = {}): Visitor => ({
   firstName: 'Élise',
   lastName: 'Marvaudon',
@@ -13,12 +13,12 @@ export const aVisitor = (changes: Partial<Visitor> = {}): Visitor => ({
   ...changes,
 });
 
-/** Has an account from now on. */
+/** Creates the person's account. */
 export const register = async (site: Site, visitor: Visitor): Promise<void> => {
   await call(site, 'register', visitor);
 };
 
-/** Logged in at the next page that is opened, without going through the form. */
+/** Logs in from the next page on, without the form. */
 export const logIn = async (
   page: Page,
   site: Site,
@@ -30,7 +30,7 @@ export const logIn = async (
   });
   if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`);
   const { user } = await answer.json();
-  // Storage belongs to the site: any page of it will do.
+  // Storage belongs to the origin: any page of the site will do.
   await page.goto('/favicon.svg');
   await page.evaluate((known) => {
     localStorage.setItem('currentUser', JSON.stringify(known));
@@ -38,7 +38,7 @@ export const logIn = async (
   }, user);
 };
 
-/** A reader with an account, logged in. */
+/** A logged-in reader. */
 export const aReader = async (page: Page, site: Site): Promise<Visitor> => {
   const visitor = aVisitor();
   await register(site, visitor);

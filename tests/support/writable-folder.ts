@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A folder of the project; where the clone is read-only, one that this user alone has in the temporary folder. */
+/** A folder of the project; in a read-only clone, a private one of this user in the temporary folder. */
 export const writableFolder = (path: string, root = ROOT): string => {
   const folder = join(root, path);
   try {
@@ -20,7 +20,7 @@ const privateFolder = (path: string): string => {
   const { uid } = userInfo();
   const own = join(tmpdir(), `parution-${uid}`);
   mkdirSync(own, { recursive: true, mode: 0o700 });
-  // Programs are kept and run there.
+  // Programs are stored and run there.
   if (lstatSync(own).uid !== uid) throw new Error(`${own} appartient à un autre utilisateur : supprimez-le.`);
   const folder = join(own, path);
   mkdirSync(folder, { recursive: true });

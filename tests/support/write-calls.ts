@@ -1,14 +1,14 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 
-/** Fired and forgotten: whatever is sent with it that is no token is as good as nothing. */
+/** The browser ignores its answer: anything but a token in its body is ignored. */
 type TakesAnything = 'POST /legal-announcements/cancel/:id';
 
-/** The specification sends nothing to these; what a screen may add is tried with the decisions themselves. */
+/** The specification sends no body to these; the tests of the decisions cover the optional fields. */
 type BodyIfAny =
   | `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`
   | 'DELETE /admin/legal-announcements/:id';
 
-/** Every call of the contract that takes a body. */
+/** Every call of the contract that has a body. */
 type WriteName = Exclude<
   {
     [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never;
@@ -17,13 +17,13 @@ type WriteName = Exclude<
 >;
 
 type Sample = {
-  /** What a good client sends. */
+  /** A valid body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Fields that take more than one type, or nothing at all: a wrong type there may be no error. */
+  /** Fields that accept several types, or are optional: a wrong type there may be no error. */
   readonly lenient?: readonly string[];
-  /** What is right although it says nothing: no body at all, or an empty one. */
+  /** Other valid bodies: none at all, or an empty one. */
   readonly rightToo?: readonly string[];
-  /** Refused for its size from here on, where that is not two. */
+  /** The size in MiB from which it is refused, if not two. */
   readonly tooManyMebibytes?: number;
 };
 
@@ -38,9 +38,9 @@ const article = {
   is_published: false,
 };
 const ids = ['0190c0de-0000-7000-8000-000000000001'];
-/** The specification sends nothing. */
+/** The specification sends no body. */
 const optional = (body: Sample['body']): Sample => ({ body, rightToo: ['', 'null', EMPTY] });
-/** A text under way is taken as it is. */
+/** An unsaved text is accepted as it is. */
 const unfinished: Sample = {
   body: { title: 'La preuve', description: '', content: '<p>Aux termes</p>' },
   rightToo: [EMPTY],
@@ -81,7 +81,7 @@ const backOfficeNotice = {
 };
 const lenientBackOfficeNotice = ['siret', 'announcementType', 'publicationDate', 'published'];
 
-/** A call that takes a body and has no sample here does not compile. */
+/** A call with a body and without a sample here does not compile. */
 const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /auth/login': { body: { email: 'ada@exemple.fr', password: 'abcdefgh' } },
   'POST /auth/register': {
@@ -162,10 +162,10 @@ export const writeCalls: readonly WriteCall[] = Object.entries(samples).map(([na
   callOf(name, sample),
 );
 
-/** Takes a file, not JSON: areas/uploads has its tests. */
+/** Accepts a file, not JSON: areas/uploads has its tests. */
 const FILES = 'POST /admin/upload/image';
 
-/** Calls that write and take no body: what is sent along is not read. */
+/** Calls that write and have no body: a body is ignored. */
 export const bodilessCalls: readonly WriteCall[] = Object.keys(endpoints)
   .filter((name) => !name.startsWith('GET ') && !(name in samples) && name !== FILES)
   .map((name) => callOf(name, { body: {} }));

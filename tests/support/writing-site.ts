@@ -7,16 +7,16 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** How many sources each category of these journeys has at the start; a generation uses them up. */
+/** How many sources each category has at the start; a generation uses them up. */
 const SOURCES = { affaires: 3, civil: 3, social: 2 } as const;
 const NUMBERS = { affaires: 2, civil: 3, social: 10 } as const;
 
-/** Published with nobody's review: by an import, or before the rule. */
+/** Published without review: by an import, or before the rule. */
 export const UNREVIEWED = { slug: 'texte-d-une-machine', title: 'Le texte que personne n’a relu' };
 
 type Worker = { newsroom: { site: Site; model: HeldModel } };
 
-/** A site whose texts are written by a language model, which the journey holds in its hand. */
+/** A site whose texts are written by a language model that the test controls. */
 export const test = base.extend<{ model: HeldModel }, Worker>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
 import { anArticleRow } from './rows.ts';
 
-/** A text of its own: no two of them speak of the same matter. */
+/** A distinct text: no two of them are about the same subject. */
 const words = (n: number) =>
   `<p>Le tribunal de la ville numéro ${n} a fixé le montant à ${1000 + n} euros le ${(n % 28) + 1} mars 2026. La décision n° 26-${10_000 + n} précise que le débiteur dispose de trois mois pour payer.</p><p>Le créancier peut saisir le juge de l'exécution. L'article L. ${100 + n}-1 du code de commerce prévoit une majoration de ${n + 1} euros.</p>`;
 
@@ -36,7 +36,7 @@ export const givenSources = async (
 
 type Write = WritingEngine['generate'];
 
-/** The built-in engine, in front of which a test may stand. */
+/** The built-in engine, whose methods a test may replace. */
 export const aWriter = (kind: 'builtin' | 'model' = 'builtin') => {
   const own: { generate?: Write; rephrase?: (signal: AbortSignal) => Promise<WritingOutcome> } = {};
   const engine: WritingEngine = {
@@ -47,7 +47,7 @@ export const aWriter = (kind: 'builtin' | 'model' = 'builtin') => {
   return { engine, own };
 };
 
-/** Never answers; gives up when it is told to. */
+/** Does not answer until it is aborted, then answers « cancelled ». */
 export const untilAborted = (signal: AbortSignal): Promise<WritingOutcome> =>
   new Promise((resolve) => {
     const give = () => resolve({ fault: 'cancelled', detail: 'aborted', usage: null });

@@ -17,7 +17,7 @@ type Parser = {
 };
 type Sax = { parser(strict: boolean, options: { xmlns: boolean; strictEntities: boolean }): Parser };
 
-// The parser that comes with `feed`: what it writes is not checked by what wrote it.
+// The parser among the dependencies of `feed`, independent of the code that writes the feeds.
 const sax: Sax = createRequire(import.meta.resolve('feed'))('sax');
 
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;

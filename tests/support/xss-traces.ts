@@ -1,5 +1,5 @@
-// Runs in the page. What the policy would stop must not have come that far.
-export function whatAnAttackLeaves(): string[] {
+// Runs in the page. The sanitiser must remove an attack before the content security policy would block it.
+export function findXssTraces(): string[] {
   const isForeign = (element: Element) =>
     element.matches('script, iframe, object, embed, base, style, link, meta, template') ||
     [...element.attributes].some(

@@ -1,4 +1,4 @@
-/** Written by hand: what people here type when a site asks for a password. Lower case, without accents or digits at the end. */
+/** Common French passwords, collected by hand: lower case, without accents or trailing digits. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   motdepasse monmotdepasse lemotdepasse passe secret inconnu changeme changermoi nouveau default

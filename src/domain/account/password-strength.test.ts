@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { passwordStrength } from './password-strength.ts';
 
-describe('what is said of a password', () => {
+describe('the strength of a password', () => {
   it.each([
     ...[
       '123456',
@@ -31,7 +31,7 @@ describe('what is said of a password', () => {
     expect(passwordStrength(password)).toBe('common');
   });
 
-  it.each([...commonPasswords])('%s is common in capitals and with a year, too', (word) => {
+  it.each([...commonPasswords])('%s is common in capitals and with a year too', (word) => {
     expect(passwordStrength(word)).toBe('common');
     expect(passwordStrength(word.toUpperCase())).toBe('common');
     expect(passwordStrength(`${word}2026`)).toBe('common');
@@ -62,7 +62,7 @@ describe('what is said of a password', () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('answers for any text at all, and quickly', () => {
+  it('rates any text without a long computation', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: 'binary' }),

@@ -1,15 +1,13 @@
 import { normalised } from '#domain/text/normalise.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** What a hint says of a password; it never refuses one. */
+/** The strength shown as a hint beside a password; a weak one is not refused here. */
 export type PasswordStrength = 'common' | 'weak' | 'fair' | 'strong';
 
-/** Nobody types more, and a text of megabytes must not hold the screen up. */
+/** No real password is longer, and a text of megabytes must not block the screen. */
 const LOOKED_AT = 256;
 
-/**
- * @param personal what anyone who knows the account would try first: names, e-mail address.
- */
+/** @param personal what an attacker who knows the account tries first: names, e-mail address. */
 export const passwordStrength = (password: string, personal: readonly string[] = []): PasswordStrength => {
   const start = password.slice(0, LOOKED_AT);
   if (isCommon(start) || isPersonal(start, personal)) return 'common';
@@ -20,7 +18,10 @@ export const passwordStrength = (password: string, personal: readonly string[] =
   return kindsIn(password) >= 3 || letters.length >= 12 ? 'fair' : 'weak';
 };
 
-/** As it is tried by those who guess: whatever its case, its accents, its digits at the end or in place of letters. */
+/**
+ * The password as a guessing program compares it: without case, accents, trailing digits, or digits for
+ * letters.
+ */
 const isCommon = (password: string): boolean => {
   const plain = withoutAccents(password);
   const spelt = withoutEnding(withLetters(withoutEnding(plain)));
@@ -62,7 +63,7 @@ const RUNS = [
   'qwertyuiop',
 ];
 
-/** 123456, abcdef, 111111, 121212, 123123: one short piece over and over, or a line of the keyboard. */
+/** 123456, abcdef, 111111, 121212, 123123: one short piece repeated, or a row of the keyboard. */
 const isRunOfKeys = (text: string): boolean =>
   /^(.{1,4}?)\1+$/su.test(text) || RUNS.some((run) => text.length > 2 && run.includes(text));
 

@@ -1,4 +1,4 @@
-/** A reader may do what a visitor may; an administrator holds the back-office. */
+/** A reader has the rights of a visitor; an administrator has access to the back-office. */
 export const roles = ['reader', 'admin'] as const;
 
 export type Role = (typeof roles)[number];

@@ -19,7 +19,7 @@ it.each([
   expect(matchesAdminSearch(term, company)).toBe(found);
 });
 
-it('looks for digits in names too, and for nothing where there is no number', () => {
+it('searches digits in names too, and no SIRET without digits', () => {
   expect(readAdminSearch(' 2 024 ')).toEqual({ name: '2 024', siret: '2024' });
   expect(readAdminSearch('Atelier 24')).toEqual({ name: 'Atelier 24' });
   expect(matchesAdminSearch('24', { company_name: 'Atelier 24', siret: null })).toBe(true);

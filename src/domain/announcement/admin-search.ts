@@ -1,6 +1,6 @@
 import { fold } from '#domain/search/fold.ts';
 
-/** What an administrator looks for: a part of a company's name, or a whole SIRET. */
+/** The search of the back-office: a part of a company's name, or a whole SIRET. */
 export type AdminSearch = { readonly name: string; readonly siret?: string };
 
 /** A SIRET is typed in groups or copied with dots; a name may be all digits too. */
@@ -11,7 +11,7 @@ export const readAdminSearch = (term: string): AdminSearch => {
 
 type Searched = { readonly company_name: string; readonly siret: string | null };
 
-/** The same rule for rows that are there already; accents and case aside. */
+/** The same rule for rows already loaded, ignoring accents and case. */
 export const matchesAdminSearch = (term: string, { company_name, siret }: Searched): boolean => {
   const wanted = readAdminSearch(term);
   if (wanted.name === '') return true;
@@ -20,7 +20,7 @@ export const matchesAdminSearch = (term: string, { company_name, siret }: Search
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
-/** As the database's `parution_unaccent` does it. */
+/** Does the same as the database function `parution_unaccent`. */
 const plain = (text: string): string =>
   fold(text)
     .replace(/[øßłđðþ]/g, (letter) => letters[letter] ?? letter)

@@ -12,11 +12,11 @@ const sound = {
   department: '69',
 };
 
-describe('what looks wrong in an announcement', () => {
+describe('the warnings about an announcement', () => {
   it.each<[string, Partial<typeof sound>, readonly string[]]>([
-    ['nothing', {}, []],
-    ['nothing, empty', { siret: '', rcs: '', capital: '', address: '', city: '', department: '' }, []],
-    ['a wrong key', { siret: '73282932000079' }, ['siret-key']],
+    ['a consistent announcement', {}, []],
+    ['empty fields', { siret: '', rcs: '', capital: '', address: '', city: '', department: '' }, []],
+    ['a wrong check digit', { siret: '73282932000079' }, ['siret-key']],
     ["La Poste's exception", { siret: '35600000049837', rcs: 'Paris' }, []],
     ['zeros', { siret: '00000000000000' }, ['siret-zeros']],
     ['zeros of a constitution', { siret: '00000000000000', typeId: 1 }, []],

@@ -30,7 +30,9 @@ const CONSTITUTION = 1;
 const SMALLEST_CAPITAL = 37_000_00;
 const withSmallestCapital: readonly LegalFormValue[] = ['SA', 'SCA', 'SELAFA', 'SELCA'];
 
-/** What looks wrong in an announcement but may be right: told to its author and to its reviewer, never in the way. */
+/**
+ * What looks wrong in an announcement but may be right: shown to its author and its reviewer, never blocking.
+ */
 export const doubtsAbout = (values: Values): readonly Doubt[] => [
   ...siretDoubts(values),
   ...rcsDoubts(values),
@@ -67,7 +69,7 @@ const capitalDoubts = ({ capital, companyForm }: Values): readonly Doubt[] => {
   return floored && cents < SMALLEST_CAPITAL ? ['capital-too-small'] : [];
 };
 
-/** The postal code of the address, or typed with the city, announces another department. */
+/** The postal code of the address, or the one typed with the city, belongs to another department. */
 const isElsewhere = ({ address, city, department }: Values): boolean => {
   const [postalCode] = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`) ?? [];
   const announced = postalCode && departmentOfPostalCode(postalCode);

@@ -12,9 +12,9 @@ import {
 import { announcementStatuses } from './status.ts';
 
 /**
- * The lifecycle written down a second time by hand, line for line: the rule, the statuses it is about, what becomes
- * of them. « > paid » is a status, « = » leaves it alone, « ! unpaid » is a refusal of its third table. A source in
- * two halves (« rejected+refunded », « rejected+kept ») depends on its money, an outcome in two on its date.
+ * The lifecycle written a second time by hand: the event, the statuses, the outcome. « > paid » is a new
+ * status, « = » leaves it unchanged, « ! unpaid » is a refusal. A status in two halves
+ * (« rejected+refunded », « rejected+kept ») depends on its payment, an outcome in two on its date.
  */
 const lines: Readonly<Record<AnnouncementEvent, string>> = {
   'open-checkout': `
@@ -89,7 +89,7 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     rule     | deleted+draft deleted+pending deleted+pending_payment deleted+payment_failed | =
     rule     | deleted+paid deleted+approved deleted+rejected deleted+refunded | =
     not so   | draft pending pending_payment payment_failed paid approved published rejected refunded | ! not-found`,
-  // In the trash too: what is thrown away is no less personal.
+  // Deleted announcements too: they hold the same personal data.
   purge: `
     rule     | pending payment_failed deleted+pending deleted+payment_failed | =
     rule     | draft pending_payment paid approved published rejected refunded | ! not-found
@@ -97,7 +97,7 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     rule     | deleted+published deleted+rejected deleted+refunded | ! not-found`,
 };
 
-/** How the lines may call an announcement with these facts. */
+/** The names that the lines use for an announcement with these facts. */
 const callings = ({ status, deleted, refunded }: AnnouncementFacts): string[] =>
   deleted ? ['deleted', `deleted+${status}`] : [status, `${status}+${refunded ? 'refunded' : 'kept'}`];
 
@@ -126,7 +126,7 @@ const everyFacts: readonly AnnouncementFacts[] = announcementStatuses.flatMap((s
   ),
 );
 
-describe.each(announcementEvents)('the life of an announcement: %s', (event) => {
+describe.each(announcementEvents)('the lifecycle of an announcement: %s', (event) => {
   it.each(everyFacts)('$status, deleted $deleted, refunded $refunded, due $due', (facts) => {
     const [expected, ...others] = outcomesFor(event, facts);
     expect(others, 'each status is named once').toEqual([]);
@@ -135,15 +135,15 @@ describe.each(announcementEvents)('the life of an announcement: %s', (event) => 
   });
 });
 
-describe('the life of an announcement', () => {
-  it('uses every refusal it has', () => {
+describe('the lifecycle of an announcement', () => {
+  it('uses every refusal it declares', () => {
     const given = announcementEvents.flatMap((event) => everyFacts.map((facts) => written(event, facts)));
     expect(new Set(given.filter((outcome) => outcome.startsWith('! ')))).toEqual(
       new Set(lifecycleRefusals.map((refusal) => `! ${refusal}`)),
     );
   });
 
-  it('lets nothing be public without the decision of a person or a reached date', () => {
+  it('makes nothing public without a decision or a date that has come', () => {
     const ways = announcementEvents.filter((event) =>
       everyFacts.some((facts) => written(event, facts) === '> published' && facts.status !== 'published'),
     );

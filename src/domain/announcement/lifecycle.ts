@@ -1,6 +1,6 @@
 import { type AnnouncementStatus, announcementStatuses } from './status.ts';
 
-/** What can happen to an announcement once it exists. */
+/** The events that an existing announcement can receive. */
 export const announcementEvents = [
   'open-checkout',
   'receive-money',
@@ -24,9 +24,9 @@ export type AnnouncementEvent = (typeof announcementEvents)[number];
 export type AnnouncementFacts = {
   readonly status: AnnouncementStatus;
   readonly deleted: boolean;
-  /** Its money was given back, or is about to be. */
+  /** Its money was refunded, or is about to be. */
   readonly refunded: boolean;
-  /** Its publication date is reached: what is let through now is public now. */
+  /** Its publication date is reached: approving it now makes it public now. */
   readonly due: boolean;
 };
 
@@ -53,7 +53,7 @@ export type LifecycleRefusal = (typeof lifecycleRefusals)[number];
 
 export type LifecycleDecision =
   | { readonly to: AnnouncementStatus }
-  /** It happened and changes nothing here; money that comes too late or twice is given back. */
+  /** The event is recorded and the status stays; money received too late or twice is refunded. */
   | { readonly unchanged: true; readonly giveBack?: 'late' | 'duplicate' }
   | { readonly refusal: LifecycleRefusal };
 
@@ -65,7 +65,7 @@ const UNCHANGED: LifecycleDecision = { unchanged: true };
 const to = (status: AnnouncementStatus): LifecycleDecision => ({ to: status });
 const refuse = (refusal: LifecycleRefusal): LifecycleDecision => ({ refusal });
 
-/** In the future it waits for its day, approved. */
+/** With a publication date in the future, the announcement is approved and waits for that day. */
 const publishOrApprove = ({ due }: AnnouncementFacts): LifecycleDecision =>
   to(due ? 'published' : 'approved');
 const unlessRefunded =
@@ -74,7 +74,9 @@ const unlessRefunded =
     if (facts.refunded) return refunded;
     return typeof otherwise === 'function' ? otherwise(facts) : otherwise;
   };
-/** Money came while it was in the trash and goes back: restored, it is paid for no more. */
+/**
+ * Money received while the announcement was in the trash is refunded: once restored, it cannot be paid for.
+ */
 const whileUnpaid = (unpaid: LifecycleDecision, refunded: LifecycleDecision): Partial<Row> => ({
   pending: unlessRefunded(unpaid, refunded),
   pending_payment: unlessRefunded(unpaid, refunded),
@@ -94,7 +96,7 @@ const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}):
   ...exceptions,
 });
 
-/** What becomes of an announcement, from each of its statuses. docs/lifecycle.md shows the same table. */
+/** The outcome of each event in each status. docs/lifecycle.md shows the same table. */
 const table: Readonly<Record<AnnouncementEvent, Row>> = {
   'open-checkout': everywhere(refuse('not-payable'), {
     ...whileUnpaid(to('pending_payment'), refuse('not-payable')),
@@ -110,7 +112,8 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     },
   ),
   'fail-payment': everywhere(UNCHANGED, { pending_payment: to('payment_failed') }),
-  // The call is fired and forgotten: what it cannot change, it leaves alone without a word.
+  // The browser does not wait for the answer of this call: where it changes nothing, it is not refused
+  // either.
   'cancel-payment': everywhere(UNCHANGED, { pending_payment: to('payment_failed') }),
   approve: {
     draft: refuse('only-pending-is-approved'),
@@ -137,7 +140,7 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     paid: publishOrApprove,
     approved: publishOrApprove,
     published: refuse('already-published'),
-    // Correcting a mistake, with the specification's own button.
+    // The specification has a button that corrects a rejection made by mistake.
     rejected: unlessRefunded(publishOrApprove),
     refunded: refuse('refunded'),
   },
@@ -151,21 +154,21 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     published: refuse('published-is-not-modified'),
   }),
   'ask-cancellation': everywhere(refuse('not-cancellable'), { paid: UNCHANGED, approved: UNCHANGED }),
-  // A published notice keeps its legal effect whatever becomes of its money.
+  // A published notice keeps its legal effect when its payment is refunded.
   refund: everywhere(UNCHANGED, { paid: to('refunded'), approved: to('refunded') }),
   delete: everywhere(UNCHANGED, {
     paid: refuse('paid-is-not-deleted'),
     approved: refuse('paid-is-not-deleted'),
     pending_payment: refuse('payment-under-way'),
   }),
-  // What was public comes back as a draft: publishing it again is a decision of its own.
+  // A published announcement is restored as a draft: publishing it again is a separate decision.
   restore: everywhere(UNCHANGED, { published: to('draft') }),
   purge: everywhere(refuse('not-found'), { pending: UNCHANGED, payment_failed: UNCHANGED }),
 };
 
 /**
- * What people do to an announcement in the trash finds nothing; what happens to its money happens all the same. The
- * purge passes there too: what is thrown away is no less personal.
+ * The user actions on a deleted announcement answer « not found »; payment events still apply. The purge
+ * applies to deleted announcements too, since they hold the same personal data.
  */
 const whenDeleted: Partial<Readonly<Record<AnnouncementEvent, LifecycleDecision>>> = {
   'receive-money': { unchanged: true, giveBack: 'late' },
@@ -183,11 +186,11 @@ export const decide = (event: AnnouncementEvent, facts: AnnouncementFacts): Life
   return typeof decision === 'function' ? decision(facts) : decision;
 };
 
-/** Whether a screen offers the action at all. */
+/** Whether a screen offers the action. */
 export const allows = (event: AnnouncementEvent, facts: AnnouncementFacts): boolean =>
   !('refusal' in decide(event, facts));
 
-/** What is assumed where only the status is known: an announcement that is due, neither deleted nor refunded. */
+/** The facts assumed where only the status is known: due, neither deleted nor refunded. */
 export const factsOfStatus = (status: AnnouncementStatus): AnnouncementFacts => ({
   status,
   deleted: false,
@@ -199,11 +202,11 @@ export const factsOfStatus = (status: AnnouncementStatus): AnnouncementFacts => 
 export const statusesThatAllow = (event: AnnouncementEvent): readonly AnnouncementStatus[] =>
   announcementStatuses.filter((status) => allows(event, factsOfStatus(status)));
 
-/** Nobody has paid for it and somebody still may: a payment page can be opened. */
+/** Unpaid and still payable: a payment page can be opened. */
 export const isPayable = (status: AnnouncementStatus): boolean =>
   allows('open-checkout', factsOfStatus(status));
 
-/** Its payment page stays closed because the money came. */
+/** A payment page is refused because the announcement is paid. */
 export const isAlreadyPaid = (status: AnnouncementStatus): boolean => {
   const decision = decide('open-checkout', factsOfStatus(status));
   return 'refusal' in decision && decision.refusal === 'already-paid';

@@ -14,7 +14,7 @@ it.each([
   expect(rightToModify(factsOfStatus(status), { offer, done })).toEqual(expected);
 });
 
-it('is nothing in the trash', () => {
+it('is not possible for a deleted announcement', () => {
   const facts = { ...factsOfStatus('paid'), deleted: true };
   expect(rightToModify(facts, { offer: 'entreprise', done: 0 })).toEqual({ refusal: 'not-found' });
 });

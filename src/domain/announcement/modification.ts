@@ -2,9 +2,9 @@ import { type AnnouncementFacts, decide, type LifecycleRefusal } from './lifecyc
 import { DEFAULT_OFFER, type OfferName, offers } from './offers.ts';
 
 type Used = {
-  /** Null of an announcement of the newsroom's own. */
+  /** Null for an announcement created in the back-office. */
   readonly offer: OfferName | null;
-  /** How many times its customer has modified it. */
+  /** How many times the announcer has modified it. */
   readonly done: number;
 };
 
@@ -12,7 +12,7 @@ type Used = {
 export const modificationsLeft = ({ offer, done }: Used): number =>
   Math.max(0, offers[offer ?? DEFAULT_OFFER].allowedModifications - done);
 
-/** How many times its customer may still modify an announcement, or why no more: its status, or its offer. */
+/** How many modifications the announcer has left, or why there are none: the status, or the offer. */
 export const rightToModify = (
   facts: AnnouncementFacts,
   used: Used,

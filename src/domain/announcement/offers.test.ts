@@ -16,17 +16,17 @@ describe('offers', () => {
     });
   });
 
-  it('says its own delay among its features', () => {
+  it('lists its delay among its features', () => {
     for (const { hours, features } of offerList)
       expect(features).toContain(`Publication sous ${hours} h après validation`);
   });
 
-  it('knows no other price', () => {
+  it('accepts no other price', () => {
     for (const euros of [0, 1, 148.99, 149.5, -149, Number.NaN])
       expect(findOfferByPrice(euros)).toBeUndefined();
   });
 
-  it('starts with the standard one', () => {
+  it('selects the standard offer by default', () => {
     expect(offers[DEFAULT_OFFER].priceTTC).toBe(149_00);
   });
 });

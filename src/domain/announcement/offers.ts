@@ -10,7 +10,7 @@ export type Offer = {
   readonly hours: number;
   readonly features: readonly string[];
   readonly badge: string | null;
-  /** How many times the customer may change the notice after sending it. */
+  /** How many times the announcer may change the notice after submission. */
   readonly allowedModifications: number;
 };
 
@@ -63,6 +63,6 @@ export const offerList: readonly Offer[] = offerNames.map((name) => offers[name]
 
 export const DEFAULT_OFFER: OfferName = 'standard';
 
-/** The browser only names one of our prices, in euros; anything else is no offer. */
+/** The browser sends one of our prices, in euros; any other amount is no offer. */
 export const findOfferByPrice = (euros: number): Offer | undefined =>
   offerList.find(({ priceTTC }) => priceTTC === euros * 100);

@@ -1,20 +1,20 @@
-/** How many references there are: AL-000000 to AL-999999. */
+/** The number of references: AL-000000 to AL-999999. */
 export const REFERENCE_COUNT = 1_000_000;
 
 const DIGITS = 6;
 
-/** The public name of an announcement, « AL-482517 », in capitals. */
+/** The public number of an announcement, « AL-482517 », in capitals. */
 export const REFERENCE = /^AL-\d{6}$/;
 
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
 export const referenceOf = (number: number): string => `AL-${String(number).padStart(DIGITS, '0')}`;
 
-/** The first reference that a text quotes, in capitals; undefined where there is none. */
+/** The first reference in a text, in capitals; undefined if there is none. */
 export const quotedReference = (text: string): string | undefined =>
   /AL-\d{6}/i.exec(text)?.[0].toUpperCase();
 
-/** A reference typed alone, with or without its hyphen, in any letters: « al 482517 ». */
+/** A reference typed alone, with or without its hyphen, in any case: « al 482517 ». */
 export const typedReference = (text: string): string | undefined => {
   const [, number] = /^al\s*(?:-\s*)?(\d{6})$/i.exec(text.trim()) ?? [];
   return number && referenceOf(Number(number));

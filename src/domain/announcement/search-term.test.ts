@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchTerm, wantedWords } from './search-term.ts';
 
-describe('what a visitor looks for', () => {
+describe('the term of a public search', () => {
   it.each([
     ['AL-482517', { reference: 'AL-482517' }],
     [' al 482517 ', { reference: 'AL-482517' }],
@@ -18,7 +18,7 @@ describe('what a visitor looks for', () => {
   });
 });
 
-describe('the words a name must hold', () => {
+describe('the words that a name must contain', () => {
   it.each([
     ['la sas orveline', ['orveline']],
     ['sci', ['sci']],

@@ -1,24 +1,24 @@
 import { digitsOnly } from '#domain/company/siret.ts';
 import { typedReference } from './reference.ts';
 
-/** What a visitor looks for: one announcement by its reference, a company by its number or by its name, or either. */
+/** A public search: one announcement by its reference, a company by its number or its name, or both. */
 export type SearchTerm = {
   readonly reference?: string;
   /** The beginning of a SIRET, without spaces. */
   readonly siret?: string;
-  /** Present unless the number alone says it all. */
+  /** Absent when the number alone identifies the company. */
   readonly name?: string;
 };
 
 const SIREN_LENGTH = 9;
-/** Two digits are a number of a street as well. */
+/** Two digits may also be the number of a street. */
 const SIRET_MIN = 3;
 
 export const readSearchTerm = (text: string): SearchTerm => {
   const reference = typedReference(text);
   if (reference) return { reference };
   const siret = digitsOnly(text);
-  // Dots and dashes are how people copy numbers; a company still being registered has none to be found by.
+  // People copy numbers with dots and dashes. A company being registered has no number to search by.
   if (!/^[\d\s.-]+$/.test(text) || siret.length < SIRET_MIN || /^0+$/.test(siret)) return { name: text };
   return siret.length < SIREN_LENGTH ? { siret, name: text } : { siret };
 };
@@ -29,8 +29,8 @@ const legalWords = new Set(
 const smallWords = new Set('a au aux d de des du en et l la le les of the'.split(' '));
 
 /**
- * The words that a name must hold. People type « la SAS Orveline » of a company whose name is « Orveline »: forms and
- * small words count only when there is nothing else.
+ * The words that a name must contain. People type « la SAS Orveline » for a company named « Orveline »: legal
+ * forms and short words count only when the term has nothing else.
  */
 export const wantedWords = (words: readonly string[]): readonly string[] => {
   const telling = words.filter((word) => !smallWords.has(word) && !legalWords.has(word));

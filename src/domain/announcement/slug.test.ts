@@ -10,7 +10,7 @@ it.each([
   expect(announcementSlug({ companyName, typeName, reference: 'AL-048251' })).toBe(slug);
 });
 
-it('is always an address of its own', () => {
+it('is always a unique address', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

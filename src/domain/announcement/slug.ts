@@ -1,6 +1,9 @@
 import { normalised } from '#domain/text/normalise.ts';
 
-/** The words that stand where a slug may in the addresses of the API and of the site: never the name of a notice. */
+/**
+ * Words that the addresses of the API and the site use in the place of a slug: no notice may have them as
+ * slug.
+ */
 export const reservedSlugs: readonly string[] = [
   'types',
   'submit',
@@ -18,7 +21,9 @@ const LONGEST = 90;
 
 type Named = { companyName: string; typeName: string; reference: string };
 
-/** « orveline-conseil-transfert-siege-482517 »: the digits of its reference make it unique, and no reserved word. */
+/**
+ * « orveline-conseil-transfert-siege-482517 »: the digits of the reference make it unique and never reserved.
+ */
 export const announcementSlug = ({ companyName, typeName, reference }: Named): string => {
   const words = normalised(`${companyName} ${typeName}`, 'NFKD')
     .replace(/\p{M}/gu, '')

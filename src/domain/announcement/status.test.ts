@@ -21,11 +21,11 @@ describe('status buckets', () => {
     { status: 'published', badge: 'Publié' },
     { status: 'rejected', badge: 'Rejeté' },
     { status: 'refunded', badge: 'Autre' },
-  ] as const)('$status wears the badge $badge', ({ status, badge }) => {
+  ] as const)('$status has the badge $badge', ({ status, badge }) => {
     expect(bucketLabels[bucketOf(status)]).toBe(badge);
   });
 
-  it('share the nine statuses out, none twice', () => {
+  it('contain each of the nine statuses once', () => {
     expect(statusBuckets.flatMap(statusesOfBucket).toSorted()).toEqual(announcementStatuses.toSorted());
   });
 });

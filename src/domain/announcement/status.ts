@@ -11,20 +11,20 @@ export const announcementStatuses = [
 ] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
-/** Accepted by the newsroom: public, or waiting for its publication date. */
+/** Approved by a reviewer: public, or waiting for its publication date. */
 export const isAccepted = (status: AnnouncementStatus): boolean =>
   status === 'approved' || status === 'published';
 
-/** Rejected, refunded or withdrawn: only the newsroom can take it up again. */
+/** Rejected, refunded or withdrawn: only an administrator can change it. */
 export const isStopped = (status: AnnouncementStatus): boolean =>
   status === 'rejected' || status === 'refunded' || status === 'draft';
 
 export const paymentStatuses = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The money may still come. */
+/** The payment may still be received. */
 export const openPaymentStatuses = ['pending', 'processing'] as const satisfies readonly PaymentStatus[];
-/** The money came; it may have been given back since. */
+/** The payment was received; it may have been refunded since. */
 export const receivedPaymentStatuses = ['completed', 'refunded'] as const satisfies readonly PaymentStatus[];
 
 export const statusBuckets = ['published', 'pending', 'rejected', 'draft', 'other'] as const;
@@ -42,7 +42,7 @@ const buckets: Readonly<Record<AnnouncementStatus, StatusBucket>> = {
   refunded: 'other',
 };
 
-/** Where the badges and the statistics count an announcement: every status falls in exactly one bucket. */
+/** How badges and statistics count an announcement: every status is in exactly one bucket. */
 export const bucketOf = (status: AnnouncementStatus): StatusBucket => buckets[status];
 
 export const statusesOfBucket = (bucket: StatusBucket): readonly AnnouncementStatus[] =>
@@ -58,7 +58,7 @@ export const bucketLabels: Readonly<Record<StatusBucket, string>> = {
 
 const UNKNOWN_STATUS_LABEL = 'Statut inconnu';
 
-// Spec §4 gives the confirmation page no label for a draft: it never shows one.
+// The specification gives no label for a draft on the confirmation page, which never shows one.
 const statusLabels: ReadonlyMap<string, string> = new Map([
   ['pending', 'En attente'],
   ['pending_payment', 'En attente de paiement'],

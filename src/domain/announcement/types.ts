@@ -72,7 +72,7 @@ export const unknownAnnouncementType: AnnouncementType = {
 export const findAnnouncementType = (id: number): AnnouncementType =>
   announcementTypes.find((type) => type.id === id) ?? unknownAnnouncementType;
 
-/** Accepts the spellings met in the wild: 'Transfert siège' and 'transfert_siège' are 'transfert_siege'. */
+/** Accepts common spellings: 'Transfert siège' and 'transfert_siège' are 'transfert_siege'. */
 export const findAnnouncementTypeByName = (name: string): AnnouncementType => {
   const wanted = normaliseTypeName(name);
   return announcementTypes.find((type) => type.name === wanted) ?? unknownAnnouncementType;

@@ -13,7 +13,7 @@ const present: Readonly<Record<string, Publication>> = {
   late: { status: 'scheduled', scheduledAt: PAST },
 };
 
-/** Every wish, and what becomes of each kind of article: its status, its moment, or a refusal. */
+/** Every request, and its outcome for each kind of article: its status, its date, or a refusal. */
 const table: readonly [string, PublicationWish, Readonly<Record<keyof typeof present, string>>][] = [
   ['nothing', {}, { draft: 'draft', published: 'published', waiting: 'soon', late: 'late' }],
   ['published', { isPublished: true }, all('published')],
@@ -51,7 +51,7 @@ const named = (outcome: ReturnType<typeof decidePublication>): string => {
 };
 
 describe('the publication of an article', () => {
-  it.each(table)('asked for: %s', (_name, wish, outcomes) => {
+  it.each(table)('request: %s', (_name, wish, outcomes) => {
     for (const [state, outcome] of Object.entries(outcomes)) {
       const before = present[state];
       if (!before) throw new Error(state);

@@ -5,10 +5,10 @@ export type Publication =
   | { readonly status: 'draft' | 'published'; readonly scheduledAt: null }
   | { readonly status: 'scheduled'; readonly scheduledAt: Date };
 
-/** What an editor asks for; undefined where nothing is said. */
+/** The publication that an editor requests; undefined: not specified. */
 export type PublicationWish = {
   readonly isPublished?: boolean | undefined;
-  /** Null: at no given moment. */
+  /** Null: no scheduled date. */
   readonly scheduledAt?: Date | null | undefined;
 };
 
@@ -18,8 +18,8 @@ const DRAFT: Publication = { status: 'draft', scheduledAt: null };
 const PUBLISHED: Publication = { status: 'published', scheduledAt: null };
 
 /**
- * What becomes of an article. A moment to come makes it wait, whatever else is asked; « not published » leaves a
- * waiting article waiting, unless its moment is taken away as well.
+ * The outcome of a save. A future date schedules the article, whatever else is requested; « not published »
+ * leaves a scheduled article scheduled, unless its date is removed as well.
  */
 export const decidePublication = (
   present: Publication,
@@ -38,7 +38,7 @@ const waitUntil = (
   { isPublished }: PublicationWish,
   now: Date,
 ): Publication | PublicationRefusal => {
-  // Sent back by a form that was opened before it was due.
+  // A form opened before the scheduled date sends that date back after it has passed.
   if (present.scheduledAt?.getTime() === moment.getTime()) return present;
   if (moment <= now) return 'date-is-past';
   if (present.status === 'published' && isPublished !== false) return 'already-published';

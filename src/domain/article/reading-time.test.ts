@@ -21,7 +21,7 @@ describe('readingTimeOf', () => {
     expect(readingTimeOf(`<ul><li>${dressed}</li></ul>`)).toBe(plain);
   });
 
-  it('takes an elision and a number for the word they are part of', () => {
+  it('counts an elision and a number with the word they are part of', () => {
     const repeated = (text: string) => readingTimeOf(Array.from({ length: 115 }, () => text).join(' '));
     expect(repeated("l'employeur n°\u00a022-12.345")).toBe(repeated('un deux trois'));
   });

@@ -17,7 +17,7 @@ describe('the slug of an article', () => {
     expect(articleSlug('mot '.repeat(60))).toMatch(/^mot(-mot)*$/);
   });
 
-  it('is one that the database takes, whatever the title', () => {
+  it('is accepted by the database, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 99 }), (title, n) => {
         expect(numberedSlug(articleSlug(title), n)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

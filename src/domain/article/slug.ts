@@ -1,6 +1,6 @@
 import { normalised } from '#domain/text/normalise.ts';
 
-/** Longer ones say no more and break in mails; the column takes any length. */
+/** A longer slug adds nothing and breaks in mails; the column accepts any length. */
 const LONGEST = 90;
 
 /** « cour-de-cassation-la-preuve-deloyale »: letters and digits of the title. « article » where it has none. */

@@ -29,7 +29,7 @@ export const checkStructure = (html: string): StructureFault[] => {
 
 const countTags = (html: string): ((name: string) => number) => {
   const counts = new Map<string, number>();
-  // Up to the next angle bracket: a tag that is never closed must not make the rest be read again for each.
+  // Stops at the next angle bracket: otherwise each unclosed tag would read the rest of the text again.
   for (const [, name = ''] of html.matchAll(/<(\/?[a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi)) {
     const key = name.toLowerCase();
     counts.set(key, (counts.get(key) ?? 0) + 1);

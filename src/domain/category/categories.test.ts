@@ -24,7 +24,7 @@ describe('categories', () => {
       expect(findCategory(given)).toBe(category);
   });
 
-  it.each(['', 'droit', '0', '12', 'constructor'])('knows no category « %s »', (given) => {
+  it.each(['', 'droit', '0', '12', 'constructor'])('finds no category « %s »', (given) => {
     expect(findCategory(given)).toBeUndefined();
     expect(categoryName(given)).toBe('Non classé');
   });

@@ -1,15 +1,15 @@
 import { coverUrl } from '#domain/cover/cover-address.ts';
 
 export type Category = {
-  /** What addresses are made of; the specification's own id. */
+  /** The slug in addresses; the specification's own id. */
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** The number that articles are stored under. */
+  /** The number stored with articles. */
   readonly databaseId: number;
   readonly description: string;
   readonly imageUrl: string;
-  /** Ground of the category page: the tint of its ink (styles/tokens.css). */
+  /** Background of the category page: the tint of its ink (styles/tokens.css). */
   readonly headerColor: string;
 };
 
@@ -109,13 +109,13 @@ export const categories: readonly Category[] = rows.map(
     name,
     databaseId,
     description,
-    // An engraved cover, like those of the articles: nothing to upload, nothing to lose.
+    // A drawn cover, as for articles: no image file to upload or to lose.
     imageUrl: coverUrl({ category: slug, slug: 'rubrique', detail: 'l', mode: 'clair' }),
     headerColor,
   }),
 );
 
-/** What an article without a known category is filed under. */
+/** The category of an article that has no known one. */
 const FALLBACK_CATEGORY_NAME = 'Non classé';
 
 const byKey = new Map(
@@ -126,7 +126,7 @@ const byKey = new Map(
   ),
 );
 
-/** Readers, addresses and stored filters name a category by its number, its slug or its name. */
+/** Addresses, forms and stored filters name a category by its number, its slug or its name. */
 export const findCategory = (given: string | number): Category | undefined =>
   byKey.get(`${given}`.trim().toLowerCase());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryIds, isLaw, outsideLawIds } from './category-filter.ts';
 
-describe('the category that a filter means', () => {
+describe('the categories of a filter', () => {
   it.each([
     { given: '8', ids: [8] },
     { given: 'droit-penal', ids: [5] },
@@ -18,10 +18,10 @@ describe('the category that a filter means', () => {
     expect(categoryIds(given)).toEqual(ids);
   });
 
-  it('knows the branches of law by what they are not', () => {
+  it('excludes the categories that are not branches of law', () => {
     expect(isLaw(' Droit ')).toBe(true);
     expect(isLaw('droit-penal')).toBe(false);
-    // Written out in the index of migration 0007.
+    // The index of migration 0007 lists the same numbers.
     expect(outsideLawIds).toEqual([8, 9, 11]);
   });
 });

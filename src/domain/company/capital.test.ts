@@ -20,7 +20,7 @@ it.each([
   expect(parseCapital(text)).toBe(cents);
 });
 
-it('reads back whatever French writes', () => {
+it('parses every amount that the French format writes', () => {
   const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (cents) => {

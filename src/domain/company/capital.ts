@@ -1,6 +1,6 @@
 /**
- * The first amount, in cents, of a capital as people write it: '10 000 €', '1.500,50 euros', 'variable, minimum 1000'.
- * Nothing where there is none: the capital is free text, and this only feeds warnings.
+ * The first amount, in cents, of a capital as people write it: '10 000 €', '1.500,50 euros', 'variable,
+ * minimum 1000'. Undefined without an amount: the capital is free text, and this only feeds warnings.
  */
 export const parseCapital = (text: string): number | undefined => {
   const [found] = /\d+(?:[\s.'’]\d{3})*(?:,\d{1,2}(?!\d)|\.\d{1,2}(?!\d))?/.exec(text) ?? [];
@@ -10,7 +10,10 @@ export const parseCapital = (text: string): number | undefined => {
   return Number.isSafeInteger(amount) ? amount : undefined;
 };
 
-/** A text that is an amount and nothing else, written as the notices write it: '10000' is '10 000 €'. Any other stays. */
+/**
+ * Formats a text that is only an amount as the notices do: '10000' is '10 000 €'. Leaves any other text as it
+ * is.
+ */
 export const tidyCapital = (text: string): string => {
   const isAmount = /^\d+(?:[\s.'’]\d{3})*(?:[.,]\d{1,2})?\s*(?:€|euros?)?$/i.test(text.trim());
   const amount = isAmount ? parseCapital(text) : undefined;

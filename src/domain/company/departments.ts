@@ -111,8 +111,8 @@ export const findDepartment = (code: string): Department | undefined =>
   departments.find((department) => department.code === code);
 
 /**
- * The department that a postal code announces. A hint, not a proof: a few communes are served
- * by the post office of the next department.
+ * The department of a postal code. A hint, not a proof: the post office of the next department serves a few
+ * communes.
  */
 export const departmentOfPostalCode = (postalCode: string): Department | undefined => {
   const code = postalCode.replace(/\s/g, '');
@@ -121,7 +121,7 @@ export const departmentOfPostalCode = (postalCode: string): Department | undefin
 
 const departmentPrefix = (postalCode: string): string => {
   if (postalCode.startsWith('97')) return postalCode.slice(0, 3);
-  // Corsica kept its 20 when it was cut in two: 200 and 201 are the south, 202 and 206 the north.
+  // Corsica kept its 20 when it was divided: 200 and 201 are the south, 202 and 206 the north.
   if (/^20[01]/.test(postalCode)) return '2A';
   if (/^20[26]/.test(postalCode)) return '2B';
   return postalCode.slice(0, 2);

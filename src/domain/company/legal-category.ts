@@ -20,12 +20,12 @@ const single: Readonly<Record<string, LegalFormValue>> = {
   '6589': 'SCM',
 };
 
-/** INSEE's code of a company's legal category, as one of the form's fifteen; nothing where it is none of them. */
+/** The legal form of the form's fifteen that matches INSEE's legal category code; undefined if none does. */
 export const legalFormOfCategory = (code: string): LegalFormValue | undefined => {
   if (Object.hasOwn(single, code)) return single[code];
   if (/^54(?:10|15|22|26|30|31|32|42|43|51|53|54|55|58|59|60|70|99)$/.test(code)) return 'SARL';
-  // With a board (55) or with a supervisory one (56).
+  // 55 has a board of directors, 56 a supervisory board.
   if (/^5[56]\d\d$/.test(code)) return 'SA';
-  // From the avocats of 6561 to the « other » of 6585, each profession has its own.
+  // Each profession has its own code, from 6561 (avocats) to 6585 (others).
   return /^65(?:6[1-9]|7[1-8]|85)$/.test(code) ? 'SCP' : undefined;
 };

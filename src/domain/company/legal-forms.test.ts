@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLegalForm, legalForms } from './legal-forms.ts';
 
 describe('legal forms', () => {
-  it('are the fifteen of the form, each with its own label', () => {
+  it('are the fifteen of the form, each with a distinct label', () => {
     expect(legalForms.map(({ value }) => value).join(' ')).toBe(
       'SARL EURL SAS SASU SA SNC SCA SCS SCI SCP SCM SELARL SELAFA SELAS SELCA',
     );

@@ -28,7 +28,7 @@ export const findLegalForm = (value: string): LegalForm | undefined => {
   return legalForms.find((form) => form.value === wanted);
 };
 
-/** Companies whose capital is made of shares (actions): their notices say how shares vote and change hands. */
+/** Companies whose capital is made of shares (actions): their notices state voting and transfer rules. */
 export const shareCompanies: readonly LegalFormValue[] = [
   'SAS',
   'SASU',
@@ -39,7 +39,7 @@ export const shareCompanies: readonly LegalFormValue[] = [
   'SELCA',
 ];
 
-/** Companies with partners answerable for the debts without limit: their notices name them. */
+/** Companies whose partners have unlimited liability: their notices name the partners. */
 export const unlimitedLiabilityCompanies: readonly LegalFormValue[] = [
   'SNC',
   'SCA',

@@ -16,7 +16,7 @@ describe('rcsCity', () => {
     ['RCS en cours', ''],
     ['732 829 320', ''],
     ['', ''],
-  ])('« %s » is kept in « %s »', (rcs, city) => {
+  ])('« %s » names the registry of « %s »', (rcs, city) => {
     expect(rcsCity(rcs)).toBe(city);
   });
 });

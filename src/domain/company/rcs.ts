@@ -1,4 +1,4 @@
-/** The registry's city in what people write: 'Lyon', 'RCS Lyon', '732 829 320 RCS Lyon', 'R.C.S. du Mans'. */
+/** The registry's city in a typed mention: 'Lyon', 'RCS Lyon', '732 829 320 RCS Lyon', 'R.C.S. du Mans'. */
 export const rcsCity = (rcs: string): string =>
   rcs
     .replace(/\(?en cours.*/i, ' ')

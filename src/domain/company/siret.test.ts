@@ -23,17 +23,17 @@ describe('SIRET', () => {
     { siret: PENDING_SIRET, valid: true },
     { siret: '7328293200007', valid: false },
     { siret: '', valid: false },
-  ])('$siret has a good key: $valid', ({ siret, valid }) => {
+  ])('$siret has a valid check digit: $valid', ({ siret, valid }) => {
     expect(isSiretValid(siret)).toBe(valid);
   });
 
-  it('accepts any 14 digits as a format, nothing else', () => {
+  it('accepts exactly 14 digits as a valid format', () => {
     expect(isSiretFormat('12345678901234')).toBe(true);
     for (const text of ['1234567890123', '123456789012345', '732 829 320 00074', '1234567890123a'])
       expect(isSiretFormat(text)).toBe(false);
   });
 
-  it('is written in groups, whatever spaces came with it', () => {
+  it('is formatted in groups, however it was spaced', () => {
     expect(formatSiret('73282932000074')).toBe('732 829 320 00074');
     expect(formatSiret('732\u00a0829\u202f320 000 74')).toBe('732 829 320 00074');
     expect(formatSiret('732829320')).toBe('732 829 320');
@@ -61,13 +61,13 @@ describe('vatNumber', () => {
     expect(vatNumber('732829320')).toBe('FR44732829320');
   });
 
-  it('is nothing before registration', () => {
+  it('is undefined before registration', () => {
     expect(vatNumber(PENDING_SIRET)).toBeUndefined();
     expect(vatNumber('732')).toBeUndefined();
   });
 });
 
-describe('the key of a SIRET', () => {
+describe('the check digit of a SIRET', () => {
   const digits = (length: number) =>
     fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
@@ -75,7 +75,7 @@ describe('the key of a SIRET', () => {
   const lastDigits = (start: string) =>
     Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(isSiretValid);
 
-  it('is one digit in ten, of any other company than La Poste', () => {
+  it('is one digit in ten, for every company except La Poste', () => {
     fc.assert(
       fc.property(
         digits(13).filter((start) => !start.startsWith('356000000')),
@@ -86,7 +86,7 @@ describe('the key of a SIRET', () => {
     );
   });
 
-  it('sees one digit mistyped, and two neighbours swapped unless they are 0 and 9', () => {
+  it('detects a mistyped digit, and two swapped neighbours unless they are 0 and 9', () => {
     fc.assert(
       fc.property(
         digits(13).filter((start) => !start.startsWith('356')),
@@ -109,13 +109,13 @@ describe('the key of a SIRET', () => {
     );
   });
 
-  it('is, for La Poste, a sum of digits divisible by five as well', () => {
+  it('may also be a digit sum divisible by five, for La Poste', () => {
     fc.assert(
       fc.property(digits(5), (end) => {
         const siret = `356000000${end}`;
         const sum = [...siret].reduce((total, digit) => total + Number(digit), 0);
         if (sum % 5 === 0) expect(isSiretValid(siret)).toBe(true);
-        // The exception is of that SIREN alone.
+        // The exception applies to that SIREN only.
         expect(isSiretValid(`1${siret.slice(1)}`)).toBe(
           lastDigits(`1${siret.slice(1, 13)}`).includes(`1${siret.slice(1)}`),
         );

@@ -2,7 +2,7 @@ const SIREN_LENGTH = 9;
 const SIRET_LENGTH = 14;
 const LA_POSTE = '356000000';
 
-/** What a company being registered writes instead of the SIRET it does not have yet; never shown. */
+/** Stands for the SIRET of a company being registered; never shown. */
 export const PENDING_SIRET = '00000000000000';
 
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
@@ -21,14 +21,14 @@ export const isSirenValid = (text: string): boolean => {
   return siren.length === SIREN_LENGTH && isLuhnValid(siren);
 };
 
-/** The SIREN of a SIRET (or of itself); undefined for a company that has none yet. */
+/** The SIREN of a SIRET (or of a SIREN); undefined for a company that has none yet. */
 export const sirenOf = (text: string): string | undefined => {
   const digits = digitsOnly(text);
   const known = digits.length === SIREN_LENGTH || digits.length === SIRET_LENGTH;
   return known && !/^0+$/.test(digits) ? digits.slice(0, SIREN_LENGTH) : undefined;
 };
 
-/** '732 829 320 00074'; while it is being typed, what is there in the same groups. */
+/** '732 829 320 00074'; a number being typed is grouped in the same way. */
 export const formatSiret = (text: string): string => {
   const digits = digitsOnly(text);
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)];

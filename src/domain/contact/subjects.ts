@@ -1,4 +1,4 @@
-/** What a contact request can be about; the first is the one a form starts with. */
+/** The subjects of a contact request; the first is the form's default. */
 export const contactSubjects = [
   'general',
   'subscription',

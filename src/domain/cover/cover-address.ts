@@ -1,4 +1,4 @@
-/** Its number changes with the drawing: whoever has a cover may keep it for ever. */
+/** The version in the address changes with the drawing, so that a cover can be cached for ever. */
 export const COVERS = '/covers/v2';
 
 type Cover = {
@@ -9,6 +9,6 @@ type Cover = {
   readonly mode?: 'auto' | 'clair' | 'sombre' | 'papier';
 };
 
-/** The engraved cover of a category, or of an article that has no picture of its own. */
+/** The drawn cover of a category, or of an article without a picture. */
 export const coverUrl = ({ category, slug, detail = 'm', mode = 'auto' }: Cover): string =>
   `${COVERS}/${category}/${detail}-${mode}/${slug}.svg`;

@@ -11,7 +11,7 @@ const requests = everyCategory.flatMap((category) =>
 );
 
 describe('cover', () => {
-  it('gives the same picture for ever: these two are published', () => {
+  it('always draws the same image: these two are published', () => {
     // A cover is cached for a year under its address: a change here needs a new version in that address.
     expect(fingerprint(cover({ slug: 'bail-commercial', category: 'affaires' }))).toBe('1870:170466445');
     expect(
@@ -34,12 +34,12 @@ describe('cover', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('says each thing once: no two slugs of a category look the same', () => {
+  it('draws a different image for each slug of a category', () => {
     const pictures = requests.map(cover);
     expect(new Set(pictures).size).toBe(requests.length);
   });
 
-  it('uses no id that it does not define, and none that markup would have to escape', () => {
+  it('uses only ids that it defines and that need no escaping', () => {
     for (const svg of requests.map(cover)) {
       const defined = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
       const used = [...svg.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id);
@@ -49,7 +49,7 @@ describe('cover', () => {
     }
   });
 
-  it('engraves an unknown category with the inks of « Autres »', () => {
+  it('draws an unknown category with the inks of « Autres »', () => {
     const inks = (svg: string) => svg.match(/stop-color="[^"]*"/g);
     const same = { slug: 'x', mode: 'clair' } as const;
     expect(inks(cover({ ...same, category: 'inconnue' }))).toEqual(
@@ -69,7 +69,7 @@ describe('cover', () => {
   });
 });
 
-/** What a browser builds: each `use` is an element, and a copy of all that it points at. */
+/** The elements that a browser creates: each `use` is one, plus a copy of all that it points at. */
 const drawnElements = (svg: string): number => {
   const defined = new Map<string, string>();
   for (const [, tag, id, inside = ''] of svg.matchAll(/<(g|path) id="([^"]+)"[^>]*?(?:\/>|>(.*?)<\/g>)/g))

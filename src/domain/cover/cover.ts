@@ -1,10 +1,9 @@
-import { GROUND } from './field-motifs.ts';
+import { billet, ecailles, empreinte, GROUND, globe, type Motif, relief, trame } from './field-motifs.ts';
 import { num, nums } from './geometry.ts';
-import { escapeText } from './markup.ts';
-import { closestFraming, motifs } from './motifs.ts';
-import { type CoverMode, paletteOf, platesOf } from './palette.ts';
+import { type CoverMode, type MotifName, paletteOf, platesOf } from './palette.ts';
 import { createPlate } from './plate.ts';
 import { createRandom, hash, type Random } from './random.ts';
+import { alliances, balance, contrat, hemicycle, sceau } from './turned-motifs.ts';
 
 export const coverDetails = ['s', 'm', 'l'] as const;
 /** s: thumbnail (fewer, thicker lines); m: card; l: lead story, article and social image. */
@@ -12,7 +11,7 @@ export type CoverDetail = (typeof coverDetails)[number];
 
 export type CoverRequest = {
   readonly slug: string;
-  /** A category slug; an unknown one is engraved as « Autres ». */
+  /** A category slug; an unknown one is drawn as « Autres ». */
   readonly category?: string;
   readonly detail?: CoverDetail;
   /** Chosen by the seed unless given. */
@@ -21,16 +20,41 @@ export type CoverRequest = {
   readonly title?: string;
 };
 
+const motifs: Readonly<Record<MotifName, Motif>> = {
+  trame,
+  contrat,
+  alliances,
+  hemicycle,
+  empreinte,
+  billet,
+  globe,
+  balance,
+  sceau,
+  ecailles,
+  relief,
+};
+
+const closest: Partial<Record<MotifName, number>> = {
+  empreinte: 1,
+  globe: 1,
+  relief: 1.3,
+  ecailles: 1.3,
+  hemicycle: 1.3,
+};
+
+/** How closely a motif may be framed: a close view of a field motif would be nearly empty. */
+const closestFraming = (motif: MotifName): number => closest[motif] ?? 1.75;
+
 const strokes: Readonly<Record<CoverDetail, number>> = { s: 1.5, m: 0.9, l: 0.62 };
 const seededModes = ['clair', 'sombre', 'papier', 'clair', 'sombre'] as const;
 const framings = [1, 1, 1.3, 1.75] as const;
 
 /**
- * Engraves the guilloché cover of an article: an SVG of 600 × 400, under 6 kB, the same for
- * ever for the same slug and category.
+ * Draws the guilloché cover of an article: an SVG of 600 × 400, under 6 kB, always the same for the same slug
+ * and category.
  *
- * The order of the draws is part of the result: moving a call to `random` changes every
- * cover already published.
+ * The order of the random draws is part of the result: moving a call to `random` changes every cover already
+ * published.
  */
 export const cover = ({ slug, category = 'autres', detail = 'm', mode, title }: CoverRequest): string => {
   const seed = hash(`${category}/${slug}`);
@@ -53,7 +77,7 @@ export const cover = ({ slug, category = 'autres', detail = 'm', mode, title }: 
   return svg.replaceAll(GROUND, `fill="${ground}" stroke="none"`);
 };
 
-/** What stands in for a broken or missing image. */
+/** Replaces a broken or missing image. */
 export const placeholder = (): string => cover({ slug: 'parution', category: 'autres', mode: 'papier' });
 
 const pick = <Item>(items: readonly [Item, ...Item[]], draw: number): Item =>
@@ -76,3 +100,7 @@ const rainbow = (id: string, from: string, to: string, random: Random): string =
 
 const label = (title: string | undefined): string =>
   title ? ` role="img" aria-label="${escapeText(title)}"` : ' aria-hidden="true"';
+
+/** Escapes a text for the attributes and contents of an SVG. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

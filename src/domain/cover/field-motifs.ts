@@ -2,7 +2,7 @@ import { circleAt, num, nums, type Point, smooth, TAU, turnedEllipse, wave } fro
 import { type Plate, rosette, torus } from './plate.ts';
 import type { Random } from './random.ts';
 
-/** Stands for the ground colour, which the cover knows and the motif does not. */
+/** Placeholder for the background colour, which only the cover knows. */
 export const GROUND = 'fill="var(--bg)"';
 
 export type Motif = (plate: Plate, random: Random, levels: number) => void;

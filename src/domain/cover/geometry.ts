@@ -2,22 +2,22 @@ export type Point = readonly [x: number, y: number];
 
 export const TAU = Math.PI * 2;
 
-/** One decimal, without the leading zero: a cover holds a thousand of these. */
+/** One decimal, without the leading zero: a cover has about a thousand of these. */
 export const num = (value: number): string => short(Math.round(value * 10) / 10);
 
 const short = (value: number): string => value.toString().replace(/^(-?)0\./, '$1.');
 
-/** Numbers of a path, where a minus sign is separator enough. */
+/** Numbers of a path, where a minus sign is enough as separator. */
 export const nums = (...values: number[]): string => joinTight(values.map(num));
 
 const wholeNums = (...values: number[]): string => joinTight(values.map((value) => `${Math.round(value)}`));
 
 const joinTight = (parts: string[]): string => parts.join(' ').replace(/ -/g, '-');
 
-/** A path turned around the origin by so many degrees. */
+/** A path turned around the origin, in degrees. */
 export type Curve = (turn: number) => string;
 
-/** Two decimals: a turned point that is a tenth off shows as a tremor in a circle of circles. */
+/** Two decimals: an error of a tenth is visible in a circle of turned circles. */
 const turned = (turn: number, x: number, y = 0): Point => {
   const angle = (turn / 360) * TAU;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -91,7 +91,7 @@ export const wave = (length: number, halfPeriod: number, amplitude: number): str
 
 export const repeatStep = (step: string, times: number): string => Array(times).fill(`${step} 0`).join(' ');
 
-/** Smooth curve through points, whole units: reliefs and fingerprints have hundreds of them. */
+/** Smooth curve through points, in whole units: reliefs and fingerprints have hundreds of points. */
 export const smooth = (points: readonly Point[], closed = false): string => {
   const count = points.length;
   const at = (index: number): Point => {

@@ -1,5 +1,6 @@
 import { num, nums, repeatStep } from './geometry.ts';
 import { createPlate, type Plate, ring, rosette, spin, torus } from './plate.ts';
+import { LOGO_SIZE } from './social-address.ts';
 
 const ACCENT = '#00594C';
 
@@ -15,14 +16,20 @@ export const band = (color = ACCENT, strands = 6): string => {
   );
 };
 
-/** The mark: 32 × 32, legible at 16 px; above 64 px use rosace(). */
+/** The logo mark: 32 × 32, legible at 16 px; above 64 px use rosace(). */
 export const seal = (color = ACCENT): string => {
   const plate = createPlate('s');
   plate.use(torus(plate, 7.6, 7.4, 4), 'translate(16 16)');
   return draw(plate, 'viewBox="0 0 32 32"', color, '.9');
 };
 
-/** One rosette on a transparent ground: page headers, watermark, stamp. */
+/** The logo as a square image with its own background, for search engines and social networks. */
+export const logo = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="${LOGO_SIZE}" height="${LOGO_SIZE}">` +
+  '<path fill="#fff" d="M0 0h34v34H0z"/><circle cx="17" cy="17" r="16.4" fill="#00594C"/>' +
+  `${seal('#FFFFFF').replace('<svg ', '<svg x="2" y="2" width="30" height="30" ')}</svg>`;
+
+/** One rosette on a transparent background: page headers, watermark, stamp. */
 export const rosace = (color = ACCENT, lobes = 12): string => {
   const plate = createPlate('r', true);
   rosette(plate, 4, { x: 0, y: 0, radius: 190, lobes });
@@ -31,7 +38,7 @@ export const rosace = (color = ACCENT, lobes = 12): string => {
 
 type Frame = { width?: number; height?: number; color?: string; margin?: number; braid?: number };
 
-/** Certificate frame: rosette corners, braided sides. A4 at 96 dpi unless told. */
+/** Certificate frame: rosette corners, braided sides. A4 at 96 dpi by default. */
 export const frame = ({
   width = 794,
   height = 1123,

@@ -19,7 +19,7 @@ type Plates = {
   readonly ink: string;
   /** A neighbouring ink: the line runs from one to the other, as in rainbow printing. */
   readonly iris: string;
-  /** The category's own motif twice, so that it is drawn every other time, then two variants. */
+  /** The category's own motif twice, so that half of the covers use it, then two variants. */
   readonly motifs: readonly [MotifName, MotifName, MotifName, MotifName];
 };
 
@@ -109,7 +109,7 @@ const plates = new Map<string, Plates>([
   ['autres', autres],
 ]);
 
-/** The inks and motifs of a category; an unknown one is engraved as « Autres ». */
+/** The inks and motifs of a category; an unknown one is drawn as « Autres ». */
 export const platesOf = (category: string): Plates => plates.get(category) ?? autres;
 
 export type Palette = { readonly ground: string; readonly from: string; readonly to: string };

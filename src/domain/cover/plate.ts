@@ -1,20 +1,19 @@
 import { type Curve, lobes, num, nums, turnedCircle, turnedEllipse } from './geometry.ts';
 
 /**
- * What is being engraved. A short curve is drawn a few times and then repeated by doubling
- * (2, 4, 8, 16… copies), the way a rose engine turns a plate: hundreds of lines
- * fit in a few kilobytes.
+ * The drawing under construction. A short curve is drawn a few times and then repeated by doubling (2, 4, 8,
+ * 16… copies), as a rose engine turns a plate: hundreds of lines fit in a few kilobytes.
  */
 export type Plate = {
-  /** The point that a close framing keeps in view. */
+  /** The point that stays visible in a close view. */
   focus: { x: number; y: number };
   defs(): string;
   body(): string;
-  /** Defines an element under a new id and gives that id. */
+  /** Defines an element under a new id and returns that id. */
   define(element: string): string;
-  /** Repeats an element 2^levels times, a translation apart; gives the id of the whole. */
+  /** Repeats an element 2^levels times, each shifted by a translation; returns the id of the whole. */
   repeat(element: string, levels: number, step: readonly [dx: number, dy: number]): string;
-  /** Draws a curve 2^levels times, a turn of so many degrees apart; gives the id of the whole. */
+  /** Draws a curve 2^levels times, each turned by so many degrees; returns the id of the whole. */
   turn(curve: Curve, levels: number, step: number): string;
   use(id: string, transform?: string, attributes?: string): void;
   raw(markup: string): void;
@@ -69,8 +68,9 @@ export const createPlate = (prefix: string, fine = false): Plate => {
 };
 
 /**
- * A browser styles every copy that a `use` makes as an element of its own, which costs a telephone far more than the
- * bytes do: the widest turns are written out in one path, up to this length, and only the last ones are doubled.
+ * A browser styles every copy made by a `use` as an element of its own, which costs a telephone far more than
+ * the bytes do: the widest turns are written out in one path, up to this length, and only the last ones are
+ * doubled.
  */
 const PATH_LENGTH = 400;
 

@@ -11,7 +11,7 @@ export const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** Mulberry32: a repeatable stream of numbers, so that an article keeps its cover for ever. */
+/** Mulberry32: a reproducible sequence of numbers, so that an article always has the same cover. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {

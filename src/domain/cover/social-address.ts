@@ -1,22 +1,22 @@
 import { typeset } from '#domain/typography/typeset.ts';
 import { hash } from './random.ts';
 
-/** Its number changes with the drawing. */
+/** The version in the address changes with the drawing. */
 export const SOCIAL_IMAGES = '/social/v2';
 
 type Headlined = { readonly slug: string; readonly category: string; readonly title: string };
 
 /**
- * Where an article's social image is. The address changes with the headline, so that whoever has an image may keep it
- * for ever; the headline itself is never read from the address.
+ * The address of an article's social image. It changes with the headline, so that the image can be cached for
+ * ever; the headline itself is never read from the address.
  */
 export const socialImagePath = ({ slug, category, title }: Headlined): string =>
   `${SOCIAL_IMAGES}/${category}/${slug}.png?t=${headlineTag(title)}`;
 
-/** The same for a headline as stored and as typeset for the screen. */
+/** The same key for a headline as stored and as typeset for the screen. */
 const headlineTag = (title: string): string => hash(typeset(title)).toString(36);
 
-/** The image of the pages that are no article: of the site, or of one category. */
+/** The image of pages that are not articles: of the site, or of one category. */
 export const pageImagePath = (category = 'parution'): string => `${SOCIAL_IMAGES}/${category}.png`;
 
 export const LOGO_PATH = `${SOCIAL_IMAGES}/logo.png`;

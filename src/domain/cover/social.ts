@@ -1,5 +1,4 @@
-import { cover } from './cover.ts';
-import { escapeText } from './markup.ts';
+import { cover, escapeText } from './cover.ts';
 import { platesOf } from './palette.ts';
 
 type SocialRequest = { slug: string; category?: string; title: string; section?: string };
@@ -45,10 +44,10 @@ const wrap = (title: string): string[] => {
   return all.length > 3 ? shown.with(2, (shown[2] ?? '').replace(/\s?\S*$/, '…')) : shown;
 };
 
-/** In letters of ordinary width: a capital takes half as much again. */
+/** The width in letters of ordinary width: a capital counts one and a half. */
 const widthOf = (text: string): number => text.length + (text.match(/\p{Lu}/gu)?.length ?? 0) / 2;
 
-/** A word that no line can hold is cut where it must be. */
+/** A word wider than a line is cut. */
 const hyphenate = (word: string): string[] => {
   if (widthOf(word) <= LINE_LENGTH) return [word];
   const room = Math.floor(LINE_LENGTH / 1.5);

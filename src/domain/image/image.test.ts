@@ -23,7 +23,7 @@ describe('the path of an image', () => {
 describe('an uploaded image', () => {
   const image = { folder: FOLDER, width: 1600, height: 900, ending: 'jpg' } as const;
 
-  it('is known by its path', () => {
+  it('is described by its path', () => {
     const path = uploadedImagePath(image);
     expect(path).toBe(`${FOLDER}/1600x900.jpg`);
     expect(parseUploadedImage(path)).toEqual(image);
@@ -70,7 +70,7 @@ describe('an uploaded image', () => {
     expect(isStoredPath(path)).toBe(false);
   });
 
-  it('is offered in every size and format, and others are left alone', () => {
+  it('is offered in every size and format; other images are unchanged', () => {
     const small = `${FOLDER}/400x300.png`;
     expect(responsiveImage(small)).toEqual({
       width: 400,

@@ -2,13 +2,13 @@ import { parseUploadedImage, variantFormats, variantsOf } from './uploaded-image
 
 export type ImageSource = { readonly type: string; readonly srcset: string };
 export type ResponsiveImage = {
-  /** The best first, as `<source>` elements stand in a `<picture>`. */
+  /** The preferred format first, in the order of the `<source>` elements of a `<picture>`. */
   readonly sources: readonly ImageSource[];
   readonly width: number;
   readonly height: number;
 };
 
-/** What a page offers of a picture that was uploaded here; undefined for any other. */
+/** The sizes and formats of an image uploaded here; undefined for any other image. */
 export const responsiveImage = (path: string): ResponsiveImage | undefined => {
   const image = parseUploadedImage(path);
   if (!image) return undefined;
@@ -24,7 +24,7 @@ export const responsiveImage = (path: string): ResponsiveImage | undefined => {
 const IMAGE = /<img\b[^<>]*>/gi;
 const SRC = /\ssrc="([^"<>]*)"/i;
 
-/** HTML, made safe before, whose uploaded pictures come in the size and the format that a browser prefers. */
+/** Sanitised HTML in which each uploaded image is offered in several sizes and formats. */
 export const withResponsiveImages = (html: string, sizes: string): string =>
   html.replace(IMAGE, (tag) => {
     const [, src = ''] = SRC.exec(tag) ?? [];

@@ -1,9 +1,9 @@
 /**
- * Where the pictures that editors upload are kept, and in which sizes. The path of a picture says all there is to know
- * of it: its size, and by its ending whether it moves.
+ * Where the images uploaded by editors are stored, and in which sizes. The path of an image holds all that is
+ * known about it: its size, and by its extension whether it is animated.
  *
- *     uploads/2026/11/{32 hexadecimal digits}/1600x900.jpg   what articles name, and what old browsers load
- *     uploads/2026/11/{32 hexadecimal digits}/640.avif        the same, 640 pixels wide
+ * uploads/2026/11/{32 hexadecimal digits}/1600x900.jpg   named by articles, loaded by old browsers
+ * uploads/2026/11/{32 hexadecimal digits}/640.avif       the same, 640 pixels wide
  */
 export type UploadedImage = {
   readonly folder: string;
@@ -19,7 +19,7 @@ type Ending = (typeof endings)[number];
 export const variantFormats = ['avif', 'webp'] as const;
 type VariantFormat = (typeof variantFormats)[number];
 
-/** From a telephone's column to a large screen's. */
+/** From the column of a telephone to that of a large screen. */
 const widths: readonly number[] = [320, 640, 960, 1280, 1600];
 export const LARGEST_WIDTH = 1600;
 
@@ -31,22 +31,27 @@ const ANY = new RegExp(`^${FOLDER}/([1-9]\\d{0,3}(x[1-9]\\d{0,4}\\.(jpg|png|gif)
 export const uploadedImagePath = ({ folder, width, height, ending }: UploadedImage): string =>
   `${folder}/${width}x${height}.${ending}`;
 
-/** Undefined for any other path: one elsewhere on the web, or of another time. */
+/** Undefined for any other path: an external image, or an older upload. */
 export const parseUploadedImage = (path: string): UploadedImage | undefined => {
   const [, folder, width, height, ending] = WHOLE.exec(path) ?? [];
   if (!folder) return undefined;
   return { folder, width: Number(width), height: Number(height), ending: ending as Ending };
 };
 
-/** Whether a file of this name can have been stored: nothing else is ever looked for. */
+/** Whether a stored file can have this name: the store is never asked for any other. */
 export const isStoredPath = (path: string): boolean => ANY.test(path);
 
-/** The folder of the picture that a file belongs to, whole or not; undefined for what no upload made. */
+/**
+ * The folder of the image that a file belongs to, complete or not; undefined for a path that no upload made.
+ */
 export const folderOfFile = (path: string): string | undefined => IN_FOLDER.exec(path)?.[1];
 
 type Variant = { readonly path: string; readonly width: number };
 
-/** Its smaller sizes and its own, never a larger one. A moving picture has its own only, and none in AVIF. */
+/**
+ * The smaller sizes and the original one, never a larger one. An animation has its original size only, and no
+ * AVIF.
+ */
 export const variantsOf = (image: UploadedImage, format: VariantFormat): Variant[] => {
   if (image.ending === 'gif' && format === 'avif') return [];
   const smaller = image.ending === 'gif' ? [] : widths.filter((width) => width < image.width);

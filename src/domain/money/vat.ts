@@ -9,8 +9,8 @@ export type PriceBreakdown = {
 /**
  * Splits a price in cents, VAT included, into its net and tax parts.
  *
- * Only the net part is rounded; the tax is what remains, so that the three
- * lines of the invoice always add up to what the card was charged.
+ * Only the net part is rounded; the tax is the remainder, so that the three lines of the invoice always add
+ * up to the amount charged.
  */
 export const splitVat = (amountTTC: number): PriceBreakdown => {
   const amountHT = Math.round((amountTTC * 100) / (100 + VAT_PERCENT));

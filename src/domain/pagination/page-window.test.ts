@@ -16,11 +16,11 @@ describe('pageWindow', () => {
     expect(pageWindow(current, total).join(' ').replaceAll('ellipsis', '…')).toBe(slots);
   });
 
-  it('has no slot when there is no page', () => {
+  it('has no slot without pages', () => {
     expect(pageWindow(1, 0)).toEqual([]);
   });
 
-  it('holds its rule on every page of every pager up to 60 pages', () => {
+  it('follows its rule on every page of every pager up to 60 pages', () => {
     const every = Array.from({ length: 60 }, (_, total) =>
       Array.from({ length: total + 1 }, (_, page) => ({ current: page + 1, total: total + 1 })),
     ).flat();

@@ -3,8 +3,8 @@ export type PageSlot = number | 'ellipsis';
 const SLOTS = 5;
 
 /**
- * The slots of a pager: five at most, the first and the last page always among them, an
- * ellipsis for each gap. Never an ellipsis in the place of a single page.
+ * The slots of a pager: five at most, always with the first and the last page, and an ellipsis for each gap
+ * of more than one page.
  */
 export const pageWindow = (current: number, total: number): PageSlot[] => {
   if (total <= SLOTS) return Array.from({ length: Math.max(0, total) }, (_, index) => index + 1);

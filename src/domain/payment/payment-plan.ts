@@ -4,18 +4,21 @@ import { decidePayment, type PaymentConsequence, type PaymentEvent } from './tra
 
 export type PaymentFacts = {
   readonly status: PaymentStatus;
-  /** What the provider said did not match what was asked: nothing counts until a person has looked. */
+  /**
+   * The provider reported something else than what was asked: the payment does not count until a person has
+   * checked it.
+   */
   readonly held: boolean;
   readonly duplicate: boolean;
-  /** Another payment of the announcement is completed, and is the one that counts. */
+  /** Another payment of the announcement is completed and is the one that counts. */
   readonly otherCounts: boolean;
-  /** No newer attempt to pay was made. */
+  /** There is no newer payment attempt. */
   readonly latest: boolean;
-  /** The customer knows that this attempt failed, or need not. */
+  /** The customer was notified that this attempt failed, or does not need to be. */
   readonly notified: boolean;
-  /** We asked for the money to go back. */
+  /** We asked the provider for a refund. */
   readonly refundRequested: boolean;
-  /** The last refund is known to have failed: it is told by several notifications. */
+  /** The last refund is known to have failed: several notifications report the same failure. */
   readonly refundFailed: boolean;
 };
 
@@ -37,7 +40,7 @@ export type PaymentEffect =
 export type PaymentPlan = {
   readonly to: PaymentStatus;
   readonly duplicate: boolean;
-  /** What happens to the announcement, in this order. */
+  /** The events of the announcement, in order. */
   readonly announcement: readonly AnnouncementEvent[];
   readonly effects: readonly PaymentEffect[];
 };
@@ -46,7 +49,7 @@ type Draft = { -readonly [Key in keyof PaymentPlan]: PaymentPlan[Key] } & {
   announcement: AnnouncementEvent[];
   effects: PaymentEffect[];
   facts: AnnouncementFacts;
-  /** It goes back because we want it to. */
+  /** We want the refund, as opposed to one made without our request. */
   wanted: boolean;
 };
 
@@ -57,7 +60,9 @@ const aboutMoney: readonly PaymentEvent[] = [
   'dispute-opened',
 ];
 
-/** All that an event of a payment brings about: the server carries it out in one transaction, the model counts it. */
+/**
+ * All the effects of a payment event: the server applies them in one transaction, the test model counts them.
+ */
 export const planPayment = (
   event: PaymentEvent,
   payment: PaymentFacts,
@@ -89,8 +94,8 @@ export const planPayment = (
 };
 
 /**
- * The way out of what is held: a person gave the money back. The books show that it came and went; the announcement
- * never had it, and may be paid for again.
+ * A held payment ends when a person refunds it. It is invoiced and credited; it never counted for the
+ * announcement, which may be paid for again.
  */
 const planReturnOfHeld = (payment: PaymentFacts, announcement: AnnouncementFacts): PaymentPlan => ({
   to: 'refunded',
@@ -109,7 +114,7 @@ const add = (consequence: PaymentConsequence, draft: Draft, payment: PaymentFact
   else draft.effects.push(consequence);
 };
 
-/** The money is invoiced whatever becomes of it; what comes too late or twice goes back. */
+/** Every payment received is invoiced; one received too late or twice is refunded. */
 const bookIn = (draft: Draft, payment: PaymentFacts): void => {
   const decision = decide('receive-money', draft.facts);
   draft.effects.push('issue-invoice');
@@ -125,7 +130,7 @@ const bookIn = (draft: Draft, payment: PaymentFacts): void => {
   if (giveBack === 'duplicate') draft.effects.push('alert');
 };
 
-/** Of a duplicate that is refunded, the announcement knows nothing. */
+/** The refund of a duplicate does not change the announcement. */
 const bookOut = (draft: Draft): void => {
   const before = draft.facts.status;
   draft.effects.push('issue-credit-note');
@@ -133,7 +138,7 @@ const bookOut = (draft: Draft): void => {
   draft.effects.push(draft.wanted || draft.facts.status !== before ? 'tell-refunded' : 'alert');
 };
 
-/** The end of an attempt that another one follows is nobody's business. */
+/** The end of an attempt that a newer one replaced is not reported. */
 const endAttempt = (
   draft: Draft,
   { latest, notified }: PaymentFacts,

@@ -4,7 +4,7 @@ import { decidePayment, type PaymentEvent, paymentEvents } from './transitions.t
 
 const short = { pending: 'p', processing: 'r', completed: 'c', failed: 'f', refunded: 'x' } as const;
 
-/** Where each event leads from pending, processing, completed, failed and refunded, in this order. */
+/** The outcome of each event from pending, processing, completed, failed and refunded, in this order. */
 const expected: Readonly<Record<PaymentEvent, string>> = {
   'money-received': 'c c c c x',
   'money-awaited': 'r r c f x',
@@ -19,13 +19,13 @@ const expected: Readonly<Record<PaymentEvent, string>> = {
   mismatch: 'p r c f x',
 };
 
-describe('the life of a payment', () => {
-  it.each(paymentEvents)('goes where the table says: %s', (event) => {
+describe('the lifecycle of a payment', () => {
+  it.each(paymentEvents)('follows the table: %s', (event) => {
     const reached = paymentStatuses.map((status) => short[decidePayment(event, status).to]);
     expect(reached.join(' ')).toBe(expected[event]);
   });
 
-  it('awaits the money of what a stranger cancelled, and of nothing else that failed', () => {
+  it('accepts awaited money after an anonymous cancellation only', () => {
     for (const event of paymentEvents) {
       const unnotified = decidePayment(event, 'failed', { notified: false });
       if (event === 'money-awaited') expect(unnotified.to).toBe('processing');
@@ -35,7 +35,7 @@ describe('the life of a payment', () => {
 
   const pairs = paymentEvents.flatMap((event) => paymentStatuses.map((status) => [event, status] as const));
 
-  it('books money in when it is first seen, and out when it goes back, and never twice', () => {
+  it('books each payment and each refund exactly once', () => {
     const money = (status: PaymentStatus) => status === 'completed' || status === 'refunded';
     for (const [event, status] of pairs) {
       const { to, consequences } = decidePayment(event, status);
@@ -46,14 +46,14 @@ describe('the life of a payment', () => {
     }
   });
 
-  it('says nothing more once the money is back, unless the refund failed after all', () => {
+  it('has no effect after a refund, unless the refund failed', () => {
     for (const event of paymentEvents)
       expect(decidePayment(event, 'refunded').consequences, event).toEqual(
         event === 'refund-failed' ? ['mark-refund-failed', 'alert'] : [],
       );
   });
 
-  it('tells twice without doing twice', () => {
+  it('applies a repeated event once', () => {
     for (const [event, status] of pairs) {
       const first = decidePayment(event, status);
       expect(decidePayment(event, first.to).to, `${event} ${status}`).toBe(first.to);

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../announcement/status.ts';
 
-/** What can happen to a payment once its page is open, whoever says so. */
+/** The events of a payment once its page is open, whatever their origin. */
 export const paymentEvents = [
   'money-received',
   'money-awaited',
@@ -16,7 +16,7 @@ export const paymentEvents = [
 ] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
-/** What follows from it, besides the new status. */
+/** The effects of an event besides the new status. */
 export type PaymentConsequence =
   | 'book-in'
   | 'book-out'
@@ -43,7 +43,7 @@ const becomes = (to: PaymentStatus, ...consequences: PaymentConsequence[]): Paym
   consequences,
 });
 
-/** As it was, everywhere else: told twice, or too late. */
+/** Unchanged in every other status: the event is repeated, or late. */
 const elsewhereUnchanged = (exceptions: Partial<Row>): Row => ({
   pending: becomes('pending'),
   processing: becomes('processing'),
@@ -53,7 +53,7 @@ const elsewhereUnchanged = (exceptions: Partial<Row>): Row => ({
   ...exceptions,
 });
 
-/** Whatever is told of money that we did not see come, it came: it is booked in first. */
+/** An event that implies money not booked yet books it first. */
 const onceBooked = (completed: PaymentDecision): Row => {
   const bookedFirst = becomes(completed.to, 'book-in', ...completed.consequences);
   return elsewhereUnchanged({
@@ -64,9 +64,9 @@ const onceBooked = (completed: PaymentDecision): Row => {
   });
 };
 
-/** What becomes of a payment, from each of its statuses. docs/lifecycle.md shows the same table. */
+/** The outcome of each event in each status. docs/lifecycle.md shows the same table. */
 const table: Readonly<Record<PaymentEvent, Row>> = {
-  // Late, it still wins over the failure that was told before.
+  // A late success prevails over the failure reported before.
   'money-received': elsewhereUnchanged({
     pending: becomes('completed', 'book-in'),
     processing: becomes('completed', 'book-in'),
@@ -78,10 +78,10 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   'payment-failed': elsewhereUnchanged({
     pending: becomes('failed', 'say-failed'),
     processing: becomes('failed', 'say-failed'),
-    // Somebody cancelled it without the right to have a mail sent: now it is true.
+    // An anonymous cancellation sent no mail; the provider's failure does.
     failed: becomes('failed', 'say-failed'),
   }),
-  // What the provider already processes can no longer be cancelled by leaving its page.
+  // A payment that the provider is processing can no longer be cancelled by leaving its page.
   cancelled: elsewhereUnchanged({
     pending: becomes('failed', 'say-cancelled'),
     failed: becomes('failed', 'say-cancelled'),
@@ -91,7 +91,7 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   'part-returned': onceBooked(becomes('completed', 'store-part')),
   'refund-failed': elsewhereUnchanged({
     completed: becomes('completed', 'mark-refund-failed', 'alert'),
-    // The books say that it went back: only a person can tell what happened.
+    // The refund is already booked: only a person can find out what happened.
     refunded: becomes('refunded', 'mark-refund-failed', 'alert'),
   }),
   'dispute-opened': onceBooked(becomes('completed', 'flag-dispute', 'alert')),
@@ -102,7 +102,10 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   }),
 };
 
-/** Failed because a stranger said so, which closed no page: what the provider awaits since then is really awaited. */
+/**
+ * An anonymous cancellation closes no payment page: a later notification that the money is awaited is still
+ * valid.
+ */
 const failedByAStranger: Partial<Readonly<Record<PaymentEvent, PaymentDecision>>> = {
   'money-awaited': becomes('processing', 'wait-again'),
 };

@@ -17,38 +17,41 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 const wallClock = (at: Date): Record<string, number> =>
   Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
 
-/** The day it is in Paris, whatever the machine's own time zone. */
+/** The current day in Paris, whatever the time zone of the machine. */
 export const parisDay = (at: Date): Day => {
   const { year = 0, month = 0, day = 0 } = wallClock(at);
   return { year, month, day };
 };
 
-/** The moment at which a day begins in Paris. Days out of the calendar roll over, as the 0th of March does. */
+/**
+ * The start of a day in Paris. Days out of the calendar roll over: the 0th of March is the last of February.
+ */
 export const startOfDay = ({ year, month, day }: Day): Date => {
   const midnight = utc(year, month, day);
-  // France changes its hour at one o'clock UTC, never at midnight: the offset at the guess is the right one.
+  // France changes its clocks at one o'clock UTC, never at midnight: the offset at the guess is the right
+  // one.
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
 };
 
-/** Its last millisecond: 23:59:59.999. */
+/** The last millisecond of a day: 23:59:59.999. */
 export const endOfDay = ({ year, month, day }: Day): Date =>
   new Date(startOfDay({ year, month, day: day + 1 }).getTime() - 1);
 
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
   calendarDay(utc(year, month, day) + days * DAY_MS);
 
-/** The same day some months before or after; the last one of a month that is too short for it. */
+/** The same day some months before or after; in a shorter month, its last day. */
 export const addMonths = ({ year, month, day }: Day, months: number): Day => {
   const first = calendarDay(utc(year, month + months, 1));
   const { day: last } = calendarDay(utc(first.year, first.month + 1, 0));
   return { ...first, day: Math.min(day, last) };
 };
 
-/** Whether the day in Paris of a date has come; nothing to wait for without a date. */
+/** Whether the date's day in Paris has come; always true without a date. */
 export const isDue = (date: Date | null, now: Date): boolean =>
   date === null || date <= endOfDay(parisDay(now));
 
-/** '2026-11-15', when it is a day of the calendar. */
+/** Parses '2026-11-15'; undefined unless it is a day of the calendar. */
 export const parseDay = (text: string): Day | undefined => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const asked = { year: Number(year), month: Number(month), day: Number(day) };
@@ -60,7 +63,7 @@ export const parseDay = (text: string): Day | undefined => {
 export const isoDay = ({ year, month, day }: Day): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
-/** Date.UTC takes the years before 100 for the twentieth century's. */
+/** Date.UTC reads years before 100 as years of the twentieth century. */
 const utc = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month - 1, day);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parisWallTime, parseParisMoment } from './paris-moment.ts';
 
-describe('a moment', () => {
+describe('an instant', () => {
   it.each([
     ['2026-11-20T08:00', '2026-11-20T07:00:00.000Z'],
     ['2026-07-20T08:00:30', '2026-07-20T06:00:30.000Z'],
@@ -25,12 +25,12 @@ describe('a moment', () => {
     '2026-11-20T25:00',
     '1',
     '0',
-  ])('« %s » is none', (text) => {
+  ])('« %s » is invalid', (text) => {
     expect(parseParisMoment(text)).toBeUndefined();
   });
 });
 
-it('writes a moment back as the clock of Paris shows it', () => {
+it('formats an instant in Paris time', () => {
   for (const wall of ['2026-11-20T08:00', '2026-07-01T23:59', '2026-03-29T03:00', '2026-10-25T01:30'])
     expect(parisWallTime(parseParisMoment(wall) as Date)).toBe(wall);
 });

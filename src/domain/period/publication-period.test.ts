@@ -87,13 +87,13 @@ describe('a period of publication', () => {
     expect([iso(range.start), iso(range.end)]).toEqual([start, now]);
   });
 
-  it('all has no bounds', () => {
+  it('« all » has no bounds', () => {
     expect(periodRange('all', new Date())).toEqual({});
   });
 });
 
 describe('an end of a range', () => {
-  it('is a whole day in Paris, or a moment', () => {
+  it('is a whole day in Paris, or an instant', () => {
     expect(iso(parseRangeEnd('2026-03-29', 'start'))).toBe('2026-03-28T23:00:00.000Z');
     expect(iso(parseRangeEnd('2026-03-29', 'end'))).toBe('2026-03-29T21:59:59.999Z');
     expect(iso(parseRangeEnd('2026-03-29T10:00:00.000+02:00', 'end'))).toBe('2026-03-29T08:00:00.000Z');

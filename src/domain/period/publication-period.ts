@@ -9,9 +9,9 @@ export type DateRange = { readonly start?: Date | undefined; readonly end?: Date
 const DAYS_OF_WEEK = 7;
 
 /**
- * What a choice of the filter covers, in Paris: today from its midnight to 23:59:59.999; the week from seven days ago,
- * the month from the same day last month (the last one of a shorter month), both until now. Whole days are counted,
- * since an announcement is dated by its day.
+ * The range of a choice of the filter, in Paris: today from midnight to 23:59:59.999; the week from seven
+ * days ago, the month from the same day last month (the last day of a shorter month), both until now. Ranges
+ * start at whole days, since an announcement is dated by its day.
  */
 export const periodRange = (period: PublicationPeriod, now: Date): DateRange => {
   const today = parisDay(now);
@@ -29,7 +29,7 @@ export const periodRange = (period: PublicationPeriod, now: Date): DateRange => 
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** One end of a range: an ISO timestamp, or a day, which counts whole in Paris. */
+/** One end of a range: an ISO timestamp, or a day, which is included whole (Paris time). */
 export const parseRangeEnd = (text: string, end: keyof DateRange): Date | undefined => {
   const day = parseDay(text);
   if (day) return end === 'start' ? startOfDay(day) : endOfDay(day);

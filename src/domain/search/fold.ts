@@ -1,5 +1,5 @@
 import { normalised } from '#domain/text/normalise.ts';
 
-/** Accents, case and ligatures aside: what search and categories compare. */
+/** Removes accents, case and ligatures: the form in which search and categories compare texts. */
 export const fold = (text: string): string =>
   normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');

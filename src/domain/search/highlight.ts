@@ -4,9 +4,8 @@ import { findWords, queryWords, singular } from './words.ts';
 export type Segment = { readonly text: string; readonly marked: boolean };
 
 /**
- * Cuts a text into what matches the term and what does not; joined, the segments are the text.
- * Accents, case, plural and feminine are ignored; « l'employeur » marks « employeur »; a legal reference is
- * marked whole.
+ * Splits a text into segments that match the term or not; joined, the segments are the text. Accents, case,
+ * plural and feminine are ignored; « l'employeur » marks « employeur »; a legal reference is marked whole.
  */
 export const highlightSegments = (text: string, term: string): Segment[] => {
   const segments: Segment[] = [];

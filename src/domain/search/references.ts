@@ -1,4 +1,4 @@
-/** « L. 1232-1 », « n° 22-12.345 », « C-311/18 »: what stands for one number in a text. */
+/** A legal reference: « L. 1232-1 », « n° 22-12.345 », « C-311/18 ». */
 export type Reference = {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export type Reference = {
   readonly number: string;
 };
 
-// Bounded everywhere, so that no text, however odd, is read more than a few times over.
+// Every quantifier is bounded, so that no text takes quadratic time.
 const NUMBER = String.raw`\d{1,9}(?:\.\d{3}){0,3}`;
 const JOINED = String.raw`(?:[-\u2010-\u2015/]${NUMBER})`;
 const PATTERN = new RegExp(
@@ -25,6 +25,6 @@ export const findReferences = (text: string): Reference[] =>
     number: (match[2] ?? match[3] ?? '').replaceAll('.', '').replace(/[^\d]/g, '-'),
   }));
 
-/** Whoever leaves the letter out means every letter. */
+/** A reference without its letter matches every letter. */
 export const meansReference = (wanted: Reference, found: Reference): boolean =>
   wanted.number === found.number && (wanted.letter === undefined || wanted.letter === found.letter);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseAdvancedQuery, sanitiseQuery } from './sanitise.ts';
 
-describe('what is sent to a search call', () => {
+describe('the term sent to a search call', () => {
   it.each([
     { typed: 'droit:travail', sent: 'droit travail', advanced: 'droittravail' },
     { typed: ' bail & loyer | !caution ', sent: 'bail loyer caution', advanced: 'bail loyer caution' },

@@ -1,7 +1,7 @@
-/** The specification's rule before any search call: ! : & | become spaces, and spaces are made few. */
+/** The specification's rule before any search call: ! : & | become spaces, and spaces are collapsed. */
 export const sanitiseQuery = (text: string): string => collapse(text.replace(/[!:&|]/g, ' '));
 
-/** In advanced mode the same characters are taken away instead. */
+/** In advanced mode the same characters are removed instead. */
 export const sanitiseAdvancedQuery = (text: string): string => collapse(text.replace(/[!:&|]/g, ''));
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -14,7 +14,7 @@ describe('the distance between two words', () => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
-  it('is the same both ways, and nothing only for the same word', () => {
+  it('is symmetric, and zero only for the same word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -25,12 +25,12 @@ describe('the distance between two words', () => {
   });
 });
 
-describe('what a misspelt word may have meant', () => {
+describe('the corrections of a misspelt word', () => {
   const known = ['bail', 'baux', 'cassation', 'cessation', 'notaire', 'notaires', 'viol', 'vol'];
 
   it.each([
     { word: 'cassaton', meant: ['cassation'] },
-    // One letter from two words: both are looked for.
+    // At a distance of one letter from two words: both are searched.
     { word: 'ccssation', meant: ['cassation', 'cessation'] },
     // In a word of three letters, any other letter makes another word.
     { word: 'vil', meant: [] },

@@ -1,4 +1,4 @@
-/** Letters added, left out, replaced or swapped between two words; more than `limit` counts as `limit + 1`. */
+/** The number of letters added, left out, replaced or swapped between two words, at most `limit + 1`. */
 export const editDistance = (one: string, other: string, limit: number): number => {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -23,7 +23,7 @@ export const editDistance = (one: string, other: string, limit: number): number 
 
 const MAX_CHOICES = 5;
 
-/** What a misspelt word may have meant: the known words at the smallest distance, when it is small enough. */
+/** Corrections of a misspelt word: the known words at the smallest distance, when it is small enough. */
 export const nearestWords = (word: string, known: Iterable<string>): string[] => {
   const limit = tolerated(word);
   if (limit === 0) return [];

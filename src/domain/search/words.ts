@@ -4,20 +4,20 @@ import { findReferences } from './references.ts';
 export type Word = {
   readonly start: number;
   readonly end: number;
-  /** Without accents nor capitals. */
+  /** Without accents or capitals. */
   readonly folded: string;
 };
 
 /** An apostrophe ends a word, so that « l'employeur » is found by « employeur » and the other way round. */
 export const findWords = (text: string): Word[] =>
-  // A mark alone, as emojis have, is no word.
+  // A combining mark alone, as in emojis, is not a word.
   [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     folded: fold(match[0]),
   }));
 
-/** The words of a query that say something: neither « de » nor « l' », nor the parts of a reference. */
+/** The significant words of a query: without « de », « l' » and the parts of a reference. */
 export const queryWords = (query: string): string[] => {
   const references = findReferences(query);
   const words = findWords(query)
@@ -28,8 +28,8 @@ export const queryWords = (query: string): string[] => {
 };
 
 /**
- * Plural and feminine aside. Much less than the database's stemmer does, on purpose: what is marked on a page
- * must look like what was asked.
+ * Removes plural and feminine endings. Deliberately less than the database's stemmer: a word marked on a page
+ * must look like the query.
  */
 export const singular = (folded: string): string => {
   if (folded.length < 4 || /\d/.test(folded)) return folded;

@@ -16,7 +16,7 @@ const side = (differences: readonly Difference[], other: Difference['kind']): st
     .map(({ text }) => text)
     .join('');
 
-/** The length of the longest common subsequence, by the book. */
+/** The length of the longest common subsequence, by the textbook algorithm. */
 const commonWords = (a: readonly string[], b: readonly string[]): number => {
   let row = new Array<number>(b.length + 1).fill(0);
   for (const word of a) {
@@ -51,7 +51,7 @@ describe('the difference of two texts', () => {
     expect(marked(textDifference(before, after))).toBe(expected);
   });
 
-  it('gives both texts back', () => {
+  it('contains both texts', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       wordLists.map((list) => list.join(' ')),
@@ -70,7 +70,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('takes out and puts in as few words as can be', () => {
+  it('removes and adds as few words as possible', () => {
     fc.assert(
       fc.property(wordLists, wordLists, (before, after) => {
         const unchanged = shortestEdit(before, after).filter(({ kind }) => kind === 'same');
@@ -93,7 +93,7 @@ describe('the difference of two texts', () => {
 });
 
 describe('the difference of two HTML texts', () => {
-  it('is that of what a reader sees, line by line', () => {
+  it('compares the visible text, line by line', () => {
     const before = '<p>Siège&nbsp;: <strong>Lyon</strong></p><ul><li>Gérant : Paul</li></ul>';
     const after = '<h2>Avis</h2><p>Siège : <em>Paris</em></p><ul><li>Gérant : Paul</li></ul>';
     expect(marked(htmlDifference(before, after))).toBe(

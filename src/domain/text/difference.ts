@@ -7,8 +7,9 @@ export type Difference = {
 };
 
 /**
- * What changed from one plain text to another, word by word, in reading order: what was taken out stands before what
- * came in its place. The same and the removed pieces make up the first text, the same and the added ones the second.
+ * The changes from one plain text to another, word by word, in reading order: the removed words, then those
+ * that replace them. The same and the removed pieces make up the first text, the same and the added ones the
+ * second.
  */
 export const textDifference = (before: string, after: string): Difference[] => {
   const old = words(before);
@@ -16,21 +17,25 @@ export const textDifference = (before: string, after: string): Difference[] => {
   return inPassages(shortestEdit(old, now));
 };
 
-/** The same of two HTML fragments, as a reader sees them: paragraphs, list items and cells are lines. */
+/**
+ * The changes between two HTML fragments, as a reader sees them: paragraphs, list items and rows are lines.
+ */
 export const htmlDifference = (before: string, after: string): Difference[] =>
   textDifference(readableLines(before), readableLines(after));
 
-/** Words, each run of spaces, and every other sign by itself: a comma that goes does not take its word along. */
+/**
+ * Words, each run of spaces, and every other character by itself: a removed comma does not remove its word.
+ */
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];
 
 const HAS_A_WORD = /[\p{L}\p{N}]/u;
 
-/** What was taken out and what came in its place, then what stayed after it. */
+/** The removed text, the text that replaces it, then the unchanged text after it. */
 type Passage = { removed: string; added: string; same: string };
 
 /**
- * Gathers the words into passages that people read: between two changes, spaces and signs alone are no firm ground, so
- * that « trois mots nouveaux » replaces three words at once, not one by one.
+ * Gathers the words into readable passages: spaces and punctuation alone do not separate two changes, so that
+ * « trois mots nouveaux » replaces three words at once, not one by one.
  */
 const inPassages = (steps: readonly Step[]): Difference[] => {
   const passages: Passage[] = [];
@@ -49,7 +54,10 @@ const inPassages = (steps: readonly Step[]): Difference[] => {
   );
 };
 
-/** A change comes after something that stayed: firm ground ends the passage, the rest becomes part of it. */
+/**
+ * Called when a change follows unchanged text: a word in it ends the passage; without one it joins the
+ * change.
+ */
 const goOn = (passages: Passage[], { removed, added, same }: Passage): Passage => {
   const isChange = removed !== '' || added !== '';
   if (isChange && !HAS_A_WORD.test(same)) return { removed: removed + same, added: added + same, same: '' };

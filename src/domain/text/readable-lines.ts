@@ -3,7 +3,7 @@ import { visibleText } from './visible-text.ts';
 const LINE_ENDS =
   /<\/?(?:p|div|h[1-6]|li|ul|ol|tr|table|thead|tbody|caption|blockquote|section|article|figure|figcaption)\b[^<>]*>|<br\b[^<>]*>|<hr\b[^<>]*>/gi;
 
-/** An HTML fragment as lines of plain text: its paragraphs, headings, list items and rows, one each, none empty. */
+/** An HTML fragment as lines of plain text: one per paragraph, heading, list item and row, none empty. */
 export const readableLines = (html: string): string =>
   html
     .replace(/<li\b[^<>]*>/gi, '<li>• ')

@@ -1,8 +1,8 @@
 export type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly word: string };
 
 /**
- * The fewest words to take out and to put in that make one sequence of the other. What both begin and end with is no
- * difference: only the middle has to be searched.
+ * The fewest words to remove and to add to turn one sequence into the other. The common beginning and end are
+ * left out of the search.
  */
 export const shortestEdit = (old: readonly string[], now: readonly string[]): Step[] => {
   let start = 0;
@@ -22,12 +22,14 @@ export const shortestEdit = (old: readonly string[], now: readonly string[]): St
   ];
 };
 
-/** Beyond so many differences, two texts have nothing in common that would help a reader; and the search stays short. */
+/**
+ * Above this limit two texts share nothing that would help a reader; it also bounds the time of the search.
+ */
 const MOST_DIFFERENCES = 1_500;
 
 /**
- * The shortest way from one sequence to the other (Myers, 1986): for each number of differences, how far one gets on
- * each diagonal; the way itself is read backwards from these.
+ * The shortest edit script (Myers, 1986): for each number of differences, the furthest point reached on each
+ * diagonal; the script is read backwards from these.
  */
 const searchMiddle = (old: readonly string[], now: readonly string[]): Step[] => {
   const furthest: Int32Array[] = [];
@@ -50,7 +52,7 @@ const searchMiddle = (old: readonly string[], now: readonly string[]): Step[] =>
   ];
 };
 
-/** Where a diagonal is entered, from what was reached with one difference less: an addition or a removal. */
+/** The previous diagonal, from the points reached with one difference less: an addition or a removal. */
 const firstColumn = (reached: Int32Array, differences: number, diagonal: number): number => {
   if (differences === 0) return 0;
   const fromAddition = reached[diagonal + 1 + differences + 1] ?? 0;

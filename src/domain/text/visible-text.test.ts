@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visibleLength, visibleText } from './visible-text.ts';
 
-describe('what a reader sees of a text', () => {
+describe('the visible text of an HTML fragment', () => {
   it.each([
     ['<p><br></p>', ''],
     ['<p>&nbsp;\u00a0\u202f </p>', ''],
@@ -23,7 +23,7 @@ describe('what a reader sees of a text', () => {
     expect(visibleLength(`<p> ${'é'.repeat(49)}😀 </p>`)).toBe(50);
   });
 
-  it('never has spaces at its ends or in a row', () => {
+  it('has no space at its ends and no two in a row', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (html) => {
         expect(visibleText(html)).not.toMatch(/^\s|\s$|\s\s/);

@@ -7,12 +7,16 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text that a reader sees of an HTML fragment: on one line, no-break spaces as spaces, what has no width left out. */
+/**
+ * The visible text of an HTML fragment: on one line, no-break spaces as spaces, without zero-width
+ * characters.
+ */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    // Inside a word, bold or italic are no space. What is never closed runs to the end: it is read once.
+    // Bold or italic inside a word adds no space. An unclosed tag extends to the end, so that it is read
+    // once.
     .replace(/<\/?(?:strong|b|em|i|u|s|sup|sub|a|span)\b[^>]*(?:>|$)/gi, '')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (entity, name: string) => decoded(name) ?? entity)
@@ -20,7 +24,7 @@ export const visibleText = (html: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** In characters as people count them, not in UTF-16 units. */
+/** The number of characters as people count them, not of UTF-16 units. */
 export const visibleLength = (html: string): number => [...visibleText(html)].length;
 
 const decoded = (name: string): string | undefined => {

@@ -1,7 +1,9 @@
 const NBSP = '\u00a0';
 const NNBSP = '\u202f';
 
-/** French typography of editorial texts. Interface texts never pass here: the specification fixes them to the letter. */
+/**
+ * French typography of editorial texts. Not for interface texts: the specification fixes them to the letter.
+ */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./g, '…'],
   [/'/g, '’'],
@@ -10,9 +12,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, `${NNBSP}$1`],
   [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+:/g, `${NBSP}:`],
   [/(\d)[ \u00a0\u202f]+([%€])/g, `$1${NBSP}$2`],
-  // Thousands: a group of three digits that neither begins nor ends in the middle of a longer number.
+  // Thousands: a group of three digits that is not the start or the end of a longer number.
   [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NNBSP],
-  // A date is read in one piece: the day stays with its month.
+  // The day of a date stays on the line of its month.
   [
     /\b(1er|\d{1,2})[ \u00a0\u202f](?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?![\p{L}]))/giu,
     `$1${NBSP}`,
@@ -24,7 +26,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 export const typeset = (text: string): string =>
   rules.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text);
 
-/** The same for HTML: only what stands between the tags. */
+/** The same for HTML: only the text between the tags. */
 export const typesetHtml = (html: string): string =>
   html.replace(/(<[^<>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
     text === undefined ? (tag ?? '') : typesetText(text),
@@ -32,6 +34,6 @@ export const typesetHtml = (html: string): string =>
 
 const SPLIT_ENTITY = new RegExp(`(&[a-z]+)${NNBSP};`, 'g');
 
-/** An entity ends in ';': it is not punctuation, and its apostrophe is one. */
+/** The ';' that ends an entity is not punctuation; the entity of an apostrophe is an apostrophe. */
 const typesetText = (text: string): string =>
   typeset(text.replaceAll('&#39;', "'")).replace(SPLIT_ENTITY, '$1;');

@@ -2,12 +2,14 @@ import type { Paragraph } from './paragraphs.ts';
 import { likeness } from './rank-sentences.ts';
 import { standsAlone } from './sentences.ts';
 
-/** A note says first what it is about: another paragraph opens the article only when it is far more central. */
+/**
+ * A news text states its subject first: another paragraph opens the article only if it is far more central.
+ */
 const FIRST_BONUS = 2;
 
 /**
- * The paragraph that opens the article: central, and near to what the text is called. It must be understood without
- * what stood before it, and nothing may lean on the place that it leaves.
+ * The paragraph that opens the article: central, and close to the title of the text. It must be
+ * understandable by itself, and the paragraph after it must not depend on it.
  */
 export const chooseLead = (paragraphs: readonly Paragraph[], called: string): Paragraph | undefined => {
   const like = likeness([called, ...paragraphs.map(textOf)]);

@@ -12,7 +12,7 @@ import type { WrittenText } from './written-text.ts';
 /** `content` is HTML. */
 export type SourceText = { readonly title: string; readonly description: string; readonly content: string };
 
-/** Each is compared with each: of a book, the beginning is read. */
+/** Every sentence is compared with every other: of a very long text, only the beginning is read. */
 const MOST_READ = 400;
 const SELECTED_SHARE = 0.6;
 const FEWEST = 5;
@@ -20,9 +20,9 @@ const MOST = 28;
 const PARAGRAPH_MOST = 4;
 
 /**
- * An article made of sentences of its sources and of nothing else: the central ones, each after those that it is read
- * after, the most central paragraph first, then the others under headings, in the order of their source. Undefined
- * where the sources hold no sentence.
+ * An article made only of sentences of its sources: the central ones, each with those it depends on, the most
+ * central paragraph first, then the others under headings, in the order of their source. Undefined when the
+ * sources have no sentence.
  */
 export const composeFromSources = (sources: readonly SourceText[]): WrittenText | undefined => {
   const read = sources.map(({ content }, index) => readPassages(content, index));
@@ -63,9 +63,9 @@ const withoutRepetition = (passages: readonly Passage[]): Passage[] => {
 };
 
 /**
- * The central ones, in the order of the text. Each comes with what gives it its sense: the sentences before it in its
- * paragraph, what its paragraph leans on, and the reserve that follows it. « L'appel est porté devant… » alone would
- * be read of another matter.
+ * The central sentences, in the order of the text. Each comes with the sentences that it needs: those before
+ * it in its paragraph, those its paragraph depends on, and the restriction after it. « L'appel est porté
+ * devant… » alone would seem to be about something else.
  */
 const select = (all: readonly Scored[]): Scored[] => {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.ceil(all.length * SELECTED_SHARE)));
@@ -86,7 +86,7 @@ const select = (all: readonly Scored[]): Scored[] => {
 const showPart = ({ heading, paragraphs }: Part): string =>
   showHeading(heading) + paragraphs.map(show).join('');
 
-/** One that is long is cut, a list where it was introduced. */
+/** Splits a long paragraph; a list ends the paragraph of its introduction. */
 const show = (passages: Paragraph): string => {
   const groups: Scored[][] = [];
   for (const passage of passages) {

@@ -10,12 +10,12 @@ export type Ranked = { readonly text: string; readonly score: number };
 const DESCRIPTION_MAX = 300;
 const DESCRIPTION_LONGEST = 600;
 
-/** Beyond these, a sentence is too far from the matter to name it. */
+/** Sentences below this rank are not central enough to be a title. */
 const CENTRAL = 8;
-/** Below this, a sentence speaks of something else than the text that was named so. */
+/** Below this likeness, a sentence is about something else than the title of the text. */
 const ON_THE_MATTER = 0.3;
 
-/** Among the central sentences that can stand alone above a text, the one nearest to what the text was called. */
+/** Among the central sentences that can serve as a title, the one closest to the text's own title. */
 export const drawTitle = (sentences: readonly Ranked[], called: string): string | undefined => {
   const titles = best(sentences)
     .slice(0, CENTRAL)
@@ -30,7 +30,7 @@ export const drawTitle = (sentences: readonly Ranked[], called: string): string 
 
 const OWN_SHORTEST = 60;
 
-/** The summary that a text brings with it, unless it is cut off, or is only how the text begins. */
+/** The text's own summary, unless it is truncated or only repeats the beginning of the text. */
 export const ownDescription = (text: { description: string; content: string }): string | undefined => {
   const given = visibleText(text.description);
   const isWhole = given.length >= OWN_SHORTEST && given.length <= DESCRIPTION_MAX && /[.!?»)]$/.test(given);

@@ -39,7 +39,7 @@ describe('the facts of a text', () => {
     ).toEqual([]);
   });
 
-  it('are told when they are gone or changed', () => {
+  it('are reported when they are removed or changed', () => {
     const before = 'Le 6 novembre 2026, 45 000 euros (article L. 441-10, n° 22-12.345).';
     expect(
       missingFacts(before, 'Le 7 novembre 2026, 54 000 euros (article L. 441-11).').map(({ text }) => text),
@@ -47,20 +47,20 @@ describe('the facts of a text', () => {
     expect(missingFacts(before, before)).toEqual([]);
   });
 
-  it('are told when no source holds them, small numbers apart', () => {
+  it('are reported when no source has them, except small numbers', () => {
     expect(
       unsupportedFacts('Le délai est de 30 jours.', 'Le délai est de 31 jours et de 90 euros.'),
     ).toMatchObject([{ kind: 'amount', text: '90 euros' }]);
   });
 
-  it('include where a text leads', () => {
+  it('include the links of a text', () => {
     const before = '<p><a href="https://a.fr/1">un</a> <a href="https://a.fr/2">deux</a></p>';
     expect(missingLinks(before, '<a href="https://a.fr/2">x</a>')).toMatchObject([
       { kind: 'link', text: 'https://a.fr/1' },
     ]);
   });
 
-  it('are found in any text at once', () => {
+  it('are found in linear time in any text', () => {
     for (const text of [
       '1 '.repeat(50_000),
       '1.'.repeat(50_000),

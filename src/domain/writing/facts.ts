@@ -1,7 +1,7 @@
 export const factKinds = ['date', 'amount', 'reference', 'article', 'link', 'number'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Something a text says that must not change: `text` as it is written, `key` the same however it is spaced or cased. */
+/** A statement that must not change: `text` as written, `key` without differences of spacing and case. */
 export type Fact = { readonly kind: FactKind; readonly text: string; readonly key: string };
 
 const MONTHS =
@@ -9,7 +9,7 @@ const MONTHS =
 const NUMBER = String.raw`(?<!\d)\d+(?:[ .]\d{3}){0,6}(?:,\d+)?`;
 const CODE_ARTICLE = String.raw`(?:L\.?O|LP|L|R|D|A)\. ?\*?\d[\d-]*(?:\d|(?<=-)\d)?`;
 
-/** In this order: what one has taken is no other's. The numbers come last, for whatever is left. */
+/** In order of priority: a matched passage is not matched again. Plain numbers come last. */
 const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ['date', new RegExp(String.raw`\b(?:(?:1er|\d{1,2}) )?(?:${MONTHS}) \d{4}\b`, 'giu')],
   ['date', new RegExp(String.raw`\b(?:1er|\d{1,2}) (?:${MONTHS})(?![\p{L}])`, 'giu')],
@@ -49,7 +49,7 @@ export const factsOf = (text: string): Fact[] => {
     .map(({ kind, text: written, key }) => ({ kind, text: written, key }));
 };
 
-/** What was said before and is said no more. */
+/** The facts of the text before that are missing after. */
 export const missingFacts = (before: string, after: string): Fact[] => {
   const remaining = new Set(factsOf(after).map(({ key }) => key));
   const afterText = squeezed(after);
@@ -58,11 +58,11 @@ export const missingFacts = (before: string, after: string): Fact[] => {
   );
 };
 
-/** What a text says that none of its sources did. */
+/** The facts of a text that none of its sources has. */
 export const unsupportedFacts = (sources: string, written: string): Fact[] =>
   missingFacts(written, sources).filter(({ kind }) => kind !== 'number');
 
-/** Where the text leads: an address that is lost is told too. */
+/** The links of the text before that are missing after. */
 export const missingLinks = (before: string, after: string): Fact[] => {
   const remaining = new Set(linksOf(after));
   return linksOf(before)
@@ -87,6 +87,6 @@ const keyOf = (kind: FactKind, text: string): string => {
     .replace(/^1er/, '1')
     .replace(/^n(?:°s?|os?)/, '');
   const named = kind === 'article' ? plain.replaceAll('.', '') : plain;
-  // The same number may stand in a reference here and alone there.
+  // The same number may be part of a reference in one text and alone in the other.
   return kind === 'reference' || kind === 'number' ? `number ${named}` : `${kind} ${named}`;
 };

@@ -1,6 +1,6 @@
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Plain text as it stands between two tags: whatever it says, it is read as words. */
+/** Escapes plain text for HTML. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 export const heading = (text: string): string => `<h2>${escapeHtml(text)}</h2>`;

@@ -3,10 +3,10 @@ import type { Passage } from './read-passages.ts';
 
 export type Scored = Passage & { readonly score: number; readonly order: number };
 
-/** What is kept of one paragraph of a source: its beginning, never its end alone. */
+/** The passages of one paragraph of a source that were selected: its beginning, never its end alone. */
 export type Paragraph = readonly [Scored, ...Scored[]];
 
-/** News says first what matters. */
+/** News states the important facts first. */
 const OPENING_BONUS = 1.15;
 
 export const scorePassages = (passages: readonly Passage[]): Scored[] => {

@@ -10,9 +10,9 @@ type NamedSource = { readonly title: string; readonly headings: readonly string[
 type Naming = (sentence: string) => string | undefined;
 
 /**
- * The body under its headings: the source's own where it has some, else what a paragraph speaks of, above that very
- * paragraph, or who acts in it if nothing better is found anywhere. Another source than the first is announced by what
- * it is called.
+ * The body under its headings: the source's own headings if it has some, else the subject of a paragraph,
+ * above that paragraph, or its actor if no subject is found anywhere. Each source after the first is
+ * introduced by its title.
  */
 export const partsOf = (
   body: readonly Paragraph[],
@@ -41,7 +41,7 @@ const headingAbove = (
   return leans ? '' : (naming(text) ?? '');
 };
 
-/** Each heading stands once, and none repeats the title. */
+/** Each heading is used once, and none repeats the title. */
 const divide = (headed: readonly (readonly [string, Paragraph])[], title: string): Part[] => {
   const used = new Set(['', fold(title), fold(firstPart(title))]);
   const parts: Part[] = [];

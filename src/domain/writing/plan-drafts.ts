@@ -2,13 +2,13 @@ import { likeness } from './rank-sentences.ts';
 
 export type PlannedSource = { readonly id: string; readonly categoryId: number; readonly text: string };
 
-/** Above this, two texts of one category tell the same matter. */
+/** Above this likeness, two texts of one category are about the same subject. */
 const SAME_MATTER = 0.35;
 const MOST_SOURCES = 3;
 
 /**
- * Which sources each draft is drawn from: as many drafts as asked while there are sources, in their order; one that is
- * left over joins the draft that speaks of the same matter.
+ * Which sources each draft is written from: as many drafts as requested while there are sources, in their
+ * order; a remaining source joins the draft about the same subject.
  */
 export const planDrafts = (sources: readonly PlannedSource[], count: number): string[][] => {
   const leads = sources.slice(0, count);

@@ -10,22 +10,25 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Plurals and most endings aside. */
+/** Words without plurals and most endings. */
 const STEM_LENGTH = 7;
 const DAMPING = 0.85;
 const ROUNDS = 40;
-/** When nothing moves any more, it is over. */
+/** The ranking has converged below this change. */
 const SETTLED = 1e-6;
 
 type Link = { readonly to: number; readonly weight: number };
 
-/** How central each sentence is to the whole, by the words it shares with the others (graph ranking). Sums up to 1. */
+/**
+ * How central each sentence is to the whole, by the words it shares with the others (graph ranking). The sum
+ * is 1.
+ */
 export const rankSentences = (sentences: readonly string[]): number[] => {
   const n = sentences.length;
   const links = linksBetween(weigh(sentences.map(stems)));
   let ranks: number[] = Array.from({ length: n }, () => 1 / n);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A sentence without any word in common gives its weight to all.
+    // A sentence without any shared word gives its weight to all.
     const lost = ranks.reduce((sum, rank, i) => sum + (links[i]?.length ? 0 : rank), 0);
     const next: number[] = Array.from({ length: n }, () => (1 - DAMPING + DAMPING * lost) / n);
     for (const [from, rank] of ranks.entries())
@@ -37,7 +40,7 @@ export const rankSentences = (sentences: readonly string[]): number[] => {
   return ranks;
 };
 
-/** From each sentence to those that share words with it; what leaves one sums up to 1. */
+/** Weights from each sentence to those that share words with it; the weights of one sentence add up to 1. */
 const linksBetween = (vectors: readonly Vector[]): Link[][] => {
   const links: Link[][] = vectors.map(() => []);
   for (const [i, a] of vectors.entries())
@@ -53,13 +56,13 @@ const linksBetween = (vectors: readonly Vector[]): Link[][] => {
   });
 };
 
-/** How much two texts speak of the same things, from 0 to 1. */
+/** How similar two texts are, from 0 to 1. */
 export const likeness = (texts: readonly string[]): ((i: number, j: number) => number) => {
   const vectors = weigh(texts.map(stems));
   return (i, j) => cosine(vectors[i] ?? EMPTY, vectors[j] ?? EMPTY);
 };
 
-/** The weight of each of its words; its length is 1. */
+/** The weight of each word, as a vector of length 1. */
 type Vector = ReadonlyMap<string, number>;
 const EMPTY: Vector = new Map();
 
@@ -68,7 +71,7 @@ const stems = (text: string): string[] =>
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => word.replace(/(?:s|x)$/, '').slice(0, STEM_LENGTH));
 
-/** A word that every sentence holds says little of any. */
+/** A word that every sentence has says little about any of them. */
 const weigh = (documents: readonly (readonly string[])[]): Vector[] => {
   const holders = new Map<string, number>();
   for (const words of documents)

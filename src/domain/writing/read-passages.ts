@@ -1,15 +1,15 @@
 import { visibleText } from '../text/visible-text.ts';
 import { leansOnPrevious, splitSentences } from './sentences.ts';
 
-/** One sentence of a source, with the list that it introduces, and its place. */
+/** One sentence of a source, with the list that it introduces and its position. */
 export type Passage = {
   readonly text: string;
   readonly items: readonly string[];
   readonly source: number;
-  /** Under which heading of the source; 0 before the first. */
+  /** The heading of the source above it; 0 before the first. */
   readonly section: number;
   readonly paragraph: number;
-  /** It is read after the one before it, or not at all. */
+  /** It depends on the previous sentence and cannot be selected without it. */
   readonly leans: boolean;
 };
 
@@ -19,9 +19,9 @@ type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string };
 
 const BLOCK_TAG =
   /<(\/?)(h[1-6]|p|li|blockquote|ul|ol|table|thead|tbody|tr|td|th|caption|figure|figcaption|section|article|div|br|hr)\b[^<>]*>/gi;
-/** What holds no sentence: cells, and the words under a picture. */
+/** Elements without sentences: table cells and image captions. */
 const SKIPPED = /^(?:table|figure)$/;
-/** « Lire aussi », « Par la rédaction »: no paragraph of the text. */
+/** « Lire aussi », « Par la rédaction »: not paragraphs of the text. */
 const FEWEST_WORDS = 4;
 
 /** The sentences of an HTML text, in its order. */

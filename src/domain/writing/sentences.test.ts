@@ -27,7 +27,7 @@ describe('the sentences of a paragraph', () => {
     expect(splitSentences(text)).toEqual(sentences);
   });
 
-  it('put together are the paragraph, whatever it holds', () => {
+  it('joined are the paragraph, whatever its content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(splitSentences(text).join(' ')).toBe(text.replace(/\s+/g, ' ').trim());
@@ -35,7 +35,7 @@ describe('the sentences of a paragraph', () => {
     );
   });
 
-  it('are found at once in whatever was made to be slow', () => {
+  it('are found in linear time in adversarial texts', () => {
     for (const text of [
       '.'.repeat(200_000),
       `( ${'Aa. '.repeat(50_000)}`,
@@ -45,7 +45,7 @@ describe('the sentences of a paragraph', () => {
       expect(splitSentences(text).length).toBeGreaterThan(0);
   });
 
-  it('lean on the one before them when they point back', () => {
+  it('depend on the previous one when they refer back', () => {
     expect(
       ['Elle vaut rejet.', 'Ce délai court.', "S'y ajoute une somme.", 'Toutefois, non.'].map(
         leansOnPrevious,
@@ -58,7 +58,7 @@ describe('the sentences of a paragraph', () => {
     ]);
   });
 
-  it('stand alone when nothing in them points back, and limit what they follow', () => {
+  it('stand alone when nothing refers back, and may restrict the previous one', () => {
     expect(['Le délai court.', "Le juge dit ce qu'il pense."].map(standsAlone)).toEqual([true, true]);
     expect(
       [
@@ -74,7 +74,7 @@ describe('the sentences of a paragraph', () => {
     ).toEqual([true, true, false]);
   });
 
-  it('give titles and headings only where they can', () => {
+  it('become titles and headings only when they are suitable', () => {
     expect(subjectOf('Le bénéficiaire de la garantie peut agir.')).toBe('Le bénéficiaire de la garantie');
     expect(subjectOf('La banque peut agir.')).toBeUndefined();
     expect(actorOf('La banque peut agir.')).toBe('La banque');
@@ -95,21 +95,21 @@ describe('the sentences of a paragraph', () => {
   });
 });
 
-describe('what each draft is drawn from', () => {
+describe('the sources of each draft', () => {
   const source = (id: string, text: string, categoryId = 3) => ({ id, categoryId, text });
   const bail = (id: string) =>
     source(id, 'Le bail commercial et sa résiliation par le bailleur faute de loyer payé');
   const vol = (id: string) =>
     source(id, 'Le vol aggravé et la peine encourue devant le tribunal correctionnel', 3);
 
-  it('is one source each while there are no more, the first ones first', () => {
+  it('are one each when there are enough, in their order', () => {
     expect(planDrafts([bail('a'), vol('b'), bail('c')], 2)).toEqual([['a', 'c'], ['b']]);
     expect(planDrafts([bail('a'), bail('b')], 2)).toEqual([['a'], ['b']]);
     expect(planDrafts([bail('a'), vol('b')], 10)).toEqual([['a'], ['b']]);
     expect(planDrafts([], 3)).toEqual([]);
   });
 
-  it('joins three of one matter at most, and never two categories', () => {
+  it('are at most three on one subject, and never of two categories', () => {
     expect(planDrafts([bail('a'), bail('b'), bail('c'), bail('d')], 1)).toEqual([['a', 'b', 'c']]);
     expect(planDrafts([bail('a'), { ...bail('b'), categoryId: 4 }], 1)).toEqual([['a']]);
   });

@@ -10,18 +10,18 @@ import { readPassages } from './read-passages.ts';
 import { leansOnPrevious, splitSentences } from './sentences.ts';
 import type { WrittenText } from './written-text.ts';
 
-/** Each is compared with each: of a book, the beginning says what it is about. */
+/** Every sentence is compared with every other: of a very long text, only the beginning is ranked. */
 const MOST_RANKED = 400;
 const PARAGRAPH_MOST = 3;
-/** From so many paragraphs on, a text gets headings. */
+/** A text with at least so many paragraphs gets headings. */
 const LONG = 4;
-/** A paragraph of words alone: what holds a link, a picture or emphasis is left as its author made it. */
+/** A paragraph of plain words: one with a link, an image or emphasis is left unchanged. */
 const PLAIN_PARAGRAPH = /<p>([^<]+)<\/p>/g;
 
 /**
- * The same article put in order: the paragraph that says most comes first, long ones are cut, what is said twice is
- * said once, a long text gets headings, the whole its French typography, and title and description are drawn from it
- * where it has none that serve. No sentence is lost, and none is added.
+ * Rearranges an article: the most central paragraph first, long ones split, repetitions removed, headings in
+ * a long text, French typography; title and description are taken from the text where it has no suitable
+ * ones. No sentence is lost, and none is added.
  */
 export const tidyArticle = (article: WrittenText): WrittenText | undefined => {
   const sentences = scorePassages(readPassages(article.content, 0).passages.slice(0, MOST_RANKED));
@@ -42,7 +42,7 @@ const rearranged = (content: string, lead: string | undefined): string => {
     const sentences = splitSentences(visibleText(inner));
     const fresh = sentences.filter((sentence, index) => {
       const key = fold(sentence);
-      // What leans on a sentence stays with it, said twice or not.
+      // A repeated sentence stays if another one follows it in the paragraph, which may depend on it.
       const isTwice = seen.has(key) && !sentences[index + 1];
       seen.add(key);
       return !isTwice;
@@ -66,7 +66,7 @@ const inParagraphs = (sentences: readonly string[]): string => {
   return groups.map((group) => paragraph(group.join(' '))).join('');
 };
 
-/** A long text without any gets them above each paragraph that tells what it speaks of. */
+/** A long text without headings gets one above each paragraph that has a clear subject. */
 const withHeadings = (content: string): string => {
   const isLong = (content.match(PLAIN_PARAGRAPH)?.length ?? 0) >= LONG;
   if (!isLong || /<h[1-6]\b/i.test(content)) return content;

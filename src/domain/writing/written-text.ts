@@ -1,4 +1,4 @@
-/** The parts of an article that are written; `content` is HTML, the others plain text. */
+/** The written parts of an article; `content` is HTML, the others plain text. */
 export type WrittenText = {
   readonly title: string;
   readonly description: string;

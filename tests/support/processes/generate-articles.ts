@@ -5,8 +5,8 @@ import { startGenerationWorker } from '#server/areas/writing/public.ts';
 import { openDatabase } from '#server/db/client.ts';
 
 /**
- * generate-articles.ts <data folder or ''> <database address or ''>: the worker of generations with the built-in engine
- * made a little slow; says a line for each article it begins, then waits to be killed.
+ * generate-articles.ts <data folder or ''> <database address or ''>: the generation worker with a slowed-down
+ * built-in engine; prints a line for each article it begins, then waits to be killed.
  */
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
 const log = { info() {}, warn() {}, error() {} };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/client.ts';
 import { DatabaseLockedError } from '#server/db/lock.ts';
 
-/** Opens the data folder that it is given, then stores every line of its input and says so, until the end of it. */
+/** Opens the given data folder, then stores every line of its input and prints it, until the input ends. */
 try {
   const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
   await sql`create table if not exists lines (line text)`.execute(database.db);

@@ -5,8 +5,8 @@ import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 
 /**
- * post-mails.ts <data folder or ''> <database address or ''> <SMTP address or ''>: commits five mails and says so.
- * With an SMTP address it also sends them; without one it only waits to be killed.
+ * post-mails.ts <data folder or ''> <database address or ''> <SMTP address or ''>: commits five mails and
+ * prints it. With an SMTP address it also sends them; without one it waits to be killed.
  */
 const [dataDir = '', databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

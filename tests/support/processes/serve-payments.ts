@@ -9,8 +9,8 @@ import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { listen } from '#tests/support/listening.ts';
 
 /**
- * serve-payments.ts <data folder or ''> <database address or ''>: the API with the embedded payment page and the jobs
- * of money, as the product starts them; says where it listens, then waits to be killed.
+ * serve-payments.ts <data folder or ''> <database address or ''>: the API with the embedded payment page and
+ * the payment jobs, as the product starts them; prints its address, then waits to be killed.
  */
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
 const log = { info() {}, warn() {}, error() {} };

@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import { acquireLock, DatabaseLockedError } from '#server/db/lock.ts';
 
-/** Says that it is ready, takes the lock at the first line of its input, and holds it until the end of it. */
+/**
+ * Prints that it is ready, takes the lock at the first line of its input, and holds it until the input ends.
+ */
 const path = process.argv[2] ?? '';
 const input = createInterface(process.stdin)[Symbol.asyncIterator]();
 process.stdout.write('ready\n');

@@ -86,7 +86,8 @@ export const other: NoticeTemplate = {
     optional(longtext('text', "Texte de l'annonce", undefined, 'Un paragraphe par ligne.')),
     signatory,
   ],
-  // Its text is the content of the notice, which the form requires: the answer only helps to write it.
+  // The text of this type is the content of the notice, which the form requires: the answer only helps to
+  // write it.
   mentions: identity(PRACTICE),
   notes: [],
   title: (draft) => `Avis concernant ${theCompany(draft)}`,

@@ -16,7 +16,7 @@ const economicCourts = [
   'Versailles',
 ];
 
-// Alsace and Moselle have no commercial court: a chamber of the ordinary court keeps the registry.
+// Alsace and Moselle have no commercial court: a chamber of the ordinary court holds the registry.
 const ordinaryCourts = ['Strasbourg', 'Colmar', 'Mulhouse', 'Saverne', 'Metz', 'Thionville', 'Sarreguemines'];
 
 const overseasCourts = [
@@ -29,7 +29,7 @@ const overseasCourts = [
   'Mamoudzou',
 ];
 
-/** The court that keeps the registry of a city: « tribunal de commerce de Bordeaux ». */
+/** The court that holds the registry of a city: « tribunal de commerce de Bordeaux ». */
 export const courtOf = (place: string): string => {
   const named = place.replace(/^(?:au\s+|le\s+)?(?:greffe\s+)?(?:du\s+|le\s+)?(?=tribunal)/i, '');
   return /^tribunal/i.test(named) ? named : `${courtKind(place)} ${of(place)}`;

@@ -7,7 +7,7 @@ import type { Mention, NoticeField, NoticeValues } from './notice-values.ts';
 
 export type CommonKey = Exclude<keyof NoticeValues, 'extra'>;
 
-/** The values of one notice, read as they will be printed. */
+/** The values of one notice, as they are printed. */
 export type Draft = {
   /** Whether the type asks this of a company of this legal form. */
   readonly asks: (key: string) => boolean;
@@ -15,7 +15,7 @@ export type Draft = {
   /** The printed value, or a visible blank such as « [ancien siège] ». */
   readonly print: (key: string) => string;
   readonly when: (key: string, write: (text: string) => Html) => Html;
-  /** The lines of a long text, without the bullets people type. */
+  /** The lines of a long text, without typed bullets. */
   readonly lines: (key: string) => readonly string[];
 };
 
@@ -79,7 +79,7 @@ const printed = (values: NoticeValues, key: string, field: NoticeField | undefin
   return field?.kind === 'longtext' ? oneLine(linesOf(readValue(values, key))) : text;
 };
 
-// The form asks the city apart, yet people type it in the address too: it is printed once.
+// The form asks for the city separately, and people type it in the address too: it is printed once.
 const seat = (address: string, city: string): string => {
   const last =
     address

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courtOf } from './court.ts';
 import { of, printAmount, printDate, withArticle } from './french.ts';
 
-describe('French of the notices', () => {
+describe('the French of notices', () => {
   it.each([
     ['2026-11-06', '6 novembre 2026'],
     ['06/11/2026', '6 novembre 2026'],
@@ -60,7 +60,7 @@ describe('French of the notices', () => {
     ['Strasbourg', 'tribunal judiciaire de Strasbourg'],
     ['Cayenne', 'tribunal mixte de commerce de Cayenne'],
     ['greffe du tribunal de commerce de Nice', 'tribunal de commerce de Nice'],
-  ])('the registry of %s is kept by the %s', (place, court) => {
+  ])('the registry of %s belongs to the %s', (place, court) => {
     expect(courtOf(place)).toBe(court);
   });
 });

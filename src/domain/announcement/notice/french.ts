@@ -13,7 +13,7 @@ const months = [
   'décembre',
 ];
 
-/** One line of ordinary spaces, without the punctuation that the sentence around it will bring. */
+/** One line of ordinary spaces, without final punctuation, which the sentence around it adds. */
 export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -58,7 +58,10 @@ const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:président|gérant|conseil|directoire|directeur|tribunal|liquidateur)(?!\p{L})/iu, 'le '],
 ];
 
-/** The body that decided, with the article people forget: 'Assemblée générale' is « l'assemblée générale ». */
+/**
+ * The body that decided, with the article that people leave out: 'Assemblée générale' is « l'assemblée
+ * générale ».
+ */
 export const withArticle = (organ: string): string => {
   if (/^(?:l['’]|la\s|les?\s)/i.test(organ)) return lowerFirst(organ);
   const article = articles.find(([head]) => head.test(organ))?.[1];

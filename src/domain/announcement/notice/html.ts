@@ -3,9 +3,9 @@ export type Html = { readonly html: string };
 export const nothing: Html = { html: '' };
 
 /**
- * The only way a value enters a notice: every hole is escaped unless it is already HTML.
+ * The only way to insert a value in a notice: every placeholder is escaped unless it is already HTML.
  *
- * Holes are text nodes, never attributes: quotes stay as typed, as the sanitiser leaves them.
+ * Placeholders are text nodes, never attributes: quotes stay as typed, as the sanitiser leaves them.
  */
 export const html = (parts: TemplateStringsArray, ...holes: readonly (string | Html)[]): Html => {
   const written = parts.map(unwrapped).reduce((text, part, index) => {
@@ -23,13 +23,13 @@ export const bullets = (items: readonly Html[]): Html => listed('ul', items);
 
 export const numbers = (items: readonly Html[]): Html => listed('ol', items);
 
-/** « Siège social : 18 rue des Tisserands », the way a notice lists its facts. */
+/** « Siège social : 18 rue des Tisserands »: a labelled line of a notice. */
 export const fact = (label: string, text: string): Html => html`<strong>${label} :</strong> ${text}.`;
 
-// Long sentences are wrapped in the source, not in the notice.
+// Line breaks of the template source are not line breaks of the notice.
 const unwrapped = (part: string): string => part.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
-// A value such as « Dupont & Cie. » already ends the sentence that the template is about to end.
+// A value such as « Dupont & Cie. » already ends with the full stop that the template adds.
 const closeSentence = (text: string, part: string): string =>
   /[.…]$/.test(text) && part.startsWith('.') ? text + part.slice(1) : text + part;
 

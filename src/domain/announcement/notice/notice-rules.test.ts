@@ -64,7 +64,7 @@ const expectedText = (typeId: number, key: string): string => {
 
 const textOf = (notice: string): string => notice.replace(/<[^>]+>/g, ' ');
 
-/** Every tag is one of ours, bare, and closed in order. */
+/** Every tag is an allowed one, without attributes, and closed in order. */
 const isWellFormed = (notice: string): boolean => {
   const open: string[] = [];
   for (const [, closing, name = '', rest] of notice.matchAll(/<(\/?)([a-z]*)([^>]*)>/g)) {
@@ -85,7 +85,7 @@ describe.each(announcementTypes)('notice of type $id, $name', ({ id }) => {
     expect(keys.filter(isCommonKey)).toEqual([]);
   });
 
-  it('says each mention once, with its basis', () => {
+  it('has each mention once, with its legal basis', () => {
     expect(new Set(mentions.map(({ key }) => key)).size).toBe(mentions.length);
     expect(new Set(mentions.map(({ label }) => label)).size).toBe(mentions.length);
     for (const { label, basis } of mentions) {
@@ -203,17 +203,17 @@ describe('notices', () => {
     expect(composeNotice(5, authentic)).not.toContain('[');
   });
 
-  it('do not keep what was asked of another legal form', () => {
+  it('drop the answers that belong to another legal form', () => {
     expect(composeNotice(1, filled(1, 'SARL'))).not.toContain('Transmission des actions');
     expect(composeNotice(1, filled(1, 'SAS'))).not.toContain('indéfiniment');
     expect(fieldsFor(1, 'SARL').map(({ key }) => key)).not.toContain('approval');
   });
 
-  it.each([13, 14, 16, 17, 18, 21])('of type %i say that they belong elsewhere', (typeId) => {
+  it.each([13, 14, 16, 17, 18, 21])('of type %i say that another publication is required', (typeId) => {
     expect(noticeRules(typeId).notes.map(({ kind }) => kind)).toContain('other-channel');
   });
 
-  it('announce the notices that follow', () => {
+  it('name the notices that must follow', () => {
     expect(noticeRules(9).notes.map(({ kind }) => kind)).toContain('second-notice');
     expect(noticeRules(3).notes.map(({ kind }) => kind)).toContain('closing-notice');
     expect(noticeRules(4).notes.map(({ kind }) => kind)).toContain('closing-notice');
@@ -224,7 +224,7 @@ describe('notices', () => {
     expect(noticeRules(99)).toBe(noticeRules(26));
   });
 
-  it('does not ask of a free notice that its text be typed twice', () => {
+  it('does not require the text of a free notice twice', () => {
     expect(missingMentions(26, { ...common, companyForm: 'SAS', extra: {} })).toEqual([]);
   });
 });

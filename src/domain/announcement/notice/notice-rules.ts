@@ -21,10 +21,10 @@ export type NoticeRules = {
   readonly notes: readonly NoticeNote[];
 };
 
-/** What a type of notice asks, must say, and should know; an unknown type is « Autre ». */
+/** The fields, mentions and advice of a type of notice; an unknown type is « Autre ». */
 export const noticeRules = (typeId: number): NoticeRules => templateOf(typeId);
 
-/** The notice as clean HTML (p, strong, ul, ol, li, br); what is missing leaves a blank in brackets. */
+/** The notice as clean HTML (p, strong, ul, ol, li, br); a missing value is a blank in brackets. */
 export const composeNotice = (typeId: number, values: NoticeValues): string => {
   const { fields, body } = templateOf(typeId);
   return body(draftOf(fields, values))
@@ -37,13 +37,13 @@ export const suggestTitle = (typeId: number, values: NoticeValues): string => {
   return title(draftOf(fields, values));
 };
 
-/** The mentions this company's notice still lacks, in the order of the law. */
+/** The mentions that this company's notice lacks, in the order of the law. */
 export const missingMentions = (typeId: number, values: NoticeValues): readonly Mention[] =>
   templateOf(typeId).mentions.filter(
     (mention) => concerns(mention, values.companyForm) && !mention.isPresent(values),
   );
 
-/** The fields to show for this legal form: a SARL is not asked how its shares vote. */
+/** The fields to show for this legal form: a SARL has no question about the votes of its shares. */
 export const fieldsFor = (typeId: number, companyForm: string): readonly NoticeField[] =>
   templateOf(typeId).fields.filter((field) => concerns(field, companyForm));
 

@@ -3,7 +3,7 @@ import { type Draft, isFilled } from './draft.ts';
 import type { Html } from './html.ts';
 import type { Mention, NoticeField, NoticeFieldKind, NoticeNote } from './notice-values.ts';
 
-/** Everything we know about one type of notice. */
+/** The definition of one type of notice. */
 export type NoticeTemplate = {
   readonly fields: readonly NoticeField[];
   readonly mentions: readonly Mention[];
@@ -44,7 +44,7 @@ export const mention = (key: string, label: string, basis: string): Mention => (
 export const PRACTICE = 'Usage des greffes';
 export const R_210_9 = 'C. com., art. R. 210-9';
 
-/** The block that every notice but the first one of a company opens with. */
+/** The opening block of every notice except the first one of a company. */
 export const identity = (basis: string): readonly Mention[] => [
   mention('companyName', 'la dénomination sociale', basis),
   mention('companyForm', 'la forme de la société', basis),

@@ -1,6 +1,6 @@
 import type { LegalFormValue } from '#domain/company/legal-forms.ts';
 
-/** What the form knows about any notice. Dates are ISO or already in French, amounts as typed. */
+/** The values that the form asks for every notice. Dates are ISO or already in French, amounts as typed. */
 export type NoticeValues = {
   readonly companyName: string;
   readonly companyForm: string;
@@ -12,7 +12,7 @@ export type NoticeValues = {
   readonly city: string;
   readonly department: string;
   readonly title: string;
-  /** What the type asks beyond the rest, by the key of its field. */
+  /** The answers to the questions of this type only, by the key of their field. */
   readonly extra: Readonly<Record<string, string>>;
 };
 
@@ -25,14 +25,14 @@ export type NoticeField = {
   readonly placeholder?: string;
   readonly help?: string;
   readonly optional?: true;
-  /** Only these legal forms are asked; absent means all of them. */
+  /** The legal forms that have this field; absent: all of them. */
   readonly forms?: readonly LegalFormValue[];
 };
 
-/** Something the law, or the registries' practice, wants to read in the notice. */
+/** A statement that the law, or the practice of the registries, requires in the notice. */
 export type Mention = {
   readonly key: string;
-  /** With its article, to be listed: « Manque : la ville du RCS, l'ancien siège ». */
+  /** With its article, for a list: « Manque : la ville du RCS, l'ancien siège ». */
   readonly label: string;
   readonly basis: string;
   readonly forms?: readonly LegalFormValue[];

@@ -27,7 +27,9 @@ type Former = {
   readonly seat?: string;
 };
 
-/** The company as the registry still knows it: where a notice changes one of these, `former` gives the old one. */
+/**
+ * The company as registered before the notice: where the notice changes a value, `former` holds the old one.
+ */
 export const heading = (draft: Draft, former: Former = {}): Html =>
   lines(
     html`<strong>${former.name ?? draft.print('companyName')}</strong>`,
@@ -36,7 +38,7 @@ export const heading = (draft: Draft, former: Former = {}): Html =>
     html`${draft.print('siret')} RCS ${draft.print('rcs')}`,
   );
 
-/** The company inside a sentence, where another party stands beside it. */
+/** The company inside a sentence that names another party too. */
 export const party = (draft: Draft): string =>
   `la société ${draft.print('companyName')}, ${draft.print('companyForm')} au capital de ` +
   `${draft.print('capital')}, dont le siège social est situé ${draft.print('address')}, immatriculée au RCS ` +
@@ -83,7 +85,7 @@ export const actKind = (draft: Draft): string => {
   return kind.includes(',') ? `${kind},` : kind;
 };
 
-/** « Présidente : Mme Élise Marvaudon » keeps its own title; a bare name gets the one we give. */
+/** « Présidente : Mme Élise Marvaudon » keeps the typed title; a bare name gets the given one. */
 export const people = (draft: Draft, key: string, title: string): readonly Html[] =>
   draft.lines(key).map((line) => person(line, title));
 

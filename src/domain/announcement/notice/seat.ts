@@ -28,7 +28,7 @@ import {
   theCompany,
 } from './parts.ts';
 
-// The registry of another area learns of the company by this notice: practice repeats who it is there.
+// A move to another registry: by custom, the notice repeats the company's details for the new one.
 const newRegistry = (draft: Draft): readonly Html[] => [
   paragraph(
     html`La société, immatriculée au RCS ${of(draft.print('rcs'))}, fera l'objet d'une nouvelle immatriculation au

@@ -1,6 +1,6 @@
 import { publication } from '#contract/publication.ts';
 import { categories } from '#domain/category/categories.ts';
-import { logo } from '#domain/cover/logo.ts';
+import { logo } from '#domain/cover/ornaments.ts';
 import { social } from '#domain/cover/social.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 
