@@ -3,9 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticleList } from '#web/features/articles/load-article-list.ts';
 import { loadCategory, redirectToCategory } from '#web/features/articles/load-category.ts';
-import { loadTopic } from '#web/features/articles/load-topic.ts';
-import { caseLaw, legislation } from '#web/features/articles/topics.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
+import { lazyLoader } from './lazy-loader.ts';
 
 const LOADING = 'Chargement des articles...';
 
@@ -34,14 +33,14 @@ export const articleListRoutes: RouteObject[] = [
     id: 'JurisprudenceRoute',
     path: paths.caseLaw,
     handle: { loading: LOADING } satisfies RouteHandle,
-    loader: ({ context }) => loadTopic(context.get(apiContext), caseLaw),
+    loader: lazyLoader('caseLaw'),
     lazy: { Component: async () => (await import('./JurisprudenceRoute.tsx')).JurisprudenceRoute },
   },
   {
     id: 'LegislationRoute',
     path: paths.legislation,
     handle: { loading: LOADING } satisfies RouteHandle,
-    loader: ({ context }) => loadTopic(context.get(apiContext), legislation),
+    loader: lazyLoader('legislation'),
     lazy: { Component: async () => (await import('./LegislationRoute.tsx')).LegislationRoute },
   },
 ];

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticle } from '#web/features/article/load-article.ts';
-import { loadSearch } from '#web/features/search/load-search.ts';
+import { lazyLoader } from './lazy-loader.ts';
 
 /** One article, and the search among all of them. */
 export const readingRoutes: RouteObject[] = [
@@ -18,7 +18,7 @@ export const readingRoutes: RouteObject[] = [
     id: 'SearchRoute',
     path: paths.search,
     handle: { loading: 'Chargement des résultats...', query: ['q', 'page', 'categories', 'tags'] },
-    loader: ({ context, request }) => loadSearch(context.get(apiContext), request),
+    loader: lazyLoader('search'),
     lazy: { Component: async () => (await import('./SearchRoute.tsx')).SearchRoute },
   },
 ];

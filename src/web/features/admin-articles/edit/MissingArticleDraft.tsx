@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { StoredWork } from '#web/session/unsaved-work.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
-import { useStoredWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-stored-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CREATE } from '../list-address.ts';
