@@ -11,14 +11,14 @@ const LOADING = 'Chargement des articles...';
 /** The screens that list articles: all of them, those of a category, case law, legislation. */
 export const articleListRoutes: RouteObject[] = [
   {
-    id: 'ActualiteRoute',
+    id: 'routes/ActualiteRoute',
     path: paths.news,
     handle: { loading: LOADING, query: ['page'] } satisfies RouteHandle,
     loader: ({ context, request }) => loadArticleList(context.get(apiContext), request),
     lazy: { Component: async () => (await import('./ActualiteRoute.tsx')).ActualiteRoute },
   },
   {
-    id: 'CategoryRoute',
+    id: 'routes/CategoryRoute',
     path: paths.category,
     handle: { loading: 'Chargement de la catégorie...', query: ['page'] } satisfies RouteHandle,
     loader: ({ context, request, params }) => loadCategory(context.get(apiContext), request, params.slug),
@@ -30,14 +30,14 @@ export const articleListRoutes: RouteObject[] = [
     loader: ({ request, params }) => redirectToCategory(request, params.slug),
   },
   {
-    id: 'JurisprudenceRoute',
+    id: 'routes/JurisprudenceRoute',
     path: paths.caseLaw,
     handle: { loading: LOADING } satisfies RouteHandle,
     loader: lazyLoader('caseLaw'),
     lazy: { Component: async () => (await import('./JurisprudenceRoute.tsx')).JurisprudenceRoute },
   },
   {
-    id: 'LegislationRoute',
+    id: 'routes/LegislationRoute',
     path: paths.legislation,
     handle: { loading: LOADING } satisfies RouteHandle,
     loader: lazyLoader('legislation'),

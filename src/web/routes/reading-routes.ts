@@ -7,7 +7,7 @@ import { lazyLoader } from './lazy-loader.ts';
 /** One article, and the search among all of them. */
 export const readingRoutes: RouteObject[] = [
   {
-    id: 'ArticleRoute',
+    id: 'routes/ArticleRoute',
     path: paths.article,
     handle: { loading: "Chargement de l'article..." },
     loader: ({ context, request, params }) =>
@@ -15,7 +15,7 @@ export const readingRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./ArticleRoute.tsx')).ArticleRoute },
   },
   {
-    id: 'SearchRoute',
+    id: 'routes/SearchRoute',
     path: paths.search,
     handle: { loading: 'Chargement des résultats...', query: ['q', 'page', 'categories', 'tags'] },
     loader: lazyLoader('search'),
