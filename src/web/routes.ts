@@ -14,13 +14,13 @@ import { readingRoutes } from './routes/reading-routes.ts';
 import { SiteFrame } from './routes/SiteFrame.tsx';
 
 export const ROOT = 'RootRoute';
-/** The place of every public page, and of what is read instead when it could not be made. */
+/** The parent of every public page; its error boundary replaces a page that failed. */
 export const FAILURE = 'RouteFailure';
 
 /**
- * The route table. Loaders stand here, so that data and code of a page are asked for together; components are
- * lazy, each in its own file: `id` is that file's name, by which the server finds its styles in the build.
- * The back-office's part is given: a reader's browser never loads it.
+ * The route table. Loaders are in the table, so that a page's data and code are requested together. Components are lazy:
+ * a route's `id` is the path of its component's file under src/web, by which the server finds the page's built files
+ * (document/assets.ts). The back-office routes are a parameter: a reader's browser never loads them.
  */
 export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
   {
@@ -37,7 +37,7 @@ export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
             ErrorBoundary: RouteFailure,
             children: [
               {
-                id: 'HomeRoute',
+                id: 'routes/HomeRoute',
                 index: true,
                 handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
                 loader: lazyLoader('home'),
@@ -50,7 +50,7 @@ export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
               ...accountRoutes,
               ...legalRoutes,
               {
-                id: 'NotFoundRoute',
+                id: 'routes/NotFoundRoute',
                 path: '*',
                 loader: () => data(null, { status: 404 }),
                 lazy: { Component: async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute },

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { socialImagePath } from '#domain/cover/social-address.ts';
+import { articleHead } from './article-data.ts';
 import { PageHead } from './PageHead.tsx';
 
 const SITE = 'https://www.parution.test';
@@ -141,7 +142,10 @@ describe('the head of a page', () => {
   });
 
   it('describes an article', async () => {
-    const html = await headOf({ title: 'Le bail — Parution', article }, { path: '/article/bail' });
+    const html = await headOf(
+      { title: 'Le bail — Parution', ...articleHead(article) },
+      { path: '/article/bail' },
+    );
     const image = `${SITE}${socialImagePath({ ...article, category: 'affaires' })}`;
     expect(metasOf(html)).toEqual(
       expect.arrayContaining([
@@ -178,7 +182,7 @@ describe('the head of a page', () => {
     ['https://images.test/a.jpg', 'https://images.test/a.jpg'],
     ['https://[', undefined],
   ])('gives the own picture %s of an article where it is one', async (imageUrl, expected) => {
-    const [news] = graphOf(await headOf({ title: 'T', article: { ...article, imageUrl } }));
+    const [news] = graphOf(await headOf({ title: 'T', ...articleHead({ ...article, imageUrl }) }));
     const images = news?.image;
     expect(Array.isArray(images) && images.filter((image) => typeof image === 'string')).toEqual(
       expected ? [expected] : [],
@@ -186,7 +190,7 @@ describe('the head of a page', () => {
   });
 
   it('lets the newsroom answer for an article that nobody signed', async () => {
-    const [news] = graphOf(await headOf({ title: 'T', article: { ...article, author: 'Admin' } }));
+    const [news] = graphOf(await headOf({ title: 'T', ...articleHead({ ...article, author: 'Admin' }) }));
     expect(news?.author).toMatchObject({ '@type': 'Organization', name: 'Parution' });
   });
 
@@ -210,7 +214,7 @@ describe('the head of a page', () => {
     '"}]}',
     '😀 « l\u2019arrêt »',
   ])('carries the title %j unharmed and inert', async (title) => {
-    const html = await headOf({ title, article: { ...article, title, author: title, tags: [title] } });
+    const html = await headOf({ title, ...articleHead({ ...article, title, author: title, tags: [title] }) });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(graphOf(html)[0]).toMatchObject({ headline: title, author: { name: title }, keywords: [title] });
   });
@@ -222,7 +226,7 @@ describe('the head of a page', () => {
   });
 
   it('says no address when the server did not say where the site lives', async () => {
-    const html = await headOf({ title: 'T', description: 'D', article }, { publicUrl: '' });
+    const html = await headOf({ title: 'T', description: 'D', ...articleHead(article) }, { publicUrl: '' });
     expect(metasOf(html)).toEqual(['description: D', 'robots: max-image-preview:large']);
     expect(attributesOf(html, 'link')).toEqual([]);
   });

@@ -3,42 +3,34 @@ import { publication } from '#contract/publication.ts';
 import { pageImagePath, SOCIAL_SIZE, socialImagePath } from '#domain/cover/social-address.ts';
 import type { Site } from '#web/api/site.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import type { HeadArticle } from './article-data.ts';
 import { FeedLinks } from './FeedLinks.tsx';
 import { JsonLd } from './JsonLd.tsx';
-import {
-  articleCrumbs,
-  breadcrumbList,
-  type Crumb,
-  type HeadArticle,
-  newsArticle,
-  organization,
-  type Thing,
-  webSite,
-} from './structured-data.ts';
+import { breadcrumbList, type Crumb, organization, type Thing, webSite } from './structured-data.ts';
 
 export type SocialHeadProps = {
   title: string;
   description?: string | undefined;
-  /** The page's own address among all those that show it, as a path with its query; its path unless given. */
+  /** The page's canonical address, as a path with its query; the page's path by default. */
   canonical?: string | undefined;
-  /** The neighbours of one page of a list (paging/list-links). */
+  /** The previous and next pages of a list (paging/list-links). */
   previous?: string | undefined;
   next?: string | undefined;
-  /** The category that the page is about: its feeds are offered, its image shown. */
+  /** The page's category: the head links to its feeds and uses its image. */
   category?: { slug: string; name: string } | undefined;
-  /** The article that the page shows. */
+  /** The article that the page shows; see articleHead in article-data.ts. */
   article?: HeadArticle | undefined;
-  /** From the home page down to this page. */
+  /** From the home page to this page. */
   breadcrumbs?: readonly Crumb[] | undefined;
-  /** The page that speaks for the whole site. */
+  /** The home page: its structured data describes the site and its publisher. */
   home?: boolean;
-  /** The feed of what the page lists, before those of the site. */
+  /** The feed of the list that the page shows, linked before the site's feeds. */
   feed?: { href: string; title: string } | undefined;
-  /** What else the page is about. */
+  /** More structured data. */
   about?: ((publicUrl: string) => Thing[]) | undefined;
 };
 
-/** Nothing at all when the server did not say where the site lives: an address on its own would be wrong. */
+/** Empty without the site's public URL: every address here must be absolute. */
 export const SocialHead = (page: SocialHeadProps) => {
   const publicUrl = useRouteLoaderData<Site>('RootRoute')?.publicUrl;
   const { pathname } = useLocation();
@@ -67,7 +59,7 @@ const socialTags = (page: SocialHeadProps, publicUrl: string, address = publicUr
   ['og:site_name', publication.name],
   ['og:locale', 'fr_FR'],
   ['og:type', page.article ? 'article' : 'website'],
-  // The name of the site has its own place.
+  // The site's name is in og:site_name.
   ['og:title', page.title.replace(/ — Parution$/, '')],
   ...(page.description ? [['og:description', page.description] as const] : []),
   ['og:url', address],
@@ -89,12 +81,8 @@ const articleTags = (article: HeadArticle): Tag[] => [
   ...article.tags.map((tag) => ['article:tag', tag] as const),
 ];
 
-const thingsOf = ({ article, breadcrumbs, home, about }: SocialHeadProps, publicUrl: string): Thing[] => {
-  const crumbs = breadcrumbs ?? (article && articleCrumbs(article));
-  return [
-    ...(home ? [organization(publicUrl), webSite(publicUrl)] : []),
-    ...(article ? [newsArticle(article, publicUrl)] : []),
-    ...(about ? about(publicUrl) : []),
-    ...(crumbs ? [breadcrumbList(crumbs, publicUrl)] : []),
-  ];
-};
+const thingsOf = ({ breadcrumbs, home, about }: SocialHeadProps, publicUrl: string): Thing[] => [
+  ...(home ? [organization(publicUrl), webSite(publicUrl)] : []),
+  ...(about ? about(publicUrl) : []),
+  ...(breadcrumbs ? [breadcrumbList(breadcrumbs, publicUrl)] : []),
+];

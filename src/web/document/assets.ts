@@ -5,13 +5,16 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'entry-client.tsx';
 
-/** Tells from Vite's manifest which built files a page made of these routes needs. */
+/**
+ * Finds in Vite's manifest the built files that a page needs. The id of a lazy route is the path of its component's
+ * file under src/web, without its ending; other ids have no file of their own.
+ */
 export const createAssetFinder = (manifest: Manifest) => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no ${ENTRY}`);
 
   return (routeIds: readonly string[]): PageAssets => {
-    const roots = [ENTRY, ...routeIds.map((id) => `routes/${id}.tsx`)];
+    const roots = [ENTRY, ...routeIds.map((id) => `${id}.tsx`)];
     const chunks = withImports(manifest, roots);
     const address = (file: string) => `/${file}`;
     return {

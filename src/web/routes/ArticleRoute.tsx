@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { articleHead } from '#web/document/article-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { ArticleUnavailable } from '#web/features/article/ArticleUnavailable.tsx';
 import { ArticleView } from '#web/features/article/ArticleView.tsx';
@@ -11,8 +12,7 @@ export const ArticleRoute = () => {
       <PageHead
         title={`${page.article.title} — Parution`}
         description={page.article.excerpt}
-        article={page.article}
-        category={{ slug: page.article.categorySlug, name: page.article.categoryName }}
+        {...articleHead(page.article)}
       />
       <ArticleView page={page} />
     </>

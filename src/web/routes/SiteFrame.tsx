@@ -6,7 +6,7 @@ import { PendingPage } from '#web/navigation/PendingPage.tsx';
 import { accountOf } from '#web/session/account-of.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { useStoredWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-stored-work.ts';
 
 // Very few readers ever see it.
 const ResumeBanner = lazy(async () => ({

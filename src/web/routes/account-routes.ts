@@ -5,22 +5,22 @@ import type { RouteHandle } from '#web/navigation/route-handle.ts';
 /** The screens with a form: their code brings the form library and the contract's schemas, and is loaded with them. */
 export const accountRoutes: RouteObject[] = [
   {
-    id: 'ContactRoute',
+    id: 'routes/ContactRoute',
     path: paths.contact,
     lazy: { Component: async () => (await import('./ContactRoute.tsx')).ContactRoute },
   },
   {
-    id: 'ConnexionRoute',
+    id: 'routes/ConnexionRoute',
     path: paths.login,
     lazy: { Component: async () => (await import('./ConnexionRoute.tsx')).ConnexionRoute },
   },
   {
-    id: 'ForgottenPasswordRoute',
+    id: 'routes/ForgottenPasswordRoute',
     path: paths.forgottenPassword,
     lazy: { Component: async () => (await import('./ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute },
   },
   {
-    id: 'ResetPasswordRoute',
+    id: 'routes/ResetPasswordRoute',
     path: paths.resetPassword,
     // The address is a secret: no cache keeps it, no other site hears of it.
     handle: { private: true } satisfies RouteHandle,

@@ -7,13 +7,16 @@ const ANNOUNCEMENTS = { title: 'Annonces légales' } satisfies RouteHandle;
 /** The announcements' half of the back-office. */
 export const adminAnnouncementRoutes: RouteObject[] = [
   {
-    id: 'AdminAnnouncementsRoute',
+    id: 'features/admin-announcements/list/AnnouncementsPage',
     path: adminPaths.announcements,
     handle: ANNOUNCEMENTS,
-    lazy: { Component: async () => (await import('./AdminAnnouncementsRoute.tsx')).AdminAnnouncementsRoute },
+    lazy: {
+      Component: async () =>
+        (await import('#web/features/admin-announcements/list/AnnouncementsPage.tsx')).AnnouncementsPage,
+    },
   },
   {
-    id: 'AdminCreateAnnouncementRoute',
+    id: 'routes/AdminCreateAnnouncementRoute',
     path: adminPaths.createAnnouncement,
     handle: ANNOUNCEMENTS,
     lazy: {
@@ -22,7 +25,7 @@ export const adminAnnouncementRoutes: RouteObject[] = [
     },
   },
   {
-    id: 'AdminEditAnnouncementRoute',
+    id: 'routes/AdminEditAnnouncementRoute',
     path: adminPaths.editAnnouncement,
     handle: ANNOUNCEMENTS,
     lazy: {
@@ -30,26 +33,32 @@ export const adminAnnouncementRoutes: RouteObject[] = [
     },
   },
   {
-    id: 'AdminPendingAnnouncementsRoute',
+    id: 'features/admin-announcements/pending/PendingPage',
     path: adminPaths.pending,
     handle: { title: 'Annonces en attente' } satisfies RouteHandle,
     lazy: {
       Component: async () =>
-        (await import('./AdminPendingAnnouncementsRoute.tsx')).AdminPendingAnnouncementsRoute,
+        (await import('#web/features/admin-announcements/pending/PendingPage.tsx')).PendingPage,
     },
   },
   {
-    id: 'AdminAnnouncementTrashRoute',
+    id: 'features/admin-announcements/trash/AnnouncementTrashPage',
     path: adminPaths.announcementTrash,
     handle: ANNOUNCEMENTS,
     lazy: {
-      Component: async () => (await import('./AdminAnnouncementTrashRoute.tsx')).AdminAnnouncementTrashRoute,
+      Component: async () =>
+        (await import('#web/features/admin-announcements/trash/AnnouncementTrashPage.tsx'))
+          .AnnouncementTrashPage,
     },
   },
   {
-    id: 'AdminTransmissionsRoute',
+    id: 'features/admin-announcements/transmissions/TransmissionsPage',
     path: adminPaths.transmissions,
     handle: { title: 'Annonces à transmettre' } satisfies RouteHandle,
-    lazy: { Component: async () => (await import('./AdminTransmissionsRoute.tsx')).AdminTransmissionsRoute },
+    lazy: {
+      Component: async () =>
+        (await import('#web/features/admin-announcements/transmissions/TransmissionsPage.tsx'))
+          .TransmissionsPage,
+    },
   },
 ];

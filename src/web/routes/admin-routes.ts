@@ -16,7 +16,7 @@ const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
  */
 export const adminRoutes: RouteObject[] = [
   {
-    id: 'AdminRoute',
+    id: 'routes/AdminRoute',
     path: adminPaths.dashboard,
     handle: { private: true } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
@@ -27,33 +27,41 @@ export const adminRoutes: RouteObject[] = [
         ErrorBoundary: RouteFailure,
         children: [
           {
-            id: 'AdminDashboardRoute',
+            id: 'features/admin-dashboard/Dashboard',
             index: true,
             handle: { title: 'Tableau de bord' } satisfies RouteHandle,
-            lazy: { Component: async () => (await import('./AdminDashboardRoute.tsx')).AdminDashboardRoute },
-          },
-          {
-            id: 'AdminArticlesRoute',
-            path: adminPaths.articles,
-            handle: ARTICLES,
-            lazy: { Component: async () => (await import('./AdminArticlesRoute.tsx')).AdminArticlesRoute },
-          },
-          {
-            id: 'AdminTrashRoute',
-            path: adminPaths.trash,
-            handle: ARTICLES,
-            lazy: { Component: async () => (await import('./AdminTrashRoute.tsx')).AdminTrashRoute },
-          },
-          {
-            id: 'AdminCreateChoiceRoute',
-            path: adminPaths.createArticle,
-            handle: ARTICLES,
             lazy: {
-              Component: async () => (await import('./AdminCreateChoiceRoute.tsx')).AdminCreateChoiceRoute,
+              Component: async () => (await import('#web/features/admin-dashboard/Dashboard.tsx')).Dashboard,
             },
           },
           {
-            id: 'AdminCreateArticleRoute',
+            id: 'features/admin-articles/ArticlesPage',
+            path: adminPaths.articles,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-articles/ArticlesPage.tsx')).ArticlesPage,
+            },
+          },
+          {
+            id: 'features/admin-articles/TrashPage',
+            path: adminPaths.trash,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () => (await import('#web/features/admin-articles/TrashPage.tsx')).TrashPage,
+            },
+          },
+          {
+            id: 'features/admin-articles/CreateChoice',
+            path: adminPaths.createArticle,
+            handle: ARTICLES,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-articles/CreateChoice.tsx')).CreateChoice,
+            },
+          },
+          {
+            id: 'routes/AdminCreateArticleRoute',
             path: adminPaths.writeArticle,
             handle: ARTICLES,
             lazy: {
@@ -61,21 +69,25 @@ export const adminRoutes: RouteObject[] = [
             },
           },
           {
-            id: 'AdminGenerationRoute',
+            id: 'features/admin-generation/GenerationPage',
             path: adminPaths.generateArticles,
             handle: ARTICLES,
             lazy: {
-              Component: async () => (await import('./AdminGenerationRoute.tsx')).AdminGenerationRoute,
+              Component: async () =>
+                (await import('#web/features/admin-generation/GenerationPage.tsx')).GenerationPage,
             },
           },
           {
-            id: 'AdminSourcesRoute',
+            id: 'features/admin-sources/SourcesPage',
             path: adminPaths.sources,
             handle: ARTICLES,
-            lazy: { Component: async () => (await import('./AdminSourcesRoute.tsx')).AdminSourcesRoute },
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-sources/SourcesPage.tsx')).SourcesPage,
+            },
           },
           {
-            id: 'AdminEditArticleRoute',
+            id: 'routes/AdminEditArticleRoute',
             path: adminPaths.editArticle,
             handle: ARTICLES,
             lazy: {
@@ -84,19 +96,23 @@ export const adminRoutes: RouteObject[] = [
           },
           ...adminAnnouncementRoutes,
           {
-            id: 'AdminAuditRoute',
+            id: 'features/admin-audit/AuditPage',
             path: adminPaths.journal,
             handle: { title: 'Journal' } satisfies RouteHandle,
-            lazy: { Component: async () => (await import('./AdminAuditRoute.tsx')).AdminAuditRoute },
+            lazy: {
+              Component: async () => (await import('#web/features/admin-audit/AuditPage.tsx')).AuditPage,
+            },
           },
           {
-            id: 'AdminProfileRoute',
+            id: 'features/account/ProfilePage',
             path: adminPaths.profile,
             handle: { title: 'Mon profil' } satisfies RouteHandle,
-            lazy: { Component: async () => (await import('./AdminProfileRoute.tsx')).AdminProfileRoute },
+            lazy: {
+              Component: async () => (await import('#web/features/account/ProfilePage.tsx')).ProfilePage,
+            },
           },
           {
-            id: 'AdminNotFoundRoute',
+            id: 'routes/AdminNotFoundRoute',
             path: '*',
             loader: () => data(null, { status: 404 }),
             lazy: { Component: async () => (await import('./AdminNotFoundRoute.tsx')).AdminNotFoundRoute },

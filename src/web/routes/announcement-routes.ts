@@ -21,7 +21,7 @@ export const announcementRoutes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       {
-        id: 'AnnouncementsRoute',
+        id: 'routes/AnnouncementsRoute',
         path: paths.announcements,
         handle: {
           loading: 'Chargement des annonces légales...',
@@ -36,7 +36,7 @@ export const announcementRoutes: RouteObject[] = [
     ],
   },
   {
-    id: 'AnnouncementRoute',
+    id: 'routes/AnnouncementRoute',
     path: paths.announcement,
     handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
     loader: lazyLoader('announcement', 'slug'),

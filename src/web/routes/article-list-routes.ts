@@ -3,23 +3,22 @@ import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticleList } from '#web/features/articles/load-article-list.ts';
 import { loadCategory, redirectToCategory } from '#web/features/articles/load-category.ts';
-import { loadTopic } from '#web/features/articles/load-topic.ts';
-import { caseLaw, legislation } from '#web/features/articles/topics.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
+import { lazyLoader } from './lazy-loader.ts';
 
 const LOADING = 'Chargement des articles...';
 
 /** The screens that list articles: all of them, those of a category, case law, legislation. */
 export const articleListRoutes: RouteObject[] = [
   {
-    id: 'ActualiteRoute',
+    id: 'routes/ActualiteRoute',
     path: paths.news,
     handle: { loading: LOADING, query: ['page'] } satisfies RouteHandle,
     loader: ({ context, request }) => loadArticleList(context.get(apiContext), request),
     lazy: { Component: async () => (await import('./ActualiteRoute.tsx')).ActualiteRoute },
   },
   {
-    id: 'CategoryRoute',
+    id: 'routes/CategoryRoute',
     path: paths.category,
     handle: { loading: 'Chargement de la catégorie...', query: ['page'] } satisfies RouteHandle,
     loader: ({ context, request, params }) => loadCategory(context.get(apiContext), request, params.slug),
@@ -31,17 +30,17 @@ export const articleListRoutes: RouteObject[] = [
     loader: ({ request, params }) => redirectToCategory(request, params.slug),
   },
   {
-    id: 'JurisprudenceRoute',
+    id: 'routes/JurisprudenceRoute',
     path: paths.caseLaw,
     handle: { loading: LOADING } satisfies RouteHandle,
-    loader: ({ context }) => loadTopic(context.get(apiContext), caseLaw),
+    loader: lazyLoader('caseLaw'),
     lazy: { Component: async () => (await import('./JurisprudenceRoute.tsx')).JurisprudenceRoute },
   },
   {
-    id: 'LegislationRoute',
+    id: 'routes/LegislationRoute',
     path: paths.legislation,
     handle: { loading: LOADING } satisfies RouteHandle,
-    loader: ({ context }) => loadTopic(context.get(apiContext), legislation),
+    loader: lazyLoader('legislation'),
     lazy: { Component: async () => (await import('./LegislationRoute.tsx')).LegislationRoute },
   },
 ];

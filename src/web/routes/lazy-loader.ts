@@ -3,7 +3,7 @@ import { apiContext } from '#web/api/context.ts';
 
 type Loaders = typeof import('./lazy-loaders.ts');
 
-/** A loader that is fetched with its page; `parameter` is the one of the path that says what to load, if one does. */
+/** A loader of lazy-loaders.ts; `parameter` is the name of the path parameter that it reads, if any. */
 export const lazyLoader =
   (name: keyof Loaders, parameter = '') =>
   async ({ context, request, params }: LoaderFunctionArgs) => {

@@ -19,25 +19,25 @@ const withEditor: RouteObject['loader'] = ({ context }) => fetchEditor(context.g
 
 export const legalRoutes: RouteObject[] = [
   {
-    id: 'TermsRoute',
+    id: 'routes/TermsRoute',
     path: paths.terms,
     loader: withEditor,
     lazy: { Component: async () => (await import('./TermsRoute.tsx')).TermsRoute },
   },
   {
-    id: 'PrivacyRoute',
+    id: 'routes/PrivacyRoute',
     path: paths.privacy,
     loader: withEditor,
     lazy: { Component: async () => (await import('./PrivacyRoute.tsx')).PrivacyRoute },
   },
   {
-    id: 'DisclaimerRoute',
+    id: 'routes/DisclaimerRoute',
     path: paths.disclaimer,
     loader: withEditor,
     lazy: { Component: async () => (await import('./DisclaimerRoute.tsx')).DisclaimerRoute },
   },
   {
-    id: 'CookiesRoute',
+    id: 'routes/CookiesRoute',
     path: paths.cookies,
     lazy: { Component: async () => (await import('./CookiesRoute.tsx')).CookiesRoute },
   },

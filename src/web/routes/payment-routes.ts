@@ -13,7 +13,7 @@ const goToTypedCode = ({ request }: LoaderFunctionArgs) => {
 /** The announcement once it is sent: its payment, its life, its proof. No cache may keep a status. */
 export const paymentRoutes: RouteObject[] = [
   {
-    id: 'ConfirmationRoute',
+    id: 'routes/ConfirmationRoute',
     path: paths.confirmation,
     handle: {
       loading: 'Chargement de votre confirmation...',
@@ -24,7 +24,7 @@ export const paymentRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./ConfirmationRoute.tsx')).ConfirmationRoute },
   },
   {
-    id: 'CancellationRoute',
+    id: 'routes/CancellationRoute',
     path: paths.cancellation,
     handle: {
       loading: 'Chargement de votre paiement...',
@@ -36,13 +36,13 @@ export const paymentRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./CancellationRoute.tsx')).CancellationRoute },
   },
   {
-    id: 'LostLinkRoute',
+    id: 'routes/LostLinkRoute',
     path: paths.lostLink,
     handle: { private: true, query: ['reference'] } satisfies RouteHandle,
     lazy: { Component: async () => (await import('./LostLinkRoute.tsx')).LostLinkRoute },
   },
   {
-    id: 'TrackingRoute',
+    id: 'routes/TrackingRoute',
     path: paths.tracking,
     // The address is a secret: no cache keeps it, no other site hears of it.
     handle: {
@@ -54,7 +54,7 @@ export const paymentRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./TrackingRoute.tsx')).TrackingRoute },
   },
   {
-    id: 'ModificationRoute',
+    id: 'routes/ModificationRoute',
     path: paths.modification,
     handle: {
       loading: 'Chargement de votre annonce...',
@@ -65,21 +65,21 @@ export const paymentRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./ModificationRoute.tsx')).ModificationRoute },
   },
   {
-    id: 'TestPaymentRoute',
+    id: 'routes/TestPaymentRoute',
     path: paths.testPayment,
     handle: { loading: 'Chargement du paiement...', private: true } satisfies RouteHandle,
     loader: lazyLoader('testPayment', 'session'),
     lazy: { Component: async () => (await import('./TestPaymentRoute.tsx')).TestPaymentRoute },
   },
   {
-    id: 'VerificationFormRoute',
+    id: 'routes/VerificationFormRoute',
     path: paths.verificationForm,
     handle: { private: true, query: ['code'] } satisfies RouteHandle,
     loader: goToTypedCode,
     lazy: { Component: async () => (await import('./VerificationFormRoute.tsx')).VerificationFormRoute },
   },
   {
-    id: 'VerificationRoute',
+    id: 'routes/VerificationRoute',
     path: paths.verification,
     handle: {
       loading: 'Vérification en cours...',

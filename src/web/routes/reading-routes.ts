@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticle } from '#web/features/article/load-article.ts';
-import { loadSearch } from '#web/features/search/load-search.ts';
+import { lazyLoader } from './lazy-loader.ts';
 
 /** One article, and the search among all of them. */
 export const readingRoutes: RouteObject[] = [
   {
-    id: 'ArticleRoute',
+    id: 'routes/ArticleRoute',
     path: paths.article,
     handle: { loading: "Chargement de l'article..." },
     loader: ({ context, request, params }) =>
@@ -15,10 +15,10 @@ export const readingRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./ArticleRoute.tsx')).ArticleRoute },
   },
   {
-    id: 'SearchRoute',
+    id: 'routes/SearchRoute',
     path: paths.search,
     handle: { loading: 'Chargement des résultats...', query: ['q', 'page', 'categories', 'tags'] },
-    loader: ({ context, request }) => loadSearch(context.get(apiContext), request),
+    loader: lazyLoader('search'),
     lazy: { Component: async () => (await import('./SearchRoute.tsx')).SearchRoute },
   },
 ];

@@ -1,20 +1,8 @@
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { SessionContext } from './SessionContext.ts';
-import type { Editor, StoredWork } from './unsaved-work.ts';
-import { useBrowserSession, useSession } from './use-session.ts';
-
-const never = () => () => {};
-const NONE: readonly StoredWork[] = [];
-const none = () => NONE;
-
-/** What was kept of this user's texts; of nobody else's. */
-export const useStoredWork = (): readonly StoredWork[] => {
-  const unsaved = useContext(SessionContext)?.unsaved;
-  const session = useSession();
-  const stored = useSyncExternalStore(unsaved?.subscribe ?? never, unsaved?.get ?? none, none);
-  const owner = session.status === 'logged-in' ? session.user.id : undefined;
-  return stored.filter((work) => work.owner === owner);
-};
+import type { Editor } from './unsaved-work.ts';
+import { useBrowserSession } from './use-session.ts';
+import { useStoredWork } from './use-stored-work.ts';
 
 /** Keeps in the browser what is not saved on this page, where the server does not; and forgets it once it does. */
 export const useWorkStorage = () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
-import { useStoredWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-stored-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { isArticleStorageKey } from './edit/article-storage-key.ts';
 import { CREATE, editPath } from './list-address.ts';

@@ -1,3 +1,0 @@
-import { AnnouncementTrashPage } from '#web/features/admin-announcements/trash/AnnouncementTrashPage.tsx';
-
-export const AdminAnnouncementTrashRoute = () => <AnnouncementTrashPage />;

@@ -1,3 +1,0 @@
-import { AnnouncementsPage } from '#web/features/admin-announcements/list/AnnouncementsPage.tsx';
-
-export const AdminAnnouncementsRoute = () => <AnnouncementsPage />;

@@ -1,3 +1,0 @@
-import { GenerationPage } from '#web/features/admin-generation/GenerationPage.tsx';
-
-export const AdminGenerationRoute = () => <GenerationPage />;

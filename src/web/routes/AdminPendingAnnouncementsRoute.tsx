@@ -1,3 +1,0 @@
-import { PendingPage } from '#web/features/admin-announcements/pending/PendingPage.tsx';
-
-export const AdminPendingAnnouncementsRoute = () => <PendingPage />;

@@ -1,3 +1,0 @@
-import { ProfilePage } from '#web/features/account/ProfilePage.tsx';
-
-export const AdminProfileRoute = () => <ProfilePage />;

@@ -1,3 +1,0 @@
-import { TransmissionsPage } from '#web/features/admin-announcements/transmissions/TransmissionsPage.tsx';
-
-export const AdminTransmissionsRoute = () => <TransmissionsPage />;

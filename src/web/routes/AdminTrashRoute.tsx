@@ -1,3 +1,0 @@
-import { TrashPage } from '#web/features/admin-articles/TrashPage.tsx';
-
-export const AdminTrashRoute = () => <TrashPage />;
