@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.fr.ts';
 import type { Problem } from '#contract/problem.ts';
-import { AppError, TooManyRequestsError } from '#server/errors.ts';
 import { isDatabaseDown } from '#server/db/database-down.ts';
+import { AppError, TooManyRequestsError } from '#server/errors.ts';
 
 type Refusal = { status: number; shown?: AppError['shown'] } & Omit<
   Problem,

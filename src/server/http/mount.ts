@@ -6,6 +6,7 @@ import {
   type EndpointName,
   endpoints,
 } from '#contract/endpoints.ts';
+import { adminPaths } from '#contract/paths.ts';
 import { limited } from './rate-limit.ts';
 
 type Handler<Name extends EndpointName> = (
@@ -28,7 +29,7 @@ export const mount = <Name extends EndpointName>(
 ): void => {
   const [method, url] = name.split(' ') as [string, string];
   const { params, query, body, answer }: Endpoint = endpoints[name];
-  const anybodyWrites = body !== undefined && !url.startsWith('/admin/');
+  const anybodyWrites = body !== undefined && !url.startsWith(`${adminPaths.dashboard}/`);
   app.route({
     ...(anybodyWrites && { onRequest: limited('form') }),
     ...guards,

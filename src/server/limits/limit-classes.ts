@@ -34,7 +34,7 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   'forgotten-password-account': refused(3, HOUR),
   'reset-password': refused(10, HOUR),
   /** Before a form is read, whatever is wrong with it; those that are right have their own limit. */
-  form: refused(60, MINUTE),
+  form: allowed(60, MINUTE),
   contact: refused(5, HOUR),
   /** By the address that the confirmation is sent to, wherever the requests come from. */
   'contact-sender': refused(5, HOUR),

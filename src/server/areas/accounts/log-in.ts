@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -82,7 +83,7 @@ const tellOfLogin = async (
       firstName: account.firstName,
       at: at.toISOString(),
       userAgent: userAgent?.slice(0, 300) ?? null,
-      forgottenPasswordLink: `${publicUrl()}/mot-de-passe-oublie`,
+      forgottenPasswordLink: `${publicUrl()}${paths.forgottenPassword}`,
     },
   });
 };

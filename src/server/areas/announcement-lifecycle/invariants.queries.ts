@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { PUBLISHED } from '#server/db/public-announcements.ts';
 
 type Rule = { readonly rule: string; readonly found: RawBuilder<{ object: string }> };
 
@@ -100,7 +101,7 @@ const rules: readonly Rule[] = [
   {
     rule: 'restored ⇒ never public by itself',
     found: sql`select id::text as object from announcements
-      where status = 'published' and deleted_at is null and 'announcement.restored' = (
+      where ${PUBLISHED} and 'announcement.restored' = (
         select action from audit_events
         where object_kind = 'announcement' and object_id = announcements.id::text
           and action in ('announcement.restored', 'announcement.published', 'announcement.approved', 'announcement.came-due')

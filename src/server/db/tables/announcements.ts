@@ -111,10 +111,10 @@ export type TransmissionTable = {
   json: Buffer;
   json_sha256: string;
   /** A day, as '2026-11-15'; null until somebody says that it was handed over. */
-  transmitted_at: Generated<string | null>;
-  transmitted_by: Generated<string | null>;
+  transmitted_at: string | null;
+  transmitted_by: string | null;
   /** What the central database answered. */
-  receipt: Generated<string | null>;
+  receipt: string | null;
 };
 
 export type TransmissionNoticeTable = {

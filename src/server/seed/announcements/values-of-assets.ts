@@ -85,7 +85,7 @@ const plan = ({ company, random, before }: ValuesContext, issuer: string): SeedV
   const assets = random.int(20, 160) * 10_000;
   return {
     draftDate: before(drafted),
-    placement: `au greffe ${of(company.place.rcs)} le ${printDate(before(drafted - 5))}`,
+    filing: `au greffe ${of(company.place.rcs)} le ${printDate(before(drafted - 5))}`,
     assets: euros(assets),
     liabilities: euros(Math.round(assets * random.pick([0.3, 0.4, 0.5]))),
     exchange: `${random.pick(['3 titres', '5 titres', '7 titres'])} ${issuer} pour ${random.pick(['2', '4'])} titres apportés`,

@@ -82,10 +82,14 @@ describeOnServer('reviewers at the very same moment', (database) => {
   };
 
   /** One of each kind at most, whatever the number of those who decided. */
-  const mailsOf = (winners: readonly string[]): string[] => [
-    ...(winners.includes('approve') || winners.includes('publish') ? ['announcement-published'] : []),
-    ...(winners.includes('reject') ? ['announcement-rejected'] : []),
-  ];
+  const mailsOf = (winners: readonly string[]): string[] => {
+    const wasPublished = winners.includes('approve') || winners.includes('publish');
+    return [
+      ...(wasPublished ? ['announcement-published'] : []),
+      ...(winners.includes('reject') ? ['announcement-rejected'] : []),
+      ...(wasPublished && winners.includes('delete') ? ['announcement-withdrawn'] : []),
+    ];
+  };
 
   it('300 announcements, eight actions each: as if one had come after the other, one mail each', async () => {
     for (let n = 0; n < ANNOUNCEMENTS / GROUP; n++) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeWithDatabase, describeOnServer } from '#tests/support/database.ts';
+import { describeOnServer, describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements.ts';
 import type { Database } from '#server/db/client.ts';
-import { describeWithDatabase, describeOnServer } from '#tests/support/database.ts';
+import { describeOnServer, describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 

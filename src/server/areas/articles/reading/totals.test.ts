@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Connection } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { describeWithDatabase, describeOnServer, type TestDatabase } from '#tests/support/database.ts';
+import { describeOnServer, describeWithDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { daysAgo, givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { published } from './published.queries.ts';

@@ -4,7 +4,7 @@ import type { FullArticle } from '#web/api/article.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import type { StoredWork } from '#web/session/unsaved-work.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
-import { useStoredWork } from '#web/session/use-unsaved-work.ts';
+import { useStoredWork } from '#web/session/use-stored-work.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
