@@ -18,7 +18,7 @@ describe('siretTyped', () => {
     expect(siretTyped(text, caret)).toEqual({ text: shown, caret: position });
   });
 
-  it('keeps as many digits before the caret as there were', () => {
+  it('keeps the number of digits before the caret', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789 x'), maxLength: 17 });
     fc.assert(
       fc.property(typed, fc.nat(17), (text, at) => {

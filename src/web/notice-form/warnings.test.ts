@@ -43,13 +43,13 @@ describe('warningsOf', () => {
 });
 
 describe('notes', () => {
-  it('asks for a telephone once the field was left empty', () => {
+  it('asks for a telephone once the field is left empty', () => {
     expect(phoneNote('', false)).toBeUndefined();
     expect(phoneNote(' ', true)).toBe('Le numéro de téléphone est obligatoire');
     expect(phoneNote('01', true)).toBeUndefined();
   });
 
-  it('finds the blanks of a template, once each', () => {
+  it('finds each placeholder of a template once', () => {
     expect(blanksLeft('de [ancien siège] à [adresse du siège], soit [ancien siège]')).toEqual([
       '[ancien siège]',
       '[adresse du siège]',

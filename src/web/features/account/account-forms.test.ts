@@ -18,7 +18,7 @@ const errorsOf = (schema: z.ZodType, values: unknown): Record<string, string> =>
 };
 
 describe('the registration form', () => {
-  it('accepts what is in order, spaces around it included, and a long password', () => {
+  it('accepts valid values, with surrounding spaces, and a long password', () => {
     expect(errorsOf(registerForm, whole)).toEqual({});
     expect(errorsOf(registerForm, { ...whole, email: ' elise@parution.example ' })).toEqual({});
     const long = 'é '.repeat(32);
@@ -47,7 +47,7 @@ describe('the registration form', () => {
       { firstName: '', confirmPassword: 'autre' },
       { firstName: 'Le prénom est requis', confirmPassword: 'Les mots de passe ne correspondent pas.' },
     ],
-  ])('%j is told %j', (changes, errors) => {
+  ])('%j gets the errors %j', (changes, errors) => {
     expect(errorsOf(registerForm, { ...whole, ...changes })).toEqual(errors);
   });
 });
@@ -65,7 +65,7 @@ describe('the other forms', () => {
       { password: '12345', confirmPassword: '1234' },
       ['Le mot de passe doit contenir au moins 6 caractères', 'Les mots de passe ne correspondent pas.'],
     ],
-  ])('say what is wrong (%#)', (schema, values, messages) => {
+  ])('give the message of each invalid field (%#)', (schema, values, messages) => {
     expect(Object.values(errorsOf(schema, values)).sort()).toEqual([...messages].sort());
   });
 });

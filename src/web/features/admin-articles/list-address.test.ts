@@ -4,8 +4,8 @@ import { listHref, readGeneration, readListState, refined } from './list-address
 const read = (query: string) => readListState(new URLSearchParams(query));
 const all = { page: 1, status: 'all', search: '', used: false, source: false, category: '' } as const;
 
-describe('the address of the article list', () => {
-  it('keeps what the list shows, and nothing it does not need', () => {
+describe('the URL of the article list', () => {
+  it("holds the list's filters without default values", () => {
     const states = [
       all,
       { ...all, page: 3 },
@@ -23,7 +23,7 @@ describe('the address of the article list', () => {
     expect(listHref(all)).toBe('/admin/articles');
   });
 
-  it('takes what it does not know for nothing', () => {
+  it('ignores unknown values', () => {
     for (const query of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'status=autre', 'used_for_generation=1'])
       expect(read(query)).toEqual(all);
   });
@@ -40,7 +40,7 @@ describe('the address of the article list', () => {
     expect(refined(deep, { used: false })).toEqual({ ...deep, page: 1, used: false });
   });
 
-  it('reads how a generation ended', () => {
+  it('reads the result of a generation', () => {
     const of = (query: string) => readGeneration(new URLSearchParams(query));
     expect(of('status=draft&generation=success&count=7')).toBe(7);
     expect(of('generation=success')).toBe(0);

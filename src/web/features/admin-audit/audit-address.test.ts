@@ -3,7 +3,7 @@ import { auditHref, auditQueryOf, readAuditFilters } from './audit-address.ts';
 
 const nothing = { page: 1, actor: '', object: '', objectId: '', action: '', from: '', to: '' };
 
-it('keeps the filters of the journal in its address', () => {
+it('keeps the audit filters in the URL', () => {
   const states = [
     nothing,
     { ...nothing, page: 4 },
@@ -23,7 +23,7 @@ it('keeps the filters of the journal in its address', () => {
   expect(readAuditFilters(new URLSearchParams('page=-3&autre=1'))).toEqual(nothing);
 });
 
-it('asks the API in its own words', () => {
+it('turns the filters into query parameters of the API', () => {
   expect(auditQueryOf({ ...nothing, from: '2026-11-01', objectId: 'x' })).toEqual({
     start_date: '2026-11-01',
     object_id: 'x',

@@ -7,7 +7,7 @@ const topArticles = [
 ];
 const articlesPerCategory = [{ category: 'civil', category_name: 'Civil', count: 2, read_count: 9 }];
 
-it('reads lists that arrive as lists, as JSON strings, or not at all', () => {
+it('reads lists given as arrays, as JSON strings, or missing', () => {
   const whole = { ...figures, topArticles, articlesPerCategory };
   expect(parsed(whole)).toEqual(whole);
   const asText = {

@@ -56,7 +56,7 @@ export const GenerationForm = ({ offer, typed, onType, onStart }: Props) => {
           onChange={(count) => onType({ ...typed, count })}
         />
         <p className={styles.available} role="status">
-          {foretold(available, typed)}
+          {plannedText(available, typed)}
         </p>
         <Budget budget={offer.budget} />
       </div>
@@ -91,7 +91,7 @@ const eligible = ({ categories }: GenerationOffer, chosen: readonly number[]): n
   categories.reduce((sum, { id, article_count }) => sum + (chosen.includes(id) ? article_count : 0), 0);
 
 /** How many articles will be generated, shown before the start. */
-const foretold = (available: number, { categoryIds, count }: TypedRequest): string => {
+const plannedText = (available: number, { categoryIds, count }: TypedRequest): string => {
   const wanted = Number(count);
   if (categoryIds.length === 0 || !batchGenerateBody.safeParse({ categoryIds, count }).success) return '';
   if (available === 0) return writingMessages.noSource;

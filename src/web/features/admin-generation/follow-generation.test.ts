@@ -41,7 +41,7 @@ const follow = (former?: string) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('each state is told, and the last one ends it', () => {
+test('each state is reported, and the last one closes the stream', () => {
   const { runs, last } = follow();
   last().send('one', 'running');
   expect(last().closed).toBe(false);
@@ -50,7 +50,7 @@ test('each state is told, and the last one ends it', () => {
   expect(last().closed).toBe(true);
 });
 
-test('an earlier run, and no run at all, are asked again until the new one is there', () => {
+test('the stream is opened again until the new run appears', () => {
   const { streams, runs, last } = follow('before');
   last().send('before', 'failed');
   expect(last().closed).toBe(true);
@@ -62,7 +62,7 @@ test('an earlier run, and no run at all, are asked again until the new one is th
   expect(runs).toEqual(['new running']);
 });
 
-test('a cut is the browser’s affair; a refusal is told, and tried again later', () => {
+test('the browser reconnects a broken stream; a refusal is reported and retried later', () => {
   const { streams, refused, last } = follow();
   last().readyState = 0;
   last().say('error');
@@ -74,7 +74,7 @@ test('a cut is the browser’s affair; a refusal is told, and tried again later'
   expect(streams).toHaveLength(2);
 });
 
-test('nothing is opened once it is stopped', () => {
+test('no stream is opened after a stop', () => {
   const { streams, last, stop } = follow();
   last().say('none');
   stop();

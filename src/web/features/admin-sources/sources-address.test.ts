@@ -7,7 +7,7 @@ test.each([
   ['status=nothing&page=-2&search=%20', { page: 1, status: 'all', search: '' }],
 ])('%s', (address, state) => expect(readSourcesState(new URLSearchParams(address))).toEqual(state));
 
-test('an address holds what was chosen, and nothing else', () => {
+test('the URL holds only the chosen filters', () => {
   expect(sourcesHref({ page: 1, status: 'all', search: '' })).toBe(SOURCES);
   const chosen = { page: 2, status: 'available', search: 'bail & congé' } as const;
   const href = sourcesHref(chosen);

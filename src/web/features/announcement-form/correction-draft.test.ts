@@ -33,11 +33,11 @@ const published = {
 } as const;
 
 describe('a stored notice in the form', () => {
-  it('is sent again as it was stored', () => {
+  it('is submitted with the same values as it was stored', () => {
     expect(detailsOf(valuesOf(published))).toEqual({ ...notice, type_id: '9' });
   });
 
-  it('of a company that is being registered keeps its box ticked', () => {
+  it('keeps the checkbox of a company being registered', () => {
     const values = valuesOf({ ...published, notice: { ...notice, type_id: 1, siret: PENDING_SIRET } });
     expect(values).toMatchObject({ unregistered: true, siret: '' });
     expect(detailsOf(values).siret).toBe(PENDING_SIRET);
@@ -48,7 +48,7 @@ describe('correctionDraft', () => {
   it.each([
     ['rectificatif', '24', ['le texte erroné', 'le texte corrigé']],
     ['additif', '25', ['la mention omise']],
-  ] as const)('prefills the %s with all that is known of the notice', (kind, type, asked) => {
+  ] as const)('prefills the %s with the known data of the notice', (kind, type, asked) => {
     const { step, submitted, values } = correctionDraft(kind, published);
     expect(correctionNotice(values)).toContain(
       `${kind === 'additif' ? 'complète' : 'corrige'} l'annonce AL-482517`,
@@ -63,13 +63,13 @@ describe('correctionDraft', () => {
     expect(composeNotice(Number(type), given)).toContain('AL-482517');
   });
 
-  it('is a new announcement each time', () => {
+  it('has a new idempotency key each time', () => {
     expect(correctionDraft('additif', published).key).not.toBe(correctionDraft('additif', published).key);
   });
 });
 
 describe('draftAgain', () => {
-  it('takes up a rejected notice whole, as a new announcement that corrects nothing', () => {
+  it('copies a rejected notice into a new announcement that is not a correction', () => {
     const { step, submitted, values, key } = draftAgain(published);
     expect({ step, submitted }).toEqual({ step: 1, submitted: null });
     expect(detailsOf(values)).toEqual({ ...notice, type_id: '9' });

@@ -17,7 +17,7 @@ const company: Company = {
 };
 
 describe('fillingOf', () => {
-  it('fills what is empty', () => {
+  it('fills empty fields', () => {
     expect(fillingOf(company, emptyValues)).toEqual({
       missing: {
         companyName: 'ORVELINE CONSEIL',
@@ -30,13 +30,13 @@ describe('fillingOf', () => {
     });
   });
 
-  it('leaves what was typed, and says where it differs', () => {
+  it('keeps typed values and lists the differences', () => {
     const values = { ...emptyValues, companyName: 'Orveline conseil', city: 'Villeurbanne' };
     expect(fillingOf(company, values)).toMatchObject({ different: { city: 'LYON' } });
     expect(fillingOf(company, values).missing).not.toHaveProperty('companyName');
   });
 
-  it('brings nothing where the directory knows nothing', () => {
+  it('changes nothing when the directory has no data', () => {
     const unknown = { ...company, name: '', form: '', address: '', postalCode: '', city: '', department: '' };
     expect(fillingOf(unknown, { ...emptyValues, city: 'Lyon' })).toEqual({ missing: {}, different: {} });
   });

@@ -35,7 +35,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 
 describe('the draft', () => {
-  it('comes back whole, for thirty days', () => {
+  it('is restored unchanged for thirty days', () => {
     const shared = memory();
     const written = draft();
     expect(saveDraft(shared, written, NOW)).toBe(true);
@@ -46,7 +46,7 @@ describe('the draft', () => {
     expect(loadDraft({ shared, tab: undefined }, NOW + 30 * DAY + 1)).toBeUndefined();
   });
 
-  it("is this tab's own when another tab has taken the shared place", () => {
+  it('is stored for this tab only when another tab has written the shared one', () => {
     const [shared, tab] = [memory(), memory()];
     const mine = draft({ key: 'mine' });
     saveDraft(shared, draft({ key: 'theirs' }), NOW);
@@ -73,7 +73,7 @@ describe('the draft', () => {
     expect(loadDraft({ shared, tab: undefined }, NOW)).toBeUndefined();
   });
 
-  it('keeps what it can read of damaged values', () => {
+  it('keeps the valid fields of damaged values', () => {
     const shared = memory();
     const damaged = {
       ...draft(),
@@ -95,7 +95,7 @@ describe('the draft', () => {
     });
   });
 
-  it('does without a store that is full or forbidden', () => {
+  it('works without a storage, or with a full one', () => {
     for (const store of [refusing(), undefined]) {
       expect(saveDraft(store, draft(), NOW)).toBe(false);
       expect(loadDraft({ shared: store, tab: store }, NOW)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the draft', () => {
     }
   });
 
-  it("is read from another tab's event, and from no other", () => {
+  it("is read from another tab's storage event only", () => {
     const shared = memory();
     const written = draft();
     saveDraft(shared, written, NOW);
@@ -113,7 +113,7 @@ describe('the draft', () => {
     expect(draftOfEvent({ key: 'other', newValue }, NOW)).toBeUndefined();
   });
 
-  it('has a key of its own', () => {
+  it('has a unique key', () => {
     const keys = Array.from({ length: 100 }, () => newDraft().key);
     expect(new Set(keys).size).toBe(100);
     expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
@@ -121,7 +121,7 @@ describe('the draft', () => {
 });
 
 describe('isUntouched', () => {
-  it('sees whether anything was typed', () => {
+  it('tells whether anything was typed', () => {
     expect(isUntouched(emptyValues)).toBe(true);
     expect(isUntouched({ ...emptyValues, extra: { organ: '' } })).toBe(true);
     expect(isUntouched({ ...emptyValues, extra: { organ: 'la gérance' } })).toBe(false);

@@ -42,7 +42,7 @@ const stored: Reply = {
 const opened = (body: unknown, status = 200): Reply => ({ status, body });
 
 describe('requestPayment', () => {
-  it('stores the announcement under the key of the draft, then opens its payment', async () => {
+  it("stores the announcement with the draft's idempotency key, then opens its payment", async () => {
     const { outcome, sent, submitted } = await pay({
       [SUBMIT]: stored,
       [CHECKOUT]: opened({ success: true, url: 'https://pay.example/1' }),
@@ -64,7 +64,7 @@ describe('requestPayment', () => {
     });
   });
 
-  it('leads to the confirmation of an announcement that is paid already', async () => {
+  it('returns the reference of an announcement that is already paid', async () => {
     const { outcome } = await pay({
       [SUBMIT]: stored,
       [CHECKOUT]: opened(
@@ -107,24 +107,24 @@ describe('requestPayment', () => {
       failures.missingUrl,
       '',
     ],
-  ])('says what went wrong: %s', async (_, replies, reason, detail) => {
+  ])('explains the failure: %s', async (_, replies, reason, detail) => {
     const { outcome } = await pay(replies);
     expect(outcome).toMatchObject({ failure: { reason, detail } });
   });
 
-  it('knows an announcement that was taken away from one that is paid', async () => {
+  it('distinguishes a deleted announcement from a paid one', async () => {
     const gone = await pay({ [SUBMIT]: opened({ message: 'x' }, 409) });
     expect(gone.outcome).toMatchObject({ failure: { ended: true } });
     const paid = await pay({ [SUBMIT]: stored, [CHECKOUT]: opened({ message: 'x' }, 409) });
     expect(paid.outcome).toMatchObject({ failure: { ended: false } });
   });
 
-  it('shows the tracking token of what it sent before', async () => {
+  it('sends the tracking token of the earlier submission', async () => {
     const { sent } = await pay({ [SUBMIT]: stored, [CHECKOUT]: opened({ success: false }) }, 'jeton');
     expect(sent[0]?.body).toMatchObject({ trackingToken: 'jeton' });
   });
 
-  it('sends a new announcement when its key stands for another text and no token is known', async () => {
+  it('submits a new announcement when its key belongs to another text and no token is known', async () => {
     const taken = opened({ message: 'x', code: 'announcement.key-taken' }, 409);
     const { outcome, sent, submitted } = await pay({
       [`${SUBMIT} key`]: taken,
@@ -136,7 +136,7 @@ describe('requestPayment', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('hands on the fields the server refuses', async () => {
+  it('returns the fields that the server refuses', async () => {
     const { outcome, submitted } = await pay({ [SUBMIT]: opened(refusal, 400) });
     expect(outcome).toMatchObject({ failure: { fields: refusal.errors } });
     expect(submitted).toEqual([]);

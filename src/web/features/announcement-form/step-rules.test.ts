@@ -20,11 +20,11 @@ const filled = (changes: Partial<SubmissionValues> = {}): SubmissionValues => ({
 });
 
 describe('step 1', () => {
-  it('lets a filled form pass, without RCS, capital or telephone', () => {
+  it('accepts a filled form without RCS, capital or telephone', () => {
     expect([...refusedFields(filled())]).toEqual([]);
   });
 
-  it('refuses an empty form, in the words of the specification and in the order of the form', () => {
+  it("refuses an empty form with the specification's messages, in the order of the form", () => {
     expect([...refusedFields(emptyValues)]).toEqual([
       ['companyName', "Le nom de l'entreprise est obligatoire"],
       ['companyForm', 'La forme juridique est obligatoire'],
@@ -63,14 +63,14 @@ describe('step 1', () => {
     else expect(refused.get(field)).toMatch(message);
   });
 
-  it('lets a wrong check digit and fourteen zeros pass', () => {
+  it('accepts a wrong check digit and fourteen zeros', () => {
     expect(refusedFields(filled({ siret: '732 829 320 00079' })).size).toBe(0);
     expect(refusedFields(filled({ siret: '000 000 000 00000' })).size).toBe(0);
   });
 });
 
 describe('a company being registered', () => {
-  it('has no SIRET for a constitution only; what was typed is kept', () => {
+  it('has no SIRET for a constitution only, and keeps what was typed', () => {
     expect(siretOf(filled({ type_id: '1', unregistered: true }))).toBe('00000000000000');
     expect(siretOf(filled({ type_id: '1', unregistered: false }))).toBe('73282932000074');
     expect(siretOf(filled({ type_id: '9', unregistered: true }))).toBe('73282932000074');
@@ -78,7 +78,7 @@ describe('a company being registered', () => {
 });
 
 describe('details', () => {
-  it('holds the answers this type asks for, and no others', () => {
+  it('contains only the answers to the questions of this type', () => {
     const extra = { oldAddress: '3 rue Neuve', auctioneer: 'Me X', organ: ' ' };
     expect(detailsOf(filled({ extra })).details).toEqual({ oldAddress: '3 rue Neuve' });
   });
@@ -98,7 +98,7 @@ describe('reachableStep', () => {
 });
 
 describe('mayCompose', () => {
-  it('needs the type, the name and the form', () => {
+  it('needs the type, the company name and the legal form', () => {
     expect(mayCompose(filled())).toBe(true);
     for (const name of ['type_id', 'companyName', 'companyForm'] as const)
       expect(mayCompose(filled({ [name]: ' ' }))).toBe(false);

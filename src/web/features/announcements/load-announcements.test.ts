@@ -22,13 +22,13 @@ const missing = () => ({ status: 404, body: { message: 'Annonce non trouvée' } 
 const request = (query: string) => new Request(`https://site.example/annonces-legales${query}`);
 
 describe('loadAnnouncements', () => {
-  it('asks for a page of twelve and leaves out the filters that are empty', async () => {
+  it('requests a page of twelve and omits empty filters', async () => {
     const { api, asked } = anApi(list);
     await loadAnnouncements(api, request(''), NOW);
     expect(asked).toEqual(['/legal-announcements?page=1&pageSize=12']);
   });
 
-  it('asks for all that the address says, the period as moments', async () => {
+  it('requests every filter of the URL, the period as timestamps', async () => {
     const { api, asked } = anApi(list);
     const query = '?q=lumen&type=dissolution&department=69&date=today&page=2';
     const { search, page } = await loadAnnouncements(api, request(query), NOW);
@@ -49,7 +49,7 @@ describe('loadAnnouncements', () => {
     { status: 500, body: {} },
     { status: 200, body: { success: false } },
     { status: 200, body: { data: 'x' } },
-  ])('shows nothing, and says that it failed, when the list fails: $status $body', async (reply) => {
+  ])('returns an empty list marked as failed when the request fails: $status $body', async (reply) => {
     const failing = await loadAnnouncements(anApi(() => reply).api, request(''), NOW);
     expect(failing).toMatchObject({ found: { items: [], pages: 0 }, failed: true });
     const empty = { data: [], pagination: { ...pagination, total: 0, total_pages: 0 } };
@@ -57,14 +57,14 @@ describe('loadAnnouncements', () => {
     expect(await loadAnnouncements(api, request(''), NOW)).toMatchObject({ failed: false });
   });
 
-  it('leads to the last page when the one asked for is gone', async () => {
+  it('redirects to the last page when the requested one does not exist', async () => {
     const { api } = anApi(list);
     const thrown = await loadAnnouncements(api, request('?q=a&page=9'), NOW).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Response);
     expect((thrown as Response).headers.get('location')).toBe('/annonces-legales?q=a&page=3');
   });
 
-  it('says of the announcement that the address opens whether there is one', async () => {
+  it('returns the announcement that the URL opens, or null', async () => {
     const { api } = anApi((path) => (path.startsWith('/legal-announcements/') ? missing() : list()));
     expect((await loadAnnouncements(api, request('?annonce=x'), NOW)).linked).toEqual({
       slug: 'x',
@@ -75,7 +75,7 @@ describe('loadAnnouncements', () => {
 });
 
 describe('the types of announcements', () => {
-  it('are null when they could not be had', async () => {
+  it('are null when they cannot be loaded', async () => {
     const types = [{ id: 1, name: 'constitution', label: 'Constitution' }];
     expect(await loadAnnouncementTypes(anApi(() => ({ status: 200, body: types })).api)).toEqual(types);
     expect(await loadAnnouncementTypes(anApi(() => ({ status: 500, body: {} })).api)).toBeNull();
@@ -95,7 +95,7 @@ describe('a navigation among announcements', () => {
     ['?annonce=x', '?annonce=y', false],
     ['?q=a', '?q=a&showSubmission=true', false],
     ['?success=false', '', false],
-  ])('from « %s » to « %s » searches again: %s', (from, to, expected) => {
+  ])('from « %s » to « %s » reloads the results: %s', (from, to, expected) => {
     const at = (query: string) => new URL(`https://site.example/annonces-legales${query}`);
     const args = { currentUrl: at(from), nextUrl: at(to) } as Parameters<typeof isOtherSearch>[0];
     expect(isOtherSearch(args)).toBe(expected);

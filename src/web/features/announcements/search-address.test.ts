@@ -15,14 +15,14 @@ import {
 
 const at = (address: string) => new URL(address, 'https://parution.test/annonces-legales');
 
-describe('the address of a search among announcements', () => {
-  it('is short when nothing is searched for', () => {
+describe('the URL of an announcement search', () => {
+  it('is short without filters', () => {
     expect(searchHref(NO_FILTER)).toBe('/annonces-legales');
     expect(readSearch(at(''))).toEqual(NO_FILTER);
     expect(isFiltered(NO_FILTER)).toBe(false);
   });
 
-  it('says every filter and the page', () => {
+  it('holds every filter and the page', () => {
     const search = { q: 'café & fils', typeId: 9, department: '2A', period: 'week' } as const;
     const href = searchHref(search, 3);
     expect(href).toBe(
@@ -33,7 +33,7 @@ describe('the address of a search among announcements', () => {
     expect(isFiltered(search)).toBe(true);
   });
 
-  it('is read back as it was written, whatever the filter', () => {
+  it('is parsed back to the same search, for each filter', () => {
     for (const { id } of announcementTypes)
       expect(readSearch(at(searchHref({ ...NO_FILTER, typeId: id }))).typeId).toBe(id);
     for (const { code } of departments)
@@ -53,7 +53,7 @@ describe('the address of a search among announcements', () => {
     ['?date=year', { period: 'all' }],
     ['?q=%20%20lumen%00%20', { q: 'lumen' }],
     [`?q=${'x'.repeat(500)}`, { q: 'x'.repeat(200) }],
-  ])('%s asks for %j', (address, expected) => {
+  ])('%s is parsed as %j', (address, expected) => {
     expect(readSearch(at(address))).toMatchObject(expected);
   });
 
@@ -77,7 +77,7 @@ describe('the address of a search among announcements', () => {
     );
   });
 
-  it('leads to the documents of the search', () => {
+  it('gives the export links of the search', () => {
     expect(documentHrefs(NO_FILTER)).toEqual({
       csv: '/api/legal-announcements/export.csv',
       json: '/api/legal-announcements/export.json',

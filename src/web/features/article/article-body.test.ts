@@ -28,7 +28,7 @@ describe('articleBody', () => {
     );
   });
 
-  it('sets the text by the rules of French typography, never the attributes', () => {
+  it('applies French typography to the text, never to the attributes', () => {
     expect(articleBody(`<p>L'<a href="/x?a='b'">arrêt</a> : « oui » !</p>`)).toBe(
       `<article><p>L’<a href="/x?a='b'">arrêt</a>\u00a0: «\u00a0oui\u00a0»\u202f!</p></article>`,
     );

@@ -47,7 +47,7 @@ const at = (slug: string) => ({
 });
 
 describe('loadArticle', () => {
-  it('gives the article, its body set for the page, and its address', async () => {
+  it('returns the article, its body prepared for the page, and its URL', async () => {
     const { api } = anApi(found());
     const { data: page } = await loadArticle(api, at('mon-article'));
     expect(page).toMatchObject({
@@ -59,7 +59,7 @@ describe('loadArticle', () => {
     expect(page?.article).not.toHaveProperty('content');
   });
 
-  it('asks for four others of its category and keeps three, never itself', async () => {
+  it('requests four articles of its category and shows three others', async () => {
     const { api, asked } = anApi(found(), ['un', 'mon-article', 'deux', 'trois']);
     const { data: page } = await loadArticle(api, at('mon-article'));
     expect(page?.related.map(({ slug }) => slug)).toEqual(['un', 'deux', 'trois']);
@@ -94,12 +94,12 @@ describe('loadArticle', () => {
       updated: '2021-01-01T00:00:00Z',
       outdated: true,
     },
-  ])('warns of its age: $why', async ({ published, updated, outdated }) => {
+  ])('warns about an outdated article: $why', async ({ published, updated, outdated }) => {
     const { api } = anApi(found({ published_at: published, updated_at: updated }));
     expect((await loadArticle(api, at('mon-article'))).data?.outdated).toBe(outdated);
   });
 
-  it('leads from an address it had before to the present one, for good', async () => {
+  it('redirects permanently from a former URL to the current one', async () => {
     const { api } = anApi(found());
     const thrown: unknown = await loadArticle(api, at('ancien')).catch((reason: unknown) => reason);
     expect(thrown).toBeInstanceOf(Response);
@@ -112,7 +112,7 @@ describe('loadArticle', () => {
     { answer: 400, status: 404 },
     { answer: 500, status: 503 },
     { answer: 503, status: 503 },
-  ])('has nothing to show after a $answer, and says $status', async ({ answer, status }) => {
+  ])('returns no article after a $answer, with the status $status', async ({ answer, status }) => {
     const { api } = anApi({ status: answer, body: { message: '' } });
     expect(await loadArticle(api, at('mon-article'))).toMatchObject({ data: null, init: { status } });
   });

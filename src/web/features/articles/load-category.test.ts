@@ -21,7 +21,7 @@ const redirectionOf = async (answer: Promise<unknown>) => {
 };
 
 describe('the page of a category', () => {
-  it('asks for its articles by its database id, ten at a time', async () => {
+  it('requests its articles by its database id, ten per page', async () => {
     const { asked, api } = anApi();
     const { data: page } = await loadCategory(api, at('/actualite/droit-penal'), 'droit-penal');
     expect(page).toMatchObject({ slug: 'droit-penal', name: 'Pénal', databaseId: 5 });
@@ -37,7 +37,7 @@ describe('the page of a category', () => {
   });
 
   it.each(['5', 'Pénal', 'pénal', 'Droit-Penal'])(
-    'is found as %s, and leads to its address',
+    'is found as %s, and redirects to its URL',
     async (given) => {
       const { asked, api } = anApi();
       const answer = loadCategory(api, at(`/actualite/${encodeURIComponent(given)}?page=2`), given);
@@ -58,7 +58,7 @@ describe('the page of a category', () => {
     ['10', '/actualite/social'],
     ['inconnue', '/actualite/inconnue'],
     ['a/b?c', '/actualite/a%2Fb%3Fc'],
-  ])('of /categorie/%s is at %s', (given, address) => {
+  ])('redirects from /categorie/%s to %s', (given, address) => {
     const { status, headers } = redirectToCategory(at('/categorie/x'), given);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(address);

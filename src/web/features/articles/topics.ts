@@ -5,7 +5,7 @@ export type Topic = {
   title: string;
   description: string;
   searchLabel: string;
-  /** The query that selects the articles. */
+  /** The category parameter of the API request. */
   category: string;
   /** The background of the page's header; light cyan by default. */
   tint?: string;

@@ -23,7 +23,7 @@ const article = {
 };
 
 describe('the selection cache', () => {
-  it('is off unless someone turns it on', () => {
+  it('is off by default', () => {
     const store = aStore();
     cacheSelection([article], { enabled: false, store, now: NOON });
     expect(cachedSelection({ enabled: true, store, now: NOON })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the selection cache', () => {
     expect(cachedSelection({ enabled: true, store, now: NOON + 24 * HOUR })).toBeUndefined();
   });
 
-  it('forgets an empty selection and survives what others wrote', () => {
+  it('does not store an empty selection and ignores invalid content', () => {
     const store = aStore();
     cacheSelection([], { enabled: true, store, now: NOON });
     expect(cachedSelection({ enabled: true, store, now: NOON })).toBeUndefined();

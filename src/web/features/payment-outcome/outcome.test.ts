@@ -37,7 +37,7 @@ const all = announcementStatuses.flatMap((status) =>
 );
 
 describe('outcomeOf', () => {
-  it('confirms a payment only where the server has it and the announcement was not refused', () => {
+  it('confirms a payment only if the server received it and the announcement was not rejected', () => {
     for (const { status, payment } of all) {
       const { title, paid } = outcomeOf(known(status, payment));
       const expected = payment === 'completed' && status !== 'rejected';
@@ -50,7 +50,7 @@ describe('outcomeOf', () => {
     }
   });
 
-  it('offers to pay again only what may be paid and is not being paid', () => {
+  it('offers to pay again only if payment is allowed and none is pending', () => {
     for (const { status, payment } of all) {
       const payable = allows('open-checkout', { status, deleted: false, refunded: false, due: true });
       expect({ status, payment, resumable: outcomeOf(known(status, payment)).resumable }).toEqual({
@@ -77,7 +77,7 @@ describe('outcomeOf', () => {
 });
 
 describe('isCancelled', () => {
-  it('is said only of what nobody has paid, is paying, or was paid back', () => {
+  it('is true only without a completed, pending or refunded payment', () => {
     const unpaid = ['pending', 'pending_payment', 'payment_failed'];
     for (const { status, payment } of all)
       expect({ status, payment, cancelled: isCancelled(known(status, payment)) }).toEqual({

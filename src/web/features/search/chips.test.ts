@@ -7,14 +7,14 @@ describe('the chips of categories', () => {
     { name: 'Affaires', slug: 'affaires', count: 2 },
   ];
 
-  it('are those of the results, in the order of the site', () => {
+  it("are those of the results, in the site's category order", () => {
     expect(categoryChips(facets, [])).toEqual([
       { name: 'Affaires', category: 'affaires', count: 2, on: false },
       { name: 'Social', category: 'social', count: 9, on: false },
     ]);
   });
 
-  it('keep what is chosen, with or without results', () => {
+  it('include the chosen ones, with or without results', () => {
     expect(
       categoryChips(facets, ['Social', 'Pénal']).map(({ name, count, on }) => [name, count, on]),
     ).toEqual([
@@ -26,7 +26,7 @@ describe('the chips of categories', () => {
 });
 
 describe('the chips of tags', () => {
-  it('are sorted by name, accents aside, and keep what is chosen', () => {
+  it('are sorted by name, ignoring accents, and include the chosen ones', () => {
     const facets = [
       { name: 'preuve', count: 5 },
       { name: 'économie', count: 3 },
@@ -40,7 +40,7 @@ describe('the chips of tags', () => {
     ]);
   });
 
-  it('are the eight most frequent, and those chosen', () => {
+  it('are the eight most frequent and the chosen ones', () => {
     const facets = Array.from({ length: 12 }, (_, index) => ({ name: `t${index + 10}`, count: 20 - index }));
     expect(tagChips(facets, ['t21']).map(({ name }) => name)).toEqual([
       ...['t10', 't11', 't12', 't13', 't14', 't15', 't16', 't17'],

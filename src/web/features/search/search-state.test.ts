@@ -3,7 +3,7 @@ import { isAsking, isFiltered, readSearch, searchHref, toggled } from './search-
 
 const at = (query: string) => readSearch(new URL(`http://site/search${query}`));
 
-describe('a search and its address', () => {
+describe('a search and its URL', () => {
   it.each([
     ['', { q: '', categories: [], tags: [] }],
     ['?q=bail', { q: 'bail', categories: [], tags: [] }],
@@ -27,13 +27,13 @@ describe('a search and its address', () => {
     expect(readSearch(new URL(href, 'http://site'))).toEqual(search);
   });
 
-  it('puts a filter in and takes it out', () => {
+  it('adds a filter and removes it', () => {
     expect(toggled([], 'Social')).toEqual(['Social']);
     expect(toggled(['Social'], 'Pénal')).toEqual(['Social', 'Pénal']);
     expect(toggled(['Social', 'Pénal'], 'Social')).toEqual(['Pénal']);
   });
 
-  it('knows a search from none', () => {
+  it('distinguishes a search from an empty one', () => {
     expect(isAsking(at(''))).toBe(false);
     expect(isAsking(at('?q=%20'))).toBe(false);
     expect(isAsking(at('?q=bail'))).toBe(true);

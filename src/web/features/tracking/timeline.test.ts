@@ -35,12 +35,12 @@ describe('timelineOf', () => {
     expect(states({ status, ...changes })).toEqual(expected);
   });
 
-  it('has a word for every status', () => {
+  it('has a text for every status', () => {
     for (const status of announcementStatuses)
       expect(timelineOf({ ...facts, status, publishedAt: paidAt })).toHaveLength(4);
   });
 
-  it('says its dates in Paris, and the deadline of the offer', () => {
+  it("shows its dates in Paris time, and the offer's deadline", () => {
     const details = timelineOf({ ...facts, status: 'paid', paidAt, dueAt: '2026-11-16T09:42:00.000Z' }).map(
       ({ detail }) => detail,
     );

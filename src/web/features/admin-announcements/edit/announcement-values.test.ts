@@ -31,13 +31,13 @@ const stored = {
   details: { decisionDate: '2026-11-06' },
 };
 
-describe("the editors' form of an announcement", () => {
-  it('starts with type 1 and the day it is in Paris', () => {
+describe('the back-office form of an announcement', () => {
+  it('starts with type 1 and the current day in Paris', () => {
     expect(newValues(NIGHT)).toMatchObject({ type_id: '1', publicationDate: '2026-11-15' });
     expect(valuesOf({ ...stored, publicationDate: null }, NIGHT).publicationDate).toBe('2026-11-15');
   });
 
-  it('sends back what it was given: the type as a number, the date as a timestamp', () => {
+  it('sends unchanged values, the type as a number and the date as a timestamp', () => {
     const { publicationDate, details, ...same } = stored;
     expect(bodyOf(valuesOf(stored))).toMatchObject({
       ...same,
@@ -45,14 +45,14 @@ describe("the editors' form of an announcement", () => {
     });
   });
 
-  it('keeps the mark of a company being registered, and an unusual number as it is', () => {
+  it('keeps a pending SIRET and an unusual SIRET unchanged', () => {
     const pending = valuesOf({ ...stored, announcementType: 1, siret: '00000000000000' });
     expect(pending).toMatchObject({ siret: '', unregistered: true });
     expect(bodyOf(pending).siret).toBe('00000000000000');
     expect(valuesOf({ ...stored, siret: 'W123' }).siret).toBe('W123');
   });
 
-  it('refuses an empty form in the order of the screen, and no number of the company', () => {
+  it('refuses an empty form in the order of the screen, but accepts any SIRET', () => {
     const empty = { ...newValues(NIGHT), type_id: '', publicationDate: '', siret: '12' };
     expect([...refusedFields(empty)]).toEqual([
       ['title', 'Le titre est obligatoire'],
@@ -81,7 +81,7 @@ describe("the editors' form of an announcement", () => {
     expect([...refusedFields(valuesOf({ ...stored, siret: '' }))]).toEqual([]);
   });
 
-  it('names the fields of the server as the form does', () => {
+  it("maps the server's field names to the form's", () => {
     const expected = inOrder([
       ['details.decisionDate', 'Trop long'],
       ['announcementType', 'Inconnu'],
@@ -90,7 +90,7 @@ describe("the editors' form of an announcement", () => {
     expect([...expected.keys()]).toEqual(['title', 'type_id', 'extra.decisionDate']);
   });
 
-  it('takes from a kept text what it understands, and leaves the rest as it was', () => {
+  it('restores the valid fields of a stored text and keeps the others', () => {
     const base = valuesOf(stored);
     const content = { title: 'Un autre', city: 12, unknown: 'x', contactPublic: true };
     expect(restoredValues(content, base)).toEqual({ ...base, title: 'Un autre', contactPublic: true });

@@ -17,7 +17,7 @@ const refusals = (changes: Partial<typeof whole>): Record<string, string> => {
 };
 
 describe('the form of an article', () => {
-  it('is checked by the rules of the contract, in its words', () => {
+  it("is validated with the contract's rules and messages", () => {
     expect(refusals({})).toEqual({});
     const cases = [
       [{ title: ' ' }, { title: 'Le titre est requis' }],
@@ -31,7 +31,7 @@ describe('the form of an article', () => {
     for (const [changes, expected] of cases) expect(refusals(changes)).toEqual(expected);
   });
 
-  it('takes back what was kept, whatever it lacks or is', () => {
+  it('restores a stored text with missing or invalid fields', () => {
     expect(restoredValues({ title: 'Autre', category_id: 5, tags: ['bail'] }, whole)).toEqual({
       ...whole,
       title: 'Autre',
@@ -45,13 +45,13 @@ describe('the form of an article', () => {
     expect(restoredValues({ ...endless, is_pinned: 'oui' }, whole)).toEqual({ ...whole, ...endless });
   });
 
-  it('knows whether anything changed', () => {
+  it('tells whether anything changed', () => {
     expect(sameValues(whole, { ...whole, tags: [] })).toBe(true);
     expect(sameValues(whole, { ...whole, tags: ['bail'] })).toBe(false);
     expect(sameValues(whole, { ...whole, is_pinned: true })).toBe(false);
   });
 
-  it('is as the server spells it after a save, but for what was typed meanwhile', () => {
+  it("takes the server's values after a save, except fields typed meanwhile", () => {
     const sent = { ...whole, title: ' La  preuve ', tags: ['preuve', 'bail'] };
     const saved = { ...whole, title: 'La preuve', tags: ['bail', 'preuve'], author_name: 'Admin' };
     expect(afterSave({ sent, saved, typed: sent })).toEqual(saved);

@@ -22,7 +22,7 @@ it('saves once, three seconds after the last change', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('saves at least every ten seconds whoever never pauses', async () => {
+it('saves at least every ten seconds during continuous changes', async () => {
   const { save, autosave } = aSaver();
   for (let second = 0; second < 21; second++) {
     autosave.touch();
@@ -31,7 +31,7 @@ it('saves at least every ten seconds whoever never pauses', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('saves at once what waits, and nothing when nothing waits', async () => {
+it('flushes a pending save, and saves nothing when none is pending', async () => {
   const { save, autosave } = aSaver();
   await autosave.flush();
   expect(save).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('saves at once what waits, and nothing when nothing waits', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('never runs twice at once, and rests when what is under way has arrived', async () => {
+it('never runs two saves at once, and cancelling waits for the one in flight', async () => {
   let arrive = () => {};
   const save = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const autosave = createAutosave(save);

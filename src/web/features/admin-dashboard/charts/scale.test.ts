@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bandsOf, roundTop, ticksOf } from './scale.ts';
 
-it('ends an axis on a round number that holds every value', () => {
+it('ends an axis on a round number above every value', () => {
   const tops = [
     [0, 4],
     [3, 4],
@@ -20,7 +20,7 @@ it('ends an axis on a round number that holds every value', () => {
   for (const [largest, top] of tops) expect(roundTop(largest), String(largest)).toBe(top);
 });
 
-it('lays five lines and gives each bar its place', () => {
+it('computes five axis lines and the position of each bar', () => {
   expect(ticksOf(20)).toEqual([0, 5, 10, 15, 20]);
   expect(bandsOf(2, 100, 0.5)).toEqual([
     { start: 12.5, width: 25 },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readableLines } from '#domain/text/readable-lines.ts';
 import { comparableText } from './comparable-text.ts';
 
-it('reads a title as it is written, and an image by what it shows', () => {
+it('escapes the title and replaces an image by its alt text', () => {
   const text = {
     title: 'Bail & loyer < 10 %',
     description: 'Une description',

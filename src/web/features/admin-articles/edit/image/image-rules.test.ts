@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imageFault } from './image-rules.ts';
 
-it('sends images of five megabytes at most, and nothing else', () => {
+it('accepts only images of at most five megabytes', () => {
   const size = 5 * 1024 * 1024;
   for (const type of ['image/jpeg', 'image/png', 'image/gif', 'image/webp']) {
     expect(imageFault({ type, size })).toBeUndefined();

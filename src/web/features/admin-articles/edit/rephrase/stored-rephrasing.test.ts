@@ -10,7 +10,7 @@ const rephrased: Rephrased = {
   missing: ['12 mars 2024'],
 };
 
-test('the former text comes back only over the text that took its place', () => {
+test('the former text is restored only over the text that replaced it', () => {
   storeRephrased('a', rephrased);
   expect(loadRephrased('a', rephrased.after)).toEqual(rephrased);
   // The same text after the server's sanitiser.
@@ -22,6 +22,6 @@ test('the former text comes back only over the text that took its place', () => 
   expect(loadRephrased('a', rephrased.after)).toBeUndefined();
 });
 
-test('twenty messages, none twice', () => {
+test('there are twenty distinct messages', () => {
   expect(new Set(progressMessages).size).toBe(20);
 });

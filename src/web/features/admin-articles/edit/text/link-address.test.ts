@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkAddress } from './link-address.ts';
 
-it('reads what people type as an address, and nothing that runs', () => {
+it('turns typed text into a URL, and refuses a script', () => {
   const cases = [
     ['https://www.exemple.fr/a?b=1', 'https://www.exemple.fr/a?b=1'],
     [' www.exemple.fr/page ', 'https://www.exemple.fr/page'],
