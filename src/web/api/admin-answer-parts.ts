@@ -32,6 +32,7 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements/stats':
     'totalLegalAnnouncements# publishedLegalAnnouncements# draftLegalAnnouncements# pendingLegalAnnouncements# rejectedLegalAnnouncements#',
   'GET /admin/legal-announcements': 'announcements[] pagination.total#',
+  'GET /admin/legal-announcements/trash': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/pending': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/:id': 'announcement{}',
   'GET /admin/legal-announcements/:id/versions/:rev': 'version{}',
