@@ -20,7 +20,7 @@ describeOnBothEngines('the server', (database) => {
   });
   afterAll(() => app.close());
 
-  it('says that it lives and that it is ready', async () => {
+  it('answers its health and readiness checks', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });

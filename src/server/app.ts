@@ -71,25 +71,25 @@ export type AppDeps = {
   /** Read at each request: with PORT=0 it is known only once the server listens. */
   publicUrl: () => string;
   https: boolean;
-  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; nobody's unless told. */
+  /** Addresses and networks of the proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: string[];
-  /** Multiplies every limit; 1 unless told. */
+  /** Multiplies every rate limit; 1 by default. */
   rateLimitScale?: number;
-  /** Who answers for the site, as far as the operator has said. */
+  /** The editor of the site, as configured by the operator. */
   editor?: EditorSettings;
   /** The public directory of companies; without it the form fills nothing in. */
   companies?: CompanyDirectory | undefined;
-  /** Where uploaded pictures lie; without it (tests of something else) there are none. */
+  /** Where uploaded images are stored; without it (in some tests) there are none. */
   images?: ImageStore;
-  /** Without one, nothing can be paid for. */
+  /** Without a provider, nothing can be paid. */
   payments?: PaymentProvider | undefined;
-  /** The embedded payment page, where no provider's is used. */
+  /** The embedded test payment page, when no real provider is configured. */
   testPayments?: TestCheckout | undefined;
-  /** What writes; without one (tests of something else) nothing is written. */
+  /** The writing engine; without it (in some tests) nothing is written. */
   writing?: { engine: WritingEngine; dailyTokens: number };
-  /** Hears what changes on other servers; without it, whoever waits looks again and again. */
+  /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
-  /** The built pages; without them (tests of the API) the server answers the API alone. */
+  /** The built pages; without them (API tests) the server serves the API only. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
 
@@ -130,14 +130,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
     clientErrorHandler: answerClientError(headers, httpLimits.lingerMs),
-    // Not `true` nor a number of proxies: both believe what a visitor writes in the header.
+    // Neither `true` nor a number of proxies: both trust what a visitor writes in the header.
     trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: MEBIBYTE,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
-  // What no schema has a sentence for (a body that is no object): zod's own words are English.
+  // For errors that no schema has a message for (a body that is no object): zod's own messages are English.
   z.config({ customError: () => messages.request.invalid });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -161,7 +161,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       const cookie = createSecretCookie('session', deps);
       const device = createSecretCookie('device', deps);
       const tokens = createSessionTokens(deps);
-      // Without its own hook: cookies are read for the calls that ask who comes, and for no other.
+      // Without its own hook: cookies are parsed only for the calls that ask for the visitor.
       await api.register(cookies, { hook: false });
       installVisitor(api, { cookie, authenticate: (shown) => authenticate({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, device, tokens }));

@@ -48,7 +48,7 @@ describe('the configuration', () => {
     SELLER_RCS: 'RCS Paris',
   };
 
-  it('knows who sells, and where the house may publish', () => {
+  it('reads the seller and the habilitations', () => {
     const { publisher } = parseConfig({
       ...seller,
       SELLER_VAT_ON_DEBITS: 'oui',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     [{ ...seller, SELLER_SIREN: '123456789' }, 'SELLER_SIREN'],
     [{ ...seller, SELLER_ADDRESS: 'Paris' }, 'SELLER_ADDRESS'],
     [{ HABILITATIONS: '75, 2026' }, 'HABILITATIONS'],
-  ])('refuses half a seller, and what cannot be printed as it is: %o', (env, named) => {
+  ])('refuses an incomplete seller and values that cannot be printed: %o', (env, named) => {
     expect(() => parseConfig(env)).toThrow(named);
   });
 
@@ -275,7 +275,7 @@ describe('the configuration', () => {
     expect(parseConfig({ HOST: '0.0.0.0' }).publicUrl).toBeUndefined();
   });
 
-  it('reads the proxies to be believed', () => {
+  it('reads the trusted proxies', () => {
     const { trustProxy, rateLimitScale } = parseConfig({
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
       RATE_LIMIT_SCALE: '2.5',

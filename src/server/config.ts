@@ -23,7 +23,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** The only reader of the environment. A `.env` file, where there is one, fills in what is not set. */
+/** The only place that reads the environment. A `.env` file, if present, gives the variables that are not set. */
 export const loadConfig = (): Config => {
   const envFile = resolve('.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -118,7 +118,7 @@ function parseVariable<Name extends keyof typeof variables>(
   const given = env[name] === '' ? undefined : env[name];
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as Value<Name>;
-  // A secret is never repeated on the screen.
+  // An error message never contains the value of a secret.
   const shown = SECRETS.has(name) ? '' : ` (valeur reçue : « ${given} »)`;
   throw new ConfigError(`Configuration : ${name} ${expectation}${shown}.`);
 }

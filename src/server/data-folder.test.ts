@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(warnings).toEqual([expect.stringContaining(`pouvaient lire ${folder} (9 fichiers ou dossiers)`)]);
   });
 
-  it('is closed without a word while it is empty', async () => {
+  it('is closed without a warning while it is empty', async () => {
     await chmod(parent, 0o755);
     await prepareDataFolder(parent);
 

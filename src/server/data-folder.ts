@@ -2,28 +2,28 @@ import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/p
 import { join } from 'node:path';
 import { ConfigError } from './errors.ts';
 
-/** What the site itself puts in DATA_DIR; anything else there belongs to somebody else. */
+/** What the site itself writes in DATA_DIR; other entries there are not ours. */
 const OURS = /^(db|db\.lock.*|db\.incomplete|outbox|uploads)$/;
 const PICTURES = 'uploads';
 const OTHERS = 0o077;
 
 /**
  * The folder where the site writes, closed to the other users of the machine: the outbox holds links that open
- * accounts, and the embedded database everything else. What is found open is closed, and told.
+ * accounts, and the embedded database everything else. Entries open to others are closed and reported.
  */
 export const prepareDataFolder = async (folder: string): Promise<void> => {
   // Everything that this process writes from now on is for its own user.
   process.umask(OTHERS);
   await makeWritable(folder);
-  // Windows has rights of another kind.
+  // Windows has no such permissions.
   if (process.platform === 'win32') return;
   const names = await readdir(folder);
   const ours = names.filter((name) => OURS.test(name));
   const wasClosed = !isOpen(await stat(folder));
-  // A folder shared with something else (/tmp, a home) keeps its rights: what it holds of ours is closed.
+  // A folder shared with something else (/tmp, a home) keeps its permissions: only our entries in it are closed.
   if (!wasClosed && ours.length === names.length) await takeRightsFromOthers(folder);
   const outcomes: Outcome[] = [];
-  // Pictures are public and many: behind a closed folder they are not looked at one by one.
+  // Images are public and many: inside a closed folder they are not checked one by one.
   for (const name of ours)
     if (!wasClosed || name !== PICTURES) outcomes.push(...(await closeToOthers(join(folder, name))));
   warn(folder, outcomes);
@@ -31,7 +31,7 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
 
 type Outcome = 'closed' | 'refused';
 
-/** Takes every right on an entry, and on all that it holds, from others; tells what became of those that were open. */
+/** Removes all permissions of others on an entry, recursively; returns the outcome for those that were open. */
 export const closeToOthers = async (path: string): Promise<Outcome[]> => {
   const entry = await lstat(path);
   const first = isOpen(entry) && !entry.isSymbolicLink() ? [await takeRightsFromOthers(path)] : [];
@@ -53,7 +53,7 @@ const takeRightsFromOthers = async (path: string): Promise<Outcome> => {
   );
 };
 
-/** Another server that shares the folder may have removed it meanwhile. */
+/** Another server that shares the folder may have removed the entry meanwhile. */
 const ignoreMissing = (error: NodeJS.ErrnoException): Outcome[] => {
   if (error.code === 'ENOENT') return [];
   throw error;

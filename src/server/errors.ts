@@ -131,7 +131,7 @@ const catalogue = {
 
 export type AppErrorCode = keyof typeof catalogue;
 
-/** What this very refusal says besides, or instead of, the catalogue. */
+/** What one refusal adds to the catalogue, or replaces in it. */
 type ClientDetail = { message?: string; field?: string; conflict?: unknown };
 
 /**
@@ -142,12 +142,12 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
   readonly status: number;
-  /** The field of the form that is refused, where it is one. */
+  /** The refused form field, if the error is about one. */
   readonly field: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** Of a save that came too late: what there is now. */
+  /** For a stale save: the current state. */
   readonly conflict: unknown;
-  /** What the answer says besides: the status that forbids it, where to go instead. */
+  /** Further fields of the answer: the status that forbids the action, where to go instead. */
   shown: { readonly status?: string; readonly url?: string } = {};
 
   constructor(
@@ -165,7 +165,7 @@ export class AppError extends Error {
   }
 }
 
-/** Done too often: says how long to wait, to people and to programs. */
+/** Rate limited: gives the waiting time, in the message and in Retry-After. */
 export class TooManyRequestsError extends AppError {
   readonly retryAfterSeconds: number;
 

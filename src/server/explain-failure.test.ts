@@ -19,11 +19,11 @@ describe('a start that fails', () => {
       new AggregateError([aSystemError({ code: 'ECONNREFUSED' })], 'connect'),
       'La base de données indiquée par DATABASE_URL ne répond pas (connect).',
     ],
-  ])('is told in one line where it can be mended', (error, line) => {
+  ])('is explained in one line when an operator can correct it', (error, line) => {
     expect(explainFailure(error)).toBe(line);
   });
 
-  it('shows where it is when it is a defect', () => {
+  it('shows the stack trace of a defect', () => {
     expect(explainFailure(new TypeError('x is not a function'))).toContain('explain-failure.test.ts');
   });
 });

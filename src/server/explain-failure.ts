@@ -3,7 +3,7 @@ import { DatabaseLockedError } from './db/lock.ts';
 import { MigrationError } from './db/migrate.ts';
 import { ConfigError } from './errors.ts';
 
-/** Why the start failed: one line for what an operator can mend, the place in the code for what is a defect. */
+/** Why the start failed: one line for what an operator can correct, the stack trace for a defect. */
 export const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if ([ConfigError, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind))

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7: its first bits are the moment, so that rows created together lie together. */
+/** A UUID of version 7: its first bits are the time, so that rows created together are stored together. */
 export const newId = (at: Date): string => spell(at, randomBytes(16));
 
 let drawn = 0;
 
-/** One that sorts after those drawn before it for the same moment: what a request did keeps its order. */
+/** An id that sorts after the earlier ones of the same moment: the lines of one request keep their order. */
 export const newOrderedId = (at: Date): string => {
   const bytes = randomBytes(16);
   drawn = (drawn + 1) % 2 ** 26;

@@ -51,7 +51,7 @@ const start = async (config: Config) => {
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   const admin = await ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
 
-  // Where this very server listens, whatever stands in front of it.
+  // The address that this server itself listens on, without the proxy in front of it.
   let ownAddress = `http://localhost:${config.port}`;
   const { provider: payments, sandbox } = await openPayments(config, database, {
     publicUrl: () => address,
@@ -105,7 +105,7 @@ const start = async (config: Config) => {
     await startGenerationWorker({ ...work, ...writing }),
   ];
   stopOnSignal(async () => {
-    // Whatever the application could not finish, the data is closed.
+    // The database is closed even when closing the application failed.
     const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
     await database.close();
     const failure = ended.find(({ status }) => status === 'rejected');
@@ -117,7 +117,7 @@ const start = async (config: Config) => {
   const listening = app.server.address() as AddressInfo;
   ownAddress = ownAddressOf(listening);
   address = config.publicUrl ?? `http://localhost:${listening.port}`;
-  // Not before it can be heard.
+  // Only once the server listens: the sandbox sends its notifications to it.
   if (sandbox)
     workers.push(
       startScheduledTask({ name: 'sandbox-payments', everyMs: 3_000, run: sandbox.deliverDue, log: app.log }),
@@ -134,7 +134,7 @@ const start = async (config: Config) => {
   });
 };
 
-/** Before anything is made: a first start that fails must not use up the password that is shown only once. */
+/** Checked before anything is created: a failed first start must not consume the password that is shown only once. */
 const checkPort = async ({ port, host }: Config): Promise<void> => {
   const probe = createServer().listen({ port, host });
   await once(probe, 'listening');
@@ -142,13 +142,13 @@ const checkPort = async ({ port, host }: Config): Promise<void> => {
   await once(probe, 'close');
 };
 
-/** Off unless its address is given; whatever becomes of it, the form goes on without. */
+/** Disabled without an address; the form works without it, also when it fails. */
 const openDirectory = ({ companyDirectoryUrl: baseUrl }: Config) =>
   baseUrl === undefined ? undefined : createRechercheEntreprises({ baseUrl, clock: systemClock });
 
 type Addresses = { publicUrl: () => string; webhook: () => string };
 
-/** Stripe by its keys; else a provider of our own, which notifies this server as Stripe would. */
+/** Stripe when its keys are set; otherwise the sandbox provider, which sends this server the same webhooks. */
 const openPayments = async (
   { payments }: Config,
   { db }: OpenDatabase,

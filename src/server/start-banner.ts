@@ -35,7 +35,7 @@ export const announceStart = ({ address, dataDir, engine, admin, mails, payments
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** What a real site lacks, as told by its settings. */
+/** What the settings lack for a real site. */
 export const warnAboutProduction = (
   { publicUrl, publisher }: Pick<Config, 'publicUrl' | 'publisher'>,
   engine: Start['engine'],

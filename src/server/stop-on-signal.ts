@@ -1,6 +1,6 @@
 const GRACE_MS = 10_000;
 
-/** Ctrl-C or a supervisor's SIGTERM: what is under way is finished, then the data is closed. A second signal insists. */
+/** Ctrl-C or a supervisor's SIGTERM: finishes running requests, then closes the database. A second one exits at once. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

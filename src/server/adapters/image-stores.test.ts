@@ -34,7 +34,7 @@ describe.each(Object.entries(stores))('images in %s', (_name, open) => {
     expect(Buffer.from((await open().get(PATH)) ?? []).toString()).toBe('la même, autrement');
   });
 
-  it('are not there when they are not', async () => {
+  it('are undefined when they do not exist', async () => {
     expect(await open().get(PATH.replace('320', '640'))).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe('images in a folder', () => {
 });
 
 describe('images in an S3 store', () => {
-  it('are signed so that the store believes us and nobody else', async () => {
+  it('are sent with a signature that the store verifies', async () => {
     const open = (changes: object) => createS3Images({ ...S3_KEYS, endpoint: server.endpoint, ...changes });
     await open({}).put(PATH, bytes('x'), 'image/webp');
     expect(server.objects.get(PATH)?.type).toBe('image/webp');
@@ -72,7 +72,7 @@ describe('images in an S3 store', () => {
     await expect(open({ secretAccessKey: 'un autre' }).get(PATH)).rejects.toThrow('answered 403');
   });
 
-  it('are tried again when the store is out of breath, but not for ever', async () => {
+  it('are retried when the store is overloaded, a bounded number of times', async () => {
     const store = createS3Images({ ...S3_KEYS, endpoint: server.endpoint });
     server.failNext(2);
     await store.put(PATH, bytes('enfin'), 'image/webp');

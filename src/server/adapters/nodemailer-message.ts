@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress, OutgoingMail } from '#server/ports/mailer.ts';
 
 /**
- * The mail in nodemailer's words. Addresses are objects, never text to be parsed, and the envelope is given apart:
- * whatever a name holds, one recipient stays one.
+ * The mail as nodemailer's options. Addresses are objects, never text to parse, and the envelope is explicit: no
+ * name can add a recipient.
  */
 export const nodemailerMessage = (mail: OutgoingMail): SendMailOptions => ({
   messageId: mail.messageId,
@@ -30,7 +30,7 @@ export const nodemailerMessage = (mail: OutgoingMail): SendMailOptions => ({
       content: Buffer.from(content),
     })),
   ],
-  // Nobody's absence message answers a machine.
+  // Out-of-office replies must not answer automatic mails.
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -9,7 +9,7 @@ export type PaymentSettings =
       readonly apiBase: string | undefined;
     }
   | { readonly provider: 'sandbox' }
-  /** Nobody can pay: a site that others reach, without keys. */
+  /** No payment is possible: a site reachable by others, without keys. */
   | { readonly provider: 'none' };
 
 type GivenPayments = {
@@ -22,8 +22,8 @@ type GivenPayments = {
 };
 
 /**
- * Stripe by its two keys. Without them the page of tests, on a site of this machine only unless it was named: elsewhere
- * its payments, in which no money moves, would make real invoices.
+ * Stripe when its two keys are set. Without them the test payment page, on a local site only unless it was asked for
+ * by name: elsewhere its payments, in which no money moves, would create real invoices.
  */
 export function paymentSettings(given: GivenPayments): PaymentSettings {
   const { asked, secretKey, webhookSecrets, apiBase } = given;

@@ -7,7 +7,7 @@ import {
   type Seller,
 } from '../publisher/publisher.ts';
 
-/** What the operator has set, as the variables of .env.example have it. */
+/** The variables of .env.example that describe the seller. */
 export type SellerVariables = {
   readonly SELLER_NAME: string | undefined;
   readonly SELLER_FORM: string | undefined;
@@ -35,8 +35,8 @@ const NEEDED = [
 ] as const;
 
 /**
- * All of the seller or nothing: an invoice that mixes a real name with an invented number would be a false one. Gives
- * back a sentence when it cannot be used.
+ * The seller is configured completely or not at all: an invoice with a real name and an invented number would be
+ * false. Returns an error message when the settings cannot be used.
  */
 export const publisherFrom = (given: Given): Omit<Publisher, 'publicUrl'> | string => {
   const common = { director: given.director ?? null, habilitations: given.habilitations };

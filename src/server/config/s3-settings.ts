@@ -4,7 +4,7 @@ type S3Given = Readonly<
   Record<'endpoint' | 'bucket' | 'accessKeyId' | 'secretAccessKey', string | undefined>
 > & { readonly region: string };
 
-/** All of it, or none: images that one server stores where another does not look would be lost. */
+/** All variables or none: an image stored where another server does not look would be lost. */
 export function s3Settings({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Given) {
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return { endpoint, bucket, region, accessKeyId, secretAccessKey };

@@ -32,13 +32,13 @@ const mailbox = z
 /** « Ada Martin » */
 const personName = z.string().transform(parsePersonName).pipe(profileBody);
 
-/** Addresses and networks of proxies. One that trusts everybody would believe whatever a visitor says of themselves. */
+/** Addresses and networks of proxies. Trusting every address would let a visitor choose their own. */
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().refine(isAddressOrNetwork)));
 
-/** Several while a key is being replaced. */
+/** Several secrets are accepted while a key is being replaced. */
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -57,7 +57,7 @@ const price = z
   .regex(/^\d{1,6}([.,]\d{1,6})?$/)
   .transform((text) => Number(text.replace(',', '.')));
 
-/** Each variable with what is said when its value cannot be used. Documented for operators in .env.example. */
+/** Each variable with the message for a value that cannot be used. Documented for operators in .env.example. */
 export const variables = {
   NODE_ENV: variable(z.string().optional(), ''),
   PORT: variable(port.default(DEFAULT_PORT), 'doit être un numéro de port entre 0 et 65535'),

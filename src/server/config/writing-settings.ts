@@ -9,7 +9,7 @@ type GivenWriting = {
   readonly output: number | undefined;
 };
 
-/** A language model by its address and its name; without them the built-in engine writes. */
+/** A language model when its address and its name are set; otherwise the built-in engine. */
 export function writingSettings({ baseUrl, apiKey, model, timeoutMs, input, output }: GivenWriting) {
   if ((input === undefined) !== (output === undefined))
     throw new ConfigError('Configuration : AI_PRICE_INPUT et AI_PRICE_OUTPUT se règlent ensemble.');

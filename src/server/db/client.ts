@@ -24,7 +24,7 @@ export type DatabaseSettings = {
   readonly dataDir: string;
   /** A copy made by PGlite's `dumpDataDir` to start from, in memory: creating a database takes seconds. */
   readonly snapshot?: Blob | undefined;
-  /** Told of connections that break while nobody uses them. */
+  /** Called for connections that break while idle. */
   readonly onError?: ((error: Error) => void) | undefined;
 };
 
@@ -41,7 +41,7 @@ export type OpenDatabase = {
 
 const MEMORY = 'memory://';
 const PING_TIMEOUT = 2_000;
-/** How long queries may follow each other: a turn each would make them wait behind every request of a flood. */
+/** How long queries run before yielding: yielding after each would make them wait behind every request of a flood. */
 const TURN_MS = 10;
 
 export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> =>
@@ -71,7 +71,7 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
     const pool = new pg.Pool({
       ...createPgConfig(yieldBetweenQueries(pglite)),
       // PGlite is one connection. A query on the outer database inside a transaction waits for ever for it:
-      // better an error that says so.
+      // an explicit error is better.
       max: 1,
       connectionTimeoutMillis: 30_000,
       idleTimeoutMillis: 0,
@@ -94,8 +94,8 @@ const lockFolder = async (dataDir: string): Promise<Lock> => {
 };
 
 /**
- * Creating the files takes seconds, in which somebody may press Ctrl-C. The mark says that they were never
- * complete, hence that they hold nothing yet and can be made again.
+ * Creating the files takes seconds, and may be interrupted. The marker file says that the creation never completed,
+ * hence that the files hold no data and can be created again.
  */
 const openFolder = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'db');
@@ -119,8 +119,8 @@ const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
   });
 
 /**
- * PGlite answers in the same turn of the event loop. Work of a hundred queries would hold every connection of the
- * server for its whole length, and let those that wait be closed as idle before their request is read.
+ * PGlite answers in the same turn of the event loop. A hundred queries in a row would block every HTTP
+ * connection meanwhile, and those waiting would be closed as idle before their request is read.
  */
 const yieldBetweenQueries = (pglite: PGlite): PGlite => {
   const execute = pglite.execProtocolStream.bind(pglite);

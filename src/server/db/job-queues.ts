@@ -6,16 +6,16 @@ import type { Connection } from './client.ts';
 export const JOBS_SCHEMA = 'jobs';
 
 export const MAIL_QUEUE = 'mail';
-/** Mails that nobody will try again unless told to. */
+/** The dead letters of the mail queue: retried only on demand. */
 export const FAILED_MAIL_QUEUE = 'mail-failed';
 /** Invoices, receipts and attestations to be made from their rows. */
 export const DOCUMENT_QUEUE = 'documents';
-/** Money to be given back. */
+/** Refunds to request from the provider. */
 export const REFUND_QUEUE = 'refund';
 /** Payment pages to be closed at the provider. */
 export const CLOSE_CHECKOUT_QUEUE = 'close-checkout';
 
-/** Articles to be written by a machine, one each. */
+/** Articles to generate, one job each. */
 export const GENERATION_QUEUE = 'generation';
 
 const HOUR = 3_600;
@@ -59,10 +59,10 @@ const queues: readonly JobQueue[] = [
     expireInSeconds: 90,
     deleteAfterSeconds: 30 * DAY,
   },
-  // Asked of the provider with one idempotency key, for about a day; then the reconciler tells the team.
+  // Asked of the provider with one idempotency key, for about a day; then the reconciliation alerts the team.
   { name: REFUND_QUEUE, ...untilTheProviderAnswers },
   { name: CLOSE_CHECKOUT_QUEUE, ...untilTheProviderAnswers },
-  // What a dead server had in hand is known by its lease, long before this (areas/writing/resume-generation.ts).
+  // The items of a dead server are found by their lease, long before this (areas/writing/resume-generation.ts).
   {
     name: GENERATION_QUEUE,
     retryLimit: 3,
@@ -74,8 +74,8 @@ const queues: readonly JobQueue[] = [
 ];
 
 /**
- * Installs pg-boss or brings its tables to the version of this code, makes the queues that are missing and gives the
- * others today's settings: the first transaction can already queue a job.
+ * Installs or migrates pg-boss, creates the missing queues and updates the settings of the others, so that the first
+ * transaction can already queue a job.
  */
 export const installJobs = async (connection: Connection): Promise<void> => {
   const boss = new PgBoss({
@@ -84,7 +84,7 @@ export const installJobs = async (connection: Connection): Promise<void> => {
     supervise: false,
     schedule: false,
   });
-  // What matters is thrown; an event without a listener would end the process.
+  // Failures are thrown too; an 'error' event without a listener would end the process.
   boss.on('error', () => {});
   try {
     await boss.start();
@@ -92,7 +92,7 @@ export const installJobs = async (connection: Connection): Promise<void> => {
     for (const { name, ...settings } of queues)
       await (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
   } catch (error) {
-    // Its scripts open their own transactions: none is left to the connection's next user.
+    // Its scripts open their own transactions: none may stay open for the connection's next user.
     await sql`rollback`.execute(connection);
     throw error;
   } finally {

@@ -31,7 +31,7 @@ const aServer = async () => {
   return { state, sockets, server, url: `postgres://u:p@127.0.0.1:${port}/x?sslmode=disable` };
 };
 
-it('comes back by one connection, told once, however long the server was away', async () => {
+it('reconnects with one connection and reports it once, however long the server was down', async () => {
   const { state, sockets, server, url } = await aServer();
   const onGap = vi.fn();
   const stop = await listenToServer(url, 20)({ channel: 'x', onMessage: () => {}, onGap });

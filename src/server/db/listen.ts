@@ -5,16 +5,16 @@ import pg from 'pg';
 export type Subscription = {
   channel: string;
   onMessage: (message: string) => void;
-  /** The connection was lost for a while: messages may have passed unheard. */
+  /** The connection was lost for a while: messages may have been missed. */
   onGap: () => void;
 };
 
-/** Hears what transactions say with NOTIFY once they commit, in this process and in others; gives back how to stop. */
+/** Subscribes to a NOTIFY channel, across processes; returns the unsubscribe function. */
 export type Listen = (subscription: Subscription) => Promise<() => Promise<void>>;
 
 /**
- * The embedded database has one process, and loses no connection. Each word to it is said while nobody else speaks: in
- * the middle of a query of the pool, it would take that query's portal away.
+ * The embedded database has one process and loses no connection. LISTEN and UNLISTEN run exclusively: in the middle
+ * of a query of the pool, they would destroy that query's portal.
  */
 export const listenToPglite =
   (pglite: PGlite, pool: pg.Pool): Listen =>
@@ -24,7 +24,7 @@ export const listenToPglite =
     return () => alone(pool, () => stop());
   };
 
-/** Holds the only connection meanwhile. */
+/** Holds the only connection while the function runs. */
 const alone = async <Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> => {
   const client = await pool.connect();
   try {
@@ -76,7 +76,7 @@ const connect = async (
     keepAliveInitialDelayMillis: 10_000,
   });
   client.on('notification', ({ payload = '' }) => onMessage(payload));
-  // Without a listener the error of a broken connection would end the process; its end is what counts.
+  // Without a listener the error of a broken connection would end the process; the 'end' event is what is handled.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -90,7 +90,7 @@ const connect = async (
 
 const whenLost = (client: pg.Client): Promise<void> => new Promise((lost) => client.once('end', lost));
 
-/** Still down: the requests that need the database say so, this one only tries again. */
+/** Still down: requests that need the database report it, this only retries. */
 const connectAgain = async (attempt: () => Promise<pg.Client>, retryMs: number, stopping: AbortSignal) => {
   while (!stopping.aborted) {
     await wait(retryMs, undefined, { signal: stopping }).catch(() => {});

@@ -16,7 +16,7 @@ const holderSchema = z.object({
   id: z.string(),
   pid: z.number().int().positive(),
   host: z.string(),
-  /** Null where the system does not tell; a recycled pid then passes for its former owner. */
+  /** Null where the system does not give it; a recycled pid is then taken for its former owner. */
   startedAt: z.string().nullable(),
 });
 type Holder = z.infer<typeof holderSchema>;
@@ -56,7 +56,7 @@ const take = async (path: string, own: string, folder: string): Promise<void> =>
     if (holder === 'unreadable') throw unreadable(path, folder);
     if (await isAlive(holder)) throw alreadyUsed(holder, path, folder);
 
-    // Whoever replaces a dead lock must first hold a lock named after that very one. Without it, a second
+    // To replace a dead lock, a process must first hold a lock named after that one. Without it, a second
     // process that also saw it dead would replace, a moment later, the living lock of the first.
     const claim = `${path}.${holder.id}`;
     await take(claim, own, folder);
@@ -98,7 +98,7 @@ const readHolder = async (path: string): Promise<Holder | 'none' | 'unreadable'>
   }
 };
 
-/** On disk before it becomes the lock: a power cut must not leave an empty one that nobody can judge. */
+/** On disk before it becomes the lock: a power cut must not leave an empty one whose owner is unknown. */
 const writeDurably = async (path: string, holder: Holder): Promise<void> => {
   const file = await open(path, 'wx');
   try {
@@ -135,7 +135,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Where Linux tells: what distinguishes a process from a later one with its number, even after a reboot. */
+/** On Linux: what distinguishes a process from a later one with its number, even after a reboot. */
 const inspect = async (pid: number): Promise<{ startedAt: string; isZombie: boolean } | undefined> => {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

@@ -15,12 +15,12 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Brings the database to the schema of this code; says which files it applied. */
+/** Migrates the database to the schema of this code; returns the applied files. */
 export const migrate = ({ db }: Pick<OpenDatabase, 'db'>, folder = MIGRATIONS_FOLDER): Promise<string[]> =>
   // One connection from first to last: the lock belongs to the session that takes it.
   db.connection().execute(async (connection) => {
     const files = await readMigrations(folder);
-    // Another process may be at work on a large table: its turn is waited for, however long.
+    // Another process may be migrating a large table: waits for it without a timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection);
     try {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from './client.ts';
 
-/** The condition of the public lists' partial indexes: only a query that repeats its very words is served by them. */
+/** The condition of the public lists' partial indexes: only a query with exactly this condition uses them. */
 export const PUBLISHED = sql<boolean>`status = 'published' and deleted_at is null`;
 
-/** What domain/announcement/visibility.ts says, for the database. */
+/** The rule of domain/announcement/visibility.ts, as SQL. */
 export const isPublicRow = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`${PUBLISHED} and publication_date <= ${now}`;
 

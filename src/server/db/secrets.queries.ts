@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from './client.ts';
 
-/** A key of this installation, made at its first need; every server of the site gets the same one. */
+/** A secret of this installation, created at its first use; every server of the site gets the same one. */
 export const secretNamed = async (db: Connection, name: string): Promise<string> => {
   await db
     .insertInto('secrets')

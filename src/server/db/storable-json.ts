@@ -1,4 +1,4 @@
-/** PostgreSQL's JSON takes neither U+0000 nor half of a surrogate pair: neither in a text nor in the name of a field. */
+/** PostgreSQL's JSON takes neither U+0000 nor half of a surrogate pair: neither in a value nor in a key. */
 export const storableJson = (value: unknown): unknown => {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storableJson);

@@ -25,7 +25,7 @@ describe('sanitise', () => {
     ['<iframe src="https://evil.example"></iframe>', ''],
     ['<form action="/x"><input name="a"></form>', ''],
     ['<p>un < deux</p>', '<p>un &lt; deux</p>'],
-  ])('takes the harm out of %s', (html, expected) => {
+  ])('removes what is dangerous in %s', (html, expected) => {
     expect(sanitise(html)).toBe(expected);
   });
 

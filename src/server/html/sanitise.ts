@@ -27,8 +27,8 @@ const options: sanitizeHtml.IOptions = {
 export const sanitise = (html: string): string => settled(html, options);
 
 /**
- * Stricter, for what anybody may send: a notice is words, in paragraphs, lists and tables. No link, no image (it would
- * tell its owner who reads), no attribute but the places of a table's cells.
+ * Stricter, for public submissions: a notice is text in paragraphs, lists and tables. No link, no image (a remote one
+ * would track readers), no attribute except the spans of table cells.
  */
 const noticeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -64,9 +64,9 @@ export const sanitiseNotice = (html: string): string => settled(html, noticeOpti
 const MOST_ROUNDS = 10;
 
 /**
- * What was inside a tag that is gone may now stand where it cannot, as a paragraph in a paragraph does: it is read
- * again until nothing changes. What is stored was settled before, and is read once. Characters that hide are taken out
- * of what was read, where no entity stands for one any more; what this brings together is read again too.
+ * The content of a removed tag may now be nested wrongly, such as a paragraph in a paragraph: the result is parsed
+ * again until it is stable. Stored HTML is already stable and is parsed once. Invisible characters are removed after
+ * parsing, when entities are decoded; the result of the removal is parsed again too.
  */
 const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
   let before = html;

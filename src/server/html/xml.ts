@@ -1,7 +1,7 @@
 /** Characters that no XML document may hold, even escaped; PostgreSQL stores all of them but U+0000. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text that can stand in an XML document once it is escaped. */
+/** The text without what XML forbids; it still has to be escaped. */
 export const xmlText = (text: string): string => text.replace(FORBIDDEN, '');
 
 /** Safe in an element and in an attribute, of XML as of HTML. */

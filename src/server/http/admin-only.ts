@@ -4,8 +4,8 @@ import type { Visitor } from '#server/ports/visitor.ts';
 
 /**
  * Registers routes that only administrators reach: `api.register(adminOnly(articleAdminRoutes(deps)))`.
- * The guard is a hook of the plugin that holds them, before anything of the request is read. It never looks
- * at the address: no spelling of it can go around.
+ * The guard is a hook of the plugin that holds them, before the request is parsed. It does not
+ * depend on the URL: no spelling of it can bypass the guard.
  */
 export const adminOnly =
   (routes: FastifyPluginAsync): FastifyPluginAsync =>
@@ -14,7 +14,7 @@ export const adminOnly =
     await app.register(routes, options);
   };
 
-/** The administrator who asks; in a route of `adminOnly` there is always one. */
+/** The administrator who makes the request; in a route of `adminOnly` there is always one. */
 export const adminOf = async (request: FastifyRequest): Promise<Visitor> => {
   const visitor = await request.visitor();
   if (!visitor) throw new AppError('access.not-logged-in');

@@ -4,7 +4,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * Bodies are JSON and nothing else: plain text, which any form of another site can send, is refused like every
- * other type. A call without a body may announce JSON all the same, as many clients do.
+ * other type. A call without a body may still have the JSON content type, as many clients send it.
  */
 export const installBodyParser = (api: FastifyInstance): void => {
   const parse = api.getDefaultJsonParser('error', 'error');

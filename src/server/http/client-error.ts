@@ -9,14 +9,14 @@ type Refusal = { status: number; code: string; message: string };
 
 const INVALID: Refusal = { status: 400, code: 'invalid-request', message: messages.request.invalid };
 
-/** By Node's own codes: what it refuses never becomes a request that a route could answer. */
+/** By Node's error code: these never become a request that a route could answer. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: messages.request.tooLarge },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: messages.request.tooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout', message: messages.request.timeout },
 };
 
-/** Bytes that are no request: answered in the one shape, with the headers of every answer. */
+/** Answers bytes that are no HTTP request with the common error shape and headers. */
 export const answerClientError =
   (headers: SecurityHeaders, lingerMs: number) =>
   (error: Error & { code?: string }, socket: Duplex): void => {
@@ -29,7 +29,7 @@ export const answerClientError =
     const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}`);
     const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
     socket.end([status, ...lines, '', body].join('\r\n'));
-    // Not at once: what the client still sends would make the network drop the answer before it is read.
+    // Not at once: data that the client still sends would reset the connection before the answer is read.
     setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 

@@ -89,7 +89,7 @@ describe('requests from elsewhere', () => {
     expect((await call('POST', '/webhook', headers)).statusCode).toBe(200);
   });
 
-  it('find every door of the application guarded', async () => {
+  it('are refused by every route that changes something', async () => {
     const { app: whole, routes } = await watchedApp();
     const isSigned = ({ config }: RouteOptions) => config?.signedByCaller === true;
     expect(routes.filter(isSigned).map(({ method, url }) => `${method} ${url}`)).toEqual([

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by another server, which proves itself by a signature and has no cookie: the payment provider. */
+    /** Called by another server, authenticated by a signature and without a cookie: the payment provider. */
     signedByCaller?: true;
   }
 }
@@ -11,8 +11,8 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Another site must not act in the name of a visitor of ours. Browsers say where a request comes from
- * (Sec-Fetch-Site, and before it Origin), and pages cannot change what they say.
+ * Protects against cross-site request forgery. Browsers send where a request comes from (Sec-Fetch-Site, or Origin in
+ * older ones), and pages cannot change these headers.
  */
 export const refuseCrossSite = (app: FastifyInstance, publicUrl: () => string): void => {
   app.addHook('onRequest', async (request) => {
@@ -27,7 +27,7 @@ const cameFromHere = ({ headers }: FastifyRequest, publicUrl: string): boolean =
   // « none »: typed or clicked by the person themselves. « same-site » is another site of the same domain.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin !== undefined) return isOurs(headers.origin, publicUrl, headers.host);
-  // No browser of the last years leaves both out: a program. It may act for itself, not with a browser's cookie.
+  // Every recent browser sends one of them, so this is a program: it may act, but not with a browser's cookie.
   return headers.cookie === undefined;
 };
 

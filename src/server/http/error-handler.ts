@@ -10,10 +10,10 @@ type Refusal = { status: number; shown?: AppError['shown'] } & Omit<
   'success' | 'requestId' | 'status' | 'url'
 >;
 
-/** Told with every 503. */
+/** The Retry-After of every 503. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** One place turns whatever was thrown into the one error shape; a 5xx never says why. */
+/** Turns every thrown error into the common error shape; a 5xx never gives its cause. */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -25,11 +25,11 @@ export const installErrorHandler = (app: FastifyInstance): void => {
   });
 };
 
-/** An address of the API that leads nowhere. */
+/** An unknown address of the API. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, { status: 404, code: 'not-found', message: messages.request.notFound });
 
-/** An address that cannot be read (« /%zz »): Fastify finds no route for it, hence no error handler. */
+/** An address that cannot be decoded (« /%zz »): Fastify finds no route for it, hence no error handler. */
 export const sendBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   void sendProblem(request, reply, {
     status: 400,
@@ -67,7 +67,7 @@ const appRefusal = ({ status, code, message, field, shown, conflict }: AppError)
   ...(conflict !== undefined && { conflict }),
 });
 
-/** What Fastify itself refuses before a handler runs; its own words are English and speak to developers. */
+/** What Fastify itself refuses before a handler runs; its own messages are English and meant for developers. */
 const frameworkRefusals: Readonly<Record<number, { code: string; message: string }>> = {
   404: { code: 'not-found', message: messages.request.notFound },
   413: { code: 'too-large', message: messages.request.tooLarge },

@@ -15,12 +15,12 @@ type Handler<Name extends EndpointName> = (
 ) => Promise<EndpointAnswer<Name>>;
 
 /**
- * What guards a call before its handler: `{ onRequest: limited('login') }`. A form that anybody may send and that has no
- * such guard gets one: reading what is wrong with it costs too.
+ * The hooks of a call before its handler: `{ onRequest: limited('login') }`. A public form without one gets a default
+ * rate limit: validating it costs too.
  */
 type Guards = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'config'>;
 
-/** Mounts one call of the contract: its schemas guard the way in and strip unknown fields on the way out. */
+/** Mounts one call of the contract: its schemas validate the input and strip unknown fields from the answer. */
 export const mount = <Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
@@ -45,6 +45,6 @@ export const mount = <Name extends EndpointName>(
   });
 };
 
-/** Fastify has parsed the three parts with the schemas of this very endpoint: their types are the contract's. */
+/** Fastify has parsed the three parts with the schemas of this endpoint: their types are the contract's. */
 const parsedParts = <Name extends EndpointName>({ params, query, body }: FastifyRequest) =>
   ({ params, query, body }) as EndpointInput<Name>;

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The calls that a page makes to the API while it is rendered stay in the process: they belong to the page. */
+/** False for the in-process API calls of a page render: they count as part of the page's request. */
 export const cameOverTheNetwork = ({ raw }: FastifyRequest): boolean => raw.socket instanceof Socket;

@@ -77,7 +77,7 @@ describeOnBothEngines('how often something may be done', (database) => {
     await limits.spend(ada);
   });
 
-  it('survives a restart, and keeps nobody in clear', async () => {
+  it('survives a restart, and stores no key in clear', async () => {
     const key = '203.0.113.7';
     for (let n = 0; n < 5; n += 1) await limitsOf().spend({ class: 'contact', key });
     await expect(limitsOf().spend({ class: 'contact', key })).rejects.toThrow('Trop de demandes');
@@ -176,7 +176,7 @@ describeOnBothEngines('a limited address', (database) => {
     }
   });
 
-  it('gains nothing by a hundred invented X-Forwarded-For', async () => {
+  it('is not evaded by a hundred invented X-Forwarded-For', async () => {
     const site = await start();
     const found = await statuses(100, (n) =>
       submit(site, { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` }),

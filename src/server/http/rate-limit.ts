@@ -17,8 +17,8 @@ declare module 'fastify' {
 type AddressLimits = (routeClass: LimitClassName, address: string) => Promise<void>;
 
 /**
- * A guard of one route: so many calls from one address. The class says how many. As `onRequest` it counts every call;
- * as `preHandler`, only those whose input could be read.
+ * Limits the calls of a route per IP address; the class gives the number. As `onRequest` it counts every call; as
+ * `preHandler`, only those with valid input.
  */
 export const limited =
   (routeClass: LimitClassName) =>
@@ -37,7 +37,7 @@ export const installRateLimits = (app: FastifyInstance, { limits, clock }: Deps)
 const MAX_REMEMBERED = 10_000;
 
 const limitAddresses = (app: FastifyInstance, { limits, clock }: Deps): AddressLimits => {
-  // An address in a flood is refused from memory: it must not occupy the database as well.
+  // An address over its limit is refused from memory: a flood must not load the database.
   const refusedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   return async (routeClass, address) => {

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 
 /**
- * Fastify answers an address it cannot decode by itself, before any route: it is sent to one that nobody has, so that
- * the reader gets the page, or the answer of the API, that says so.
+ * Fastify itself answers an address that it cannot decode, before any route. Such an address is rewritten to one that
+ * does not exist, so that the visitor gets our not-found page or API error.
  */
 export const readableUrl = (url: string): string => {
   const [path = '/'] = url.split('?', 1);

@@ -1,6 +1,6 @@
-/** Pages whose address is itself the key: whoever reads the journals must not be able to open them. */
+/** Pages whose address contains a secret: a reader of the logs must not be able to open them. */
 const SECRET_LINK =
   /^(\/+(?:reinitialisation|annonces-legales\/+suivi|paiement-test|api\/+(?:legal-announcements\/+tracking|payment-test))\/+)[^/?]+/i;
 
-/** An address as it may be written down. */
+/** An address without its secrets, for logs. */
 export const redactUrl = (url: string): string => url.replace(SECRET_LINK, '$1…');

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { cameOverTheNetwork } from './over-the-network.ts';
 import { redactUrl } from './redact-url.ts';
 
-/** One line per request that came over the network; the calls a page makes to the API in-process belong to it. */
+/** One line per request from the network; the in-process API calls of a page render are not logged. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

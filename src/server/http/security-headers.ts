@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * No inline script or style anywhere: the policy is a constant, so that cached pages carry it as it is.
+ * No inline script or style anywhere: the policy is a constant, so that cached pages can carry it.
  * Images may come from any https address because editors may illustrate an article with a link.
  */
 const contentSecurityPolicy = [
@@ -23,7 +23,7 @@ const contentSecurityPolicy = [
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** On every answer, whoever gives it: a route, the memory of the pages, or the server itself. */
+/** On every answer: of a route, of the page cache, or of the HTTP server itself. */
 export const securityHeaders = ({ https }: { https: boolean }): SecurityHeaders => ({
   'content-security-policy': [...contentSecurityPolicy, ...(https ? ['upgrade-insecure-requests'] : [])].join(
     ';',

@@ -62,7 +62,7 @@ describe('slow clients', () => {
   const SLOW_BODY = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n';
   const CHUNKED = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-  it('are told so and let go of, while others are answered', async () => {
+  it('are refused and disconnected, while others are answered', async () => {
     const port = await start();
     const slow = [
       ...Array.from({ length: 300 }, () => slowClient(port, HALF_A_HEAD, 'a')),

@@ -5,23 +5,23 @@ import type { SecurityHeaders } from './security-headers.ts';
 const SECOND = 1000;
 
 /**
- * How long a client may hold a connection without asking anything. Node's own limits are loose: 60 s for headers, 300 s
- * for a request, and it looks for those that are over every 30 s only.
+ * How long a client may hold a connection without a complete request. Node's own limits are loose: 60 s for headers,
+ * 300 s for a request, and it checks them every 30 s only.
  */
 export const httpLimits = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
   keepAliveTimeout: 10 * SECOND,
   connectionsCheckingInterval: SECOND,
-  /** A body that brings less than so many bytes in so much time is given up before the time of a whole request. */
+  /** A body slower than this many bytes in this time is aborted before the request timeout. */
   slowestBody: { bytes: 4 * 1024, everyMs: 10 * SECOND },
-  /** Between the answer to such a client and the end of its connection, whether it hangs up or not. */
+  /** How long after the answer to such a client its connection is destroyed. */
   lingerMs: SECOND,
 };
 
 type HttpLimits = typeof httpLimits;
 
-/** Gives what Node refuses by itself the headers and the shape of every other answer; see also `answerClientError`. */
+/** Gives the refusals of Node itself the headers and the shape of every other answer; see also `answerClientError`. */
 export const createHttpServer = (
   headers: SecurityHeaders,
   { slowestBody, lingerMs: _, ...limits }: HttpLimits,
@@ -49,7 +49,7 @@ const refuseSlowBody = (
   const { socket } = request;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
-    // What waits to be read has arrived: it is not the client who is slow.
+    // Unread bytes have arrived: the client is not the slow side.
     const isSlow = socket.bytesRead - seen < bytes && request.readableLength === 0;
     seen = socket.bytesRead;
     if (request.complete) return clearInterval(timer);
@@ -58,6 +58,6 @@ const refuseSlowBody = (
   request.once('close', () => clearInterval(timer));
 };
 
-/** Under the code that Node gives to the same refusal. */
+/** With the code that Node gives to the same error. */
 const bodyTooSlow = () =>
   Object.assign(new Error('The body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const ONE_YEAR = '365d';
 const ONE_DAY_SECONDS = 86_400;
 
-/** What browsers ask for by name, whatever the page says. */
+/** Files that browsers request by a fixed name. */
 const NAMED_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
 
-/** Built assets carry their hash in their name: kept for ever. Those with a fixed name are asked for again daily. */
+/** Built assets carry their hash in their name: cached for ever. Those with a fixed name are revalidated daily. */
 export const installStaticFiles = async (app: FastifyInstance, clientDir: string) => {
   await app.register(fastifyStatic, {
     root: resolve(clientDir, 'assets'),

@@ -5,7 +5,7 @@ import type { SecretCookie } from './secret-cookie.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Who asks, or null. Looked for at the first call only: what does not ask stays the same for everyone.
+     * The logged-in user, or null. Read at the first call: an answer that never calls it is the same for all.
      * Call it before a transaction is opened, never inside: the embedded database has one connection.
      */
     visitor(): Promise<Visitor | null>;
@@ -30,7 +30,7 @@ export const installVisitor = (api: FastifyInstance, { cookie, authenticate }: S
     const found = await authenticate({ cookie: secret, bearer: bearerOf(request.headers.authorization) });
     const reply = replies.get(request);
     if (reply) setNoStore(reply);
-    // The browser's own copy of the deadline moves with the server's.
+    // The cookie's expiry is renewed together with the session's.
     if (reply && secret && found?.extended && found.by === 'cookie')
       cookie.write(reply, secret, found.visitor.session.expiresAt);
     return found?.visitor ?? null;
@@ -44,7 +44,7 @@ export const installVisitor = (api: FastifyInstance, { cookie, authenticate }: S
   });
 };
 
-/** An answer that depends on who asks is kept by nobody. */
+/** An answer that depends on the visitor is never cached. */
 export const setNoStore = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-store');
 

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/db/client.ts';
 import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
 
 type Watch = {
-  /** Whether it also puts right, once a minute, what dead servers left behind. */
+  /** Whether it also recovers, once a minute, the jobs of dead servers. */
   supervise: boolean;
   onError?: (error: unknown) => void;
 };
@@ -15,11 +15,11 @@ export const openJobs = ({ executeSql }: Pick<OpenDatabase, 'executeSql'>, { sup
     schema: JOBS_SCHEMA,
     supervise,
     schedule: false,
-    // The queues are small: their indexes need no rebuilding, and PGlite has nobody who vacuums.
+    // The queues are small: their indexes need no rebuilding, and PGlite has no autovacuum.
     reindex: false,
     monitorVacuum: false,
   });
-  // Without a listener an error would end the process; the next attempt comes by itself.
+  // Without a listener an error would end the process; pg-boss retries by itself.
   boss.on('error', (error) => onError?.(error));
   return boss;
 };

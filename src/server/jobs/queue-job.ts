@@ -6,18 +6,18 @@ import { storableJson } from '#server/db/storable-json.ts';
 import { announceJob } from './jobs.queries.ts';
 
 /**
- * Leaves work to be done, in the transaction of the event that causes it: it is taken up once that is committed, and
- * never when it is rolled back. Gives back the job's id, which it keeps however often it is tried.
+ * Queues a job in the transaction of the event that causes it: it runs once that is committed, and never when it is
+ * rolled back. Returns the job's id, which stays the same across retries.
  */
 export const queueJob = async (trx: Connection, queue: string, data: object): Promise<string> => {
   const id = randomUUID();
-  // One that knows nothing but the transaction: the usual one would look up its queue on the outer database, which
-  // PGlite's only connection cannot answer meanwhile.
+  // An instance bound to the transaction: the usual one would look up its queue on the outer database, which would
+  // wait for PGlite's only connection.
   const boss = new PgBoss({ db: fromKysely(trx), schema: JOBS_SCHEMA });
   await boss.send(queue, storable(data), { id });
   await announceJob(trx, queue);
   return id;
 };
 
-/** As it would travel: dates are texts, what is undefined is not there. */
+/** As JSON: dates become text, undefined fields are dropped. */
 const storable = (data: object): object => storableJson(JSON.parse(JSON.stringify(data))) as object;

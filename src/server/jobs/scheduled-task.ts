@@ -4,14 +4,14 @@ import type { JobLog, Worker } from './worker.ts';
 type ScheduledTask = {
   name: string;
   everyMs: number;
-  /** Several servers may walk at the same time: what it does, it does by compare-and-set. */
+  /** Several servers may run it at the same time: it changes rows by compare-and-set. */
   run: () => Promise<void>;
   log: JobLog;
 };
 
 /**
- * Walks at once, then again and again until it is stopped; stopping waits for the round under way. A round that fails
- * is logged, and the next one comes all the same.
+ * Runs the task at once, then at its interval until it is stopped; stopping waits for the current run. A failed run is
+ * logged, and the next one still happens.
  */
 export const startScheduledTask = ({ name, everyMs, run, log }: ScheduledTask): Worker => {
   let stopping = false;

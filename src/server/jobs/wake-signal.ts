@@ -1,4 +1,4 @@
-/** Wakes those who sleep, and lets others notice that it rang while they were awake. */
+/** Wakes the waiting loops; its counter tells a loop that was busy about a signal it missed. */
 export const createWakeSignal = () => {
   let wakeCount = 0;
   const sleepers = new Set<() => void>();
@@ -8,7 +8,7 @@ export const createWakeSignal = () => {
       wakeCount += 1;
       for (const wake of sleepers) wake();
     },
-    /** Until it rings, or so long. */
+    /** Waits for the signal, or for this time at most. */
     sleep: (milliseconds: number): Promise<void> =>
       new Promise((resolve) => {
         const wake = () => {

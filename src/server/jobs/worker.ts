@@ -11,13 +11,13 @@ export type JobLog = {
 };
 
 export type Job<Data> = {
-  /** Of the work, not of the attempt: a job that was given up and taken up again keeps it. */
+  /** Stable across attempts: a failed job that is queued again keeps it. */
   readonly id: string;
   readonly data: Data;
   readonly queuedAt: Date;
 };
 
-/** Thrown by work that no further attempt can save. */
+/** Thrown when a retry cannot succeed. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }
@@ -25,23 +25,23 @@ export class PermanentJobError extends Error {
 type Work<Data> = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
   queue: string;
-  /** Jobs done at the same time: a slow one holds up no more than itself. */
+  /** Jobs that run at the same time: a slow one does not delay the others. */
   concurrency: number;
-  /** Shorter than the queue's `expireInSeconds`, so that nobody else takes the job meanwhile. */
+  /** Shorter than the queue's `expireInSeconds`, so that no other worker takes the job meanwhile. */
   attemptMs: number;
-  /** Done when it returns; thrown errors are tried again as the queue says. May run twice for one job. */
+  /** When it throws, the job is retried as the queue is configured. May run twice for one job. */
   perform: (job: Job<Data>) => Promise<void>;
-  /** What the log says of a job besides its id: nothing personal. */
+  /** What is logged of a job besides its id: no personal data. */
   describe: (data: Data) => object;
   log: JobLog;
 };
 
-/** A job to be tried again is due without anybody saying so. */
+/** A job to be retried becomes due without a notification. */
 const POLL_MS = 5_000;
 
 export type Worker = { stop(): Promise<void> };
 
-/** Does the jobs of a queue until it is stopped; stopping waits for those in hand. */
+/** Runs the jobs of a queue until it is stopped; stopping waits for the running ones. */
 export const startWorker = async <Data extends object>(work: Work<Data>): Promise<Worker> => {
   const { database, queue, log } = work;
   const unreachable = (error: unknown) => log.warn({ err: error, queue }, 'queue not reached');
@@ -63,7 +63,7 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
       const job = await nextJob<Data>(boss, queue).catch((error) => void unreachable(error));
       if (job)
         await settle(boss, job, work).catch((error) => log.error({ err: error, queue }, 'job not settled'));
-      // What was queued while looking is not slept through.
+      // A job queued during the query must not wait for the poll interval.
       else if (wakeSignal.wakeCount() === seenCount) await wakeSignal.sleep(POLL_MS);
     }
   };
@@ -94,7 +94,7 @@ const settle = async <Data extends object>(
   const line = { job: id, queue, ...describe(job.data) };
   try {
     await within(attemptMs, perform({ id, data: job.data, queuedAt: job.createdOn }));
-    // Nothing of it is kept: it may hold people's words, and links that open something.
+    // Its data is deleted: it may hold personal texts and secret links.
     await boss.deleteJob(queue, job);
     log.info(line, 'job done');
   } catch (error) {
@@ -121,6 +121,6 @@ const within = async <Value>(milliseconds: number, answer: Promise<Value>): Prom
   }
 };
 
-/** Mail servers repeat the recipient; logs name nobody. */
+/** Mail servers repeat the recipient's address; logs hold no personal data. */
 const withoutAddresses = (reason: string): string =>
   reason.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, '…');

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The one who is limited by address. An IPv6 customer has at least a whole /64, hence as many addresses as they like:
- * they count as one. IPv4 written as IPv6 is IPv4.
+ * The rate-limit key of an IP address. An IPv6 customer has at least a /64, hence any number of addresses: they
+ * count as one. IPv4 written as IPv6 counts as IPv4.
  */
 export const addressKey = (address: string): string => {
   const ipv4 = MAPPED_IPV4.exec(address)?.[1];
@@ -24,7 +24,7 @@ const firstGroups = (address: string, wanted: number): string => {
     .join(':');
 };
 
-/** A dotted end (« ::1.2.3.4 ») stands for two groups; what they hold is beyond the first four. */
+/** A dotted end (« ::1.2.3.4 ») stands for two groups, both after the first four. */
 const groupsOf = (part: string): number[] =>
   part === ''
     ? []

@@ -5,7 +5,7 @@ export type LimitClass = {
   readonly max: number;
   /** …in so many seconds, counted from the first. */
   readonly seconds: number;
-  /** While the database does not answer: reading goes on, what an attacker could gain by does not. */
+  /** While the database is down: reads are allowed, calls useful to an attacker are refused. */
   readonly withoutDatabase: 'allow' | 'refuse';
 };
 
@@ -18,25 +18,25 @@ const allowed = (max: number, seconds: number): LimitClass => ({ max, seconds, w
 /** Every limit of the product, in one table. Per address unless its name says otherwise. */
 export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   login: refused(20, 15 * MINUTE),
-  /** By account and address together: whoever guesses locks out themselves, not the account's owner. */
+  /** By account and address: an attacker is locked out, not the account's owner. */
   'login-account-address': refused(5, 15 * MINUTE),
-  /** By account, from browsers it was never logged in to with: for those who guess from many addresses. */
+  /** By account, from unknown browsers: against guessing from many addresses. */
   'login-account': refused(50, HOUR),
-  /** By a browser that the account knows: nobody else's failures count there. */
+  /** By a browser known to the account: the failures of others do not count. */
   'login-device': refused(10, 15 * MINUTE),
-  /** By account: lines of the journal, not attempts. */
+  /** By account: limits the audit lines, not the attempts. */
   'login-failure-lines': refused(10, HOUR),
-  /** By account: whoever found a session open does not guess its password there. */
+  /** By account: an open session must not be used to guess its password. */
   'password-change': refused(10, 15 * MINUTE),
   register: refused(5, HOUR),
   'forgotten-password': refused(5, HOUR),
-  /** Whoever asks: nobody's mailbox is filled by others. */
+  /** By the account, whoever makes the request: nobody can flood another person's mailbox. */
   'forgotten-password-account': refused(3, HOUR),
   'reset-password': refused(10, HOUR),
-  /** Before a form is read, whatever is wrong with it; those that are right have their own limit. */
+  /** Counted before a form is validated; valid ones also have their own limit. */
   form: allowed(60, MINUTE),
   contact: refused(5, HOUR),
-  /** By the address that the confirmation is sent to, wherever the requests come from. */
+  /** By the address that the confirmation is sent to, from any IP address. */
   'contact-sender': refused(5, HOUR),
   submit: refused(10, HOUR),
   checkout: refused(10, HOUR),
@@ -44,27 +44,27 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   reference: refused(30, MINUTE),
   'payment-test': allowed(120, MINUTE),
   'tracking-link': refused(5, HOUR),
-  /** By the reference, whoever asks: nobody's mailbox is filled by others. */
+  /** By the reference, whoever makes the request: nobody can flood another person's mailbox. */
   'tracking-link-reference': refused(3, HOUR),
-  /** By the address written to, whoever has it written to and about whichever announcement. */
+  /** By the recipient's address, for all announcements and visitors together. */
   'customer-mail': refused(10, HOUR),
-  /** Whoever holds a link reads its page a few times; an invented one is looked up as often, no more. */
+  /** An announcer opens the tracking page a few times; invented tokens get no more attempts. */
   tracking: refused(120, MINUTE),
-  /** By the link, once it is known to be one: each modification writes to its owner, each request to the team. */
+  /** By a valid tracking link: each modification sends a mail to its owner, each request one to the team. */
   'tracking-change': refused(20, HOUR),
-  /** Guessing a code is hopeless anyway; reading one off paper takes a few tries. */
+  /** A code cannot be guessed; typing one from paper takes a few attempts. */
   verification: refused(60, MINUTE),
-  /** One may have to be set first. */
+  /** A document may have to be created first. */
   document: refused(60, MINUTE),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
-  /** Pages that are not in memory and have to be made. */
+  /** Uncached pages, which have to be rendered. */
   page: allowed(300, MINUTE),
-  /** Those that search: as many as calls that do. */
+  /** Uncached search pages: the same limit as the search calls. */
   'page-search': allowed(60, MINUTE),
-  /** A number is looked up when it is complete: a form or two. */
+  /** A SIRET is looked up once it is complete: enough for a form or two. */
   company: allowed(30, MINUTE),
-  /** Ten thousand announcements each. */
+  /** An export holds up to ten thousand announcements. */
   export: allowed(20, MINUTE),
   /** One call per pause in typing. */
   suggestions: allowed(300, MINUTE),

@@ -14,7 +14,7 @@ type Deps = {
   scale: number;
 };
 
-/** Who does what: an address, an account's e-mail… whatever identifies the one who is limited. */
+/** What is limited, and the key that identifies who is: an IP address, an account's e-mail… */
 export type Spending = { readonly class: LimitClassName; readonly key: string };
 
 export type Limits = ReturnType<typeof createLimits>;
@@ -22,7 +22,7 @@ export type Limits = ReturnType<typeof createLimits>;
 const SWEEP_MS = 10 * 60_000;
 
 /**
- * How often things may be done, counted in the database: the counters survive a restart and hold for all servers of
+ * Rate limits, counted in the database: the counters survive a restart and hold for all servers of
  * the site together. Never called inside a transaction: what is refused or rolled back counts too.
  */
 export const createLimits = ({ db, clock, scale }: Deps) => {
@@ -30,7 +30,7 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
 
   const bucketOf = async ({ class: name, key }: Spending): Promise<string> => {
     secret ??= secretNamed(db, 'rate-limits').catch((error) => {
-      // Asked again at the next request: the database may be back.
+      // Retried at the next request: the database may be back.
       secret = undefined;
       throw error;
     });
@@ -53,7 +53,7 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
   return {
     spend,
 
-    /** Counts one more; for what goes on all the same, without the part that is limited. */
+    /** Counts one more; returns false over the limit, for callers that only skip the limited part. */
     async allows(spending: Spending): Promise<boolean> {
       try {
         await spend(spending);
@@ -64,14 +64,14 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
       }
     },
 
-    /** It was them after all (a login that succeeded): their count starts again. */
+    /** Resets the counter, after a successful login. */
     async forgive(spending: Spending): Promise<void> {
       await resetHits(db, await bucketOf(spending));
     },
 
     sweep: (): Promise<void> => sweepHits(db, clock.now()),
 
-    /** Removes what is over every few minutes; gives back how to stop. */
+    /** Deletes expired counters every few minutes; returns the stop function. */
     keepSwept(onError: (error: unknown) => void): () => void {
       const timer = setInterval(() => void sweepHits(db, clock.now()).catch(onError), SWEEP_MS).unref();
       return () => clearInterval(timer);

@@ -8,7 +8,7 @@ export type AnnouncementFacts = {
   typeLabel: string;
   companyName: string;
   offer: OfferName | null;
-  /** The tracking page; none of an announcement that the house wrote itself. */
+  /** The tracking page; null for an announcement of the back-office. */
   link: string | null;
 };
 
@@ -19,7 +19,7 @@ type TeamFacts = Omit<AnnouncementFacts, 'link'> & {
 };
 
 export type AnnouncementMailData = {
-  /** The invoice goes with it. */
+  /** With the invoice attached. */
   'payment-confirmed': AnnouncementFacts & {
     invoiceNumber: string;
     amountHT: number;
@@ -28,7 +28,7 @@ export type AnnouncementMailData = {
     vatRate: number;
     paidAt: string;
   };
-  /** The receipt of the deposit goes with it. */
+  /** With the receipt of the submission attached. */
   'announcement-in-review': AnnouncementFacts & { dueAt: string | null };
   'payment-failed': AnnouncementFacts & { amountTTC: number };
   'payment-cancelled': AnnouncementFacts & { amountTTC: number };
@@ -46,12 +46,12 @@ export type AnnouncementMailData = {
     reason: string | null;
     /** The announcer asked for the cancellation. */
     asked: boolean;
-    /** What was paid and is given back; null when nothing was paid. */
+    /** The refunded amount; null when nothing was paid. */
     refundTTC: number | null;
   };
   'announcement-withdrawn': AnnouncementFacts & {
     reason: string;
-    /** The attestation that no longer holds, by its printed code; null when none was issued. */
+    /** The printed code of the withdrawn attestation; null when none was issued. */
     code: string | null;
     /** In the trash: its tracking page is gone too. */
     deleted: boolean;
@@ -70,7 +70,7 @@ export type AnnouncementMailData = {
     amountTTC: number;
     dueAt: string | null;
     department: string;
-    /** Where the site is not habilitated; mails that were queued before it was told have none. */
+    /** Set when the site is not habilitated there; absent in mails queued by older versions. */
     uncovered?: string | undefined;
   };
   'team-cancellation-request': TeamFacts & { reason: string; statusLabel: string };

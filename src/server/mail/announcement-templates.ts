@@ -35,7 +35,7 @@ const KEEP_LINK =
 /** « 20 % », « 8,5 % » from hundredths of a percent. */
 const percent = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
 
-/** What the announcer reads at each step of the announcement's life. */
+/** The mails to the announcer, one per step of the lifecycle. */
 export const announcementTemplates: Templates = {
   'payment-confirmed': (data) => ({
     subject: `Paiement confirmé : votre annonce légale ${data.reference}`,

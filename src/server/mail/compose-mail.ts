@@ -8,11 +8,11 @@ import { templates } from './templates.ts';
 
 export type MailSettings = {
   readonly from: MailAddress;
-  /** Whoever answers contact requests. */
+  /** The mailbox of the team, which answers contact requests. */
   readonly team: MailAddress;
 };
 
-/** A mail as it lay in the outbox. */
+/** A mail as stored in the outbox. */
 export type QueuedMail = { readonly id: string; readonly queuedAt: Date; readonly mail: Mail };
 
 /** The whole mail, ready for a transport. */

@@ -6,7 +6,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 const VOID = new Set(['br', 'img', 'meta']);
 
-/** One element of a mail. Text, whoever wrote it, is escaped here and nowhere else. */
+/** One element of a mail. All text is escaped here and nowhere else. */
 export const element = (name: string, attributes: Attributes, ...children: readonly Child[]): Html => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`);
   const open = `<${name}${written.join('')}>`;

@@ -4,7 +4,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import type { Mail } from './mail.ts';
 
 export type FailedMail = {
-  /** The mail's own number, which its Message-ID carries. */
+  /** The mail's id, which is in its Message-ID. */
   readonly id: string;
   readonly template: Mail['template'];
   readonly to: string;
@@ -15,7 +15,7 @@ export type FailedMail = {
 
 type Outbox = Pick<OpenDatabase, 'executeSql'>;
 
-/** Mails that were given up: refused by the recipient's server, or tried in vain for a day. Kept 90 days. */
+/** Mails that failed permanently: refused by the recipient's server, or retried for a day. Stored 90 days. */
 export const listFailedMails = async (database: Outbox): Promise<FailedMail[]> => {
   const jobs = await openJobs(database, { supervise: false }).findJobs<Mail>(FAILED_MAIL_QUEUE);
   return jobs.map(({ id, sourceRootId, data, sourceCreatedOn, createdOn, sourceOutput }) => ({
@@ -28,7 +28,7 @@ export const listFailedMails = async (database: Outbox): Promise<FailedMail[]> =
   }));
 };
 
-/** Puts them back in the outbox, as if they had just been queued; says how many. */
+/** Puts them back in the outbox as new mails; returns how many. */
 export const retryFailedMails = async (database: Outbox): Promise<number> =>
   openJobs(database, { supervise: false }).redrive(FAILED_MAIL_QUEUE);
 

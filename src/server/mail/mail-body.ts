@@ -3,10 +3,10 @@ import type { Mailbox } from './mail.ts';
 /** What a mail says, from which both its HTML and its plain text are made. */
 export type Block =
   | { readonly kind: 'paragraph' | 'note'; readonly text: string }
-  /** The number to quote, in the house's frame. */
+  /** The reference number, in a frame. */
   | { readonly kind: 'reference'; readonly label: string; readonly value: string }
   | { readonly kind: 'details'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** Somebody's own words, line by line. */
+  /** A text written by a person, line by line. */
   | { readonly kind: 'quote'; readonly label: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };
 

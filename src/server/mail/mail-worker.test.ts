@@ -69,7 +69,7 @@ describeOnBothEngines('the postman', (database) => {
     return server;
   };
 
-  it('sends what a transaction committed, once, and keeps nothing of it', async () => {
+  it('sends what a transaction committed, once, and deletes its data', async () => {
     const { db } = database();
     const server = await openServer();
     await openPost(server);
@@ -110,7 +110,7 @@ describeOnBothEngines('the postman', (database) => {
     await until(async () => (await jobs(db)).length === 0);
   });
 
-  it('tries again when the mail server was away, later and later, with the same Message-ID', async () => {
+  it('retries with a growing delay and the same Message-ID when the mail server is down', async () => {
     const { db } = database();
     const away = await startMailServer();
     await away.stop();
@@ -131,7 +131,7 @@ describeOnBothEngines('the postman', (database) => {
     expect(ids).toContain(`<${id}@parution.test>`);
   });
 
-  it('gives up at once what the recipient refuses, and shows it until it is sent again', async () => {
+  it('does not retry what the recipient refuses, and lists it until it is sent again', async () => {
     const { db } = database();
     let exists = false;
     const server = await openServer({ refuse: () => !exists });
@@ -167,7 +167,7 @@ describeOnBothEngines('the postman', (database) => {
     await until(() => lines.some(({ message }) => message === 'job given up'));
   });
 
-  it('waits for the mail in hand when it stops', async () => {
+  it('waits for the running mail when it stops', async () => {
     const { db } = database();
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();

@@ -9,12 +9,12 @@ type Deps = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
   mailer: Mailer;
   settings: MailSettings;
-  /** Finds the file of a document, or makes it; nothing when it was never issued. */
+  /** Finds or creates the file of a document; undefined when it was never issued. */
   openAttachment?: (attachment: MailAttachment) => Promise<MailedFile | undefined>;
   log: JobLog;
 };
 
-/** Sends what is in the outbox until it is stopped; stopping waits for the mails in hand. */
+/** Sends the mails of the outbox until it is stopped; stopping waits for the running ones. */
 export const startMailWorker = async (deps: Deps): Promise<Worker> => {
   const { database, mailer, settings, openAttachment, log } = deps;
   const worker = await startWorker<Mail>({
@@ -39,7 +39,7 @@ export const startMailWorker = async (deps: Deps): Promise<Worker> => {
   };
 };
 
-/** A mail never leaves without what it says it carries. */
+/** A mail is never sent without its attachments. */
 const openAll = async (
   attachments: readonly MailAttachment[],
   open: Deps['openAttachment'],

@@ -10,7 +10,7 @@ export type MailData = {
   'new-device-login': {
     firstName: string;
     at: string;
-    /** As the browser names itself; null where it says nothing. */
+    /** The user agent; null when the browser sends none. */
     userAgent: string | null;
     forgottenPasswordLink: string;
   };
@@ -35,7 +35,7 @@ export type Mailbox = { readonly address: string; readonly name?: string | undef
 /** The team's own mailbox is a setting (MAIL_TEAM), read when the mail is sent. */
 export type Recipient = Mailbox | 'team';
 
-/** A document of an announcement, named by what it is made from; it is made when the mail leaves, if need be. */
+/** A document of an announcement, named by its row; it is created when the mail is sent, if it does not exist yet. */
 export type MailAttachment = { readonly kind: DocumentKind; readonly id: string };
 
 /** One mail to one recipient. */

@@ -7,11 +7,11 @@ import type { Mail } from './mail.ts';
 const oneAddress = z.email().max(254);
 
 /**
- * Leaves a mail to be sent, in the transaction of the event that causes it. Gives back its id, which its Message-ID
- * carries however often it is tried.
+ * Queues a mail in the transaction of the event that causes it. Returns its id, which is in its Message-ID and stays
+ * the same across retries.
  */
 export const queueMail = (trx: Connection, mail: Mail): Promise<string> => {
-  // Whoever calls has validated what people typed: a list of addresses here is a defect.
+  // Callers have validated user input: a list of addresses here is a defect.
   if (mail.to !== 'team') oneAddress.parse(mail.to.address);
   return queueJob(trx, MAIL_QUEUE, mail);
 };

@@ -167,7 +167,7 @@ const quote = (label: string, text: string): Children => [
   ),
 ];
 
-/** The address is shown too: some readers see no button, and careful ones look before they follow. */
+/** The address is shown too: some mail clients show no button, and careful readers check the link first. */
 const button = (label: string, href: string): Html => {
   if (!/^https?:\/\//.test(href)) throw new Error(`A mail links to web addresses only, not to ${href}`);
   return table(

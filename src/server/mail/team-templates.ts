@@ -7,7 +7,7 @@ type TeamKind = Extract<keyof AnnouncementMailData, `team-${string}`>;
 type Templates = { readonly [Kind in TeamKind]: (data: AnnouncementMailData[Kind]) => MailBody };
 type Facts = AnnouncementMailData['team-payment-alert'];
 
-/** What the newsroom must know of announcements and their money; answering writes to the announcer. */
+/** The mails to the team about announcements and payments; a reply goes to the announcer. */
 export const teamTemplates: Templates = {
   'team-new-paid': (data) => ({
     subject: `[Annonce à relire] ${data.reference} : ${data.companyName}${deadlineSuffix(data.dueAt)}`,

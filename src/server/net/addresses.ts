@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** This machine under any of its names, as the host of an address or as HOST. */
+/** The names of this machine, as the host of a URL or as HOST. */
 export const isLoopback = (host: string): boolean => {
   const name = unbracketed(host).toLowerCase();
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return isIP(name) !== 0 && loopback.check(name, familyOf(name));
 };
 
-/** An address of the internet, as opposed to this machine, its network, or a range kept for special uses. */
+/** A public IP address, as opposed to this machine, its network, or a reserved range. */
 export const isPublicAddress = (host: string): boolean => {
   const address = unbracketed(host);
   if (isIP(address) === 0) return false;

@@ -4,7 +4,7 @@ import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
 
-/** Why nothing was downloaded, in a sentence for whoever gave the address. */
+/** Why the download failed, as a sentence for the user who gave the address. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }
@@ -14,18 +14,18 @@ type Resolve = (name: string) => Promise<readonly { address: string; family: num
 type Options = {
   maxBytes: number;
   timeoutMs: number;
-  /** How a name becomes addresses; the system's way unless given. */
+  /** Resolves a name to IP addresses; the system's resolver by default. */
   resolve?: Resolve;
-  /** Which addresses may be connected to; those of the internet unless given. */
+  /** Which IP addresses are allowed; public ones by default. */
   isAllowed?: (address: string) => boolean;
 };
 
 const MOST_REDIRECTS = 5;
 
 /**
- * The content of an address that somebody typed: never of this machine nor of its network, and never more than asked
- * for. Every address of the name is checked, and the connection is made to what was checked: asking for the name
- * again could answer something else. Each redirect goes through the same checks.
+ * Downloads a URL that a user typed, with protection against SSRF: never from this machine or its network, and never
+ * more than the maximum size. Every IP address of the name is checked, and the connection uses the checked ones: a second
+ * lookup could give others. Each redirect goes through the same checks.
  */
 export const download = async (from: string, options: Options): Promise<Uint8Array> => {
   const signal = AbortSignal.timeout(options.timeoutMs);
@@ -62,7 +62,7 @@ const request = async (address: string, options: Options, signal: AbortSignal): 
   };
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((answered, refused) => {
-    // A connection of its own: one left open by somebody else would not have been checked.
+    // A new connection: the address of a reused one was not checked.
     const sent = get(url, {
       agent: false,
       lookup: checked,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite } from '#tests/support/one-list-site.ts';
 
-describe('the memory door', () => {
+describe('cached responses', () => {
   const DIFFERENT = ['x-cache', 'x-request-id', 'date'];
   let site: Awaited<ReturnType<typeof aSite>>;
   let url: string;

@@ -4,7 +4,7 @@ import type { PackedPage } from './packed-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerAs, type Form, formFor } from './send-page.ts';
 
-/** Addresses as visitors write them; longer ones are answered the slow way. */
+/** Spellings of addresses as visitors send them; longer ones go through the route. */
 const KNOWN_URLS = 20_000;
 const LONGEST_URL = 300;
 
@@ -13,9 +13,9 @@ type Ready = { status: number; headers: OutgoingHttpHeaders; body: Buffer | unde
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /**
- * Answers a page that is in memory before the framework sees the request: routing, hooks and a logger for each request
- * cost several times what sending the page costs. The answer is the route's own, header for header, but for the number
- * of the request, since nothing is written about it; whatever the door does not know it leaves to the route.
+ * Answers a cached page before the framework sees the request: routing, hooks and a logger for each request
+ * cost several times what sending the page costs. The answer equals the route's, header for header, except the
+ * request id, since the request is not logged; every other request is left to the route.
  */
 export const createCachedResponses = (cache: PageCache, headersOfAll: Readonly<Record<string, string>>) => {
   const addresses = new LRUCache<string, string>({ max: KNOWN_URLS });
@@ -35,16 +35,16 @@ export const createCachedResponses = (cache: PageCache, headersOfAll: Readonly<R
   };
 
   return {
-    /** A route found that this very text leads to this page, whose own address may be written otherwise. */
+    /** Records that this spelling leads to this page, whose canonical address may differ. */
     learn(url: string, address: string): void {
       if (url !== address && url.length <= LONGEST_URL) addresses.set(url, address);
     },
 
-    /** False: not answered. */
+    /** Returns false when the request was not answered. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET') return false;
       const url = request.url ?? '';
-      // A page's own address need not be learned: no flood of other spellings makes it be forgotten.
+      // Canonical addresses are not recorded: a flood of other spellings cannot evict them.
       const page = cache.fresh(addresses.get(url) ?? url);
       if (!page) return false;
       const { status, headers, body } = answerOf(page, formFor(page, request.headers));

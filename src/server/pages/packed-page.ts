@@ -9,7 +9,7 @@ export type PackedPage = {
   /** Where to go instead. */
   location: string | undefined;
   etag: string;
-  /** When these very bytes were first made: a page made again without a change keeps its date. */
+  /** When these bytes were first rendered: a page rendered again without a change keeps its date. */
   lastModified: string;
   bytes: number;
   identity: Buffer;
@@ -26,10 +26,10 @@ const compressions = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** What a render made: a page unless its type says otherwise (a feed, a sitemap). */
+/** What a render returns: HTML unless its type says otherwise (a feed, a sitemap). */
 export type Unpacked = { status: number; html: string; type?: string; location?: string };
 
-/** Compressed beside the event loop: a sitemap weighs megabytes. */
+/** Compressed off the event loop: a sitemap weighs megabytes. */
 export const packPage = async (
   { status, html, type = HTML, location }: Unpacked,
   madeAt: Date,
@@ -50,7 +50,7 @@ export const chooseEncoding = (accepted: string | undefined): Encoding => {
 const accepts = (accepted: string | undefined, encoding: 'br' | 'gzip'): boolean =>
   accepted !== undefined && wanted[encoding].test(accepted);
 
-/** Named in the list, and not with a quality of nought. */
+/** Listed, and not with q=0. */
 const wanted = {
   br: /(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i,

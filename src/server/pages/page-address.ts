@@ -1,12 +1,12 @@
-/** Leads to the not-found page, in French, whatever could not be read. */
+/** The address that every unreadable one is replaced by: it renders the not-found page. */
 const UNREADABLE = '/adresse-illisible';
 
-/** What no address of a page holds, once decoded: what a browser or a router would each read in its own way. */
+/** Characters that no decoded page address contains: browsers and routers interpret them differently. */
 const UNUSUAL = /[\\#\p{Cc}\u2028\u2029]/u;
 
 /**
- * The address by which a page is rendered and kept: its path and the query parameters it reads, in a fixed order.
- * Whatever else a visitor sends can neither change the page nor make a second copy of it.
+ * The address under which a page is rendered and cached: its path and the query parameters it reads, in a fixed order.
+ * Nothing else that a visitor sends can change the page or create a second copy of it.
  */
 export const pageAddress = (
   url: string,

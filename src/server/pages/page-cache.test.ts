@@ -53,14 +53,14 @@ describe('the page cache', () => {
     expect(await visit('/b', page('b2'))).toMatchObject({ state: 'hit', html: 'b' });
   });
 
-  it('believes nothing any more after a lost connection', async () => {
+  it('invalidates everything after a lost connection', async () => {
     const { cache, page, visit } = aSite();
     await visit('/a', page('a'));
     cache.dropAll();
     expect(await visit('/a', page('a2'))).toMatchObject({ state: 'miss', html: 'a2' });
   });
 
-  it('does not outlive its hour', async () => {
+  it('expires a page at its time', async () => {
     const { clock, page, visit } = aSite();
     await visit('/', page('une'));
     clock.at = NOON + MINUTE;
@@ -91,7 +91,7 @@ describe('the page cache', () => {
       failure: 'answers 503',
       broken: async () => ({ status: 503, html: 'vide', keys: new Set<string>(), freshUntil: NOON + MINUTE }),
     },
-  ])('serves the last good page when the render $failure, and heals', async ({ broken }) => {
+  ])('serves the last good page when the render $failure, and recovers', async ({ broken }) => {
     const { cache, page, visit } = aSite();
     await visit('/', page('une'));
     cache.drop(['articles']);
@@ -117,14 +117,14 @@ describe('the page cache', () => {
     expect(await dateOf('deux')).toBe('Sun, 15 Nov 2026 12:00:01 GMT');
   });
 
-  it('stays within its memory, whatever is asked', async () => {
+  it('stays within its memory limit', async () => {
     const { cache, page, visit } = aSite({ maxBytes: 20_000 });
     for (let n = 0; n < 200; n++) await visit(`/?page=${n}`, page('x'.repeat(1000)));
     expect(cache.size).toBeLessThan(20);
     expect(cache.size).toBeGreaterThan(0);
   });
 
-  it('lets no flood of searches drive a page out', async () => {
+  it('lets no flood of searches evict a page', async () => {
     const { page, visit } = aSite({ maxBytes: 20_000 });
     await visit('/article/un', page('x'.repeat(1000)));
     for (let n = 0; n < 200; n++) await visit(`/search?q=${n}`, page('x'.repeat(1000)));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type PackedPage, packPage, type Unpacked } from './packed-page.ts';
 
-/** What a render gives back: the page, the keys of all it shows, and until when it can be true at most. */
+/** What a render returns: the page, the surrogate keys of what it shows, and when it expires at the latest. */
 export type FreshPage = Unpacked & { keys: ReadonlySet<string>; freshUntil: number };
 
 export type Served = { page: PackedPage; state: 'hit' | 'miss' | 'stale' };
@@ -11,7 +11,7 @@ type Flight = { result: Promise<Served>; dropped: Set<string> };
 
 type Settings = { maxBytes: number; now: () => number };
 
-/** A change that comes while its page is being rendered makes it be rendered again, but not for ever. */
+/** A page invalidated during its render is rendered again, at most this often. */
 const MAX_RENDERS = 3;
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -26,7 +26,7 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
       maxSize,
       sizeCalculation: ({ page }, address) => page.bytes + address.length,
     });
-  // What a visitor can invent without end, searches above all, has a shelf of its own: it drives no article out.
+  // Addresses that a visitor can invent, searches above all, have their own partition: they evict no article.
   const partitions = { named: createPartition(maxBytes * 0.75), asked: createPartition(maxBytes * 0.25) };
   const partitionOf = (address: string) => (address.includes('?') ? partitions.asked : partitions.named);
   const everyEntry = () => [...partitions.named.values(), ...partitions.asked.values()];
@@ -49,8 +49,8 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     dropped: boolean,
   ) => {
     if (status === 200) partitionOf(address).set(address, { page, keys, freshUntil, dropped });
-    // Withdrawn or moved: it must not come back as the last good page. A missing one is not kept either, since anyone
-    // could fill the memory with invented addresses.
+    // Withdrawn or moved: it must not be served again as the last good page. A missing page is not cached, since
+    // anyone could fill the memory with invented addresses.
     else if (status < 500) partitionOf(address).delete(address);
   };
 
@@ -76,13 +76,13 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
   };
 
   return {
-    /** The page at this address, if it is in memory and still true. */
+    /** The page at this address, if it is cached and fresh. */
     fresh,
 
-    /** Whether this page needs no render of its own: it is in memory and still true, or being made. */
+    /** Whether this page needs no new render: it is cached and fresh, or being rendered. */
     has: (address: string): boolean => fresh(address) !== undefined || flights.has(address),
 
-    /** The page at this address, from memory or from one render. */
+    /** The page at this address, from the cache or from a single-flight render. */
     serve(address: string, render: () => Promise<FreshPage>): Promise<Served> | Served {
       const page = fresh(address);
       if (page) return { page, state: 'hit' };
@@ -94,14 +94,14 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
       return flight.result;
     },
 
-    /** Something changed: every page that shows one of these is made again at its next visit. */
+    /** Invalidates every page that carries one of these keys. */
     drop(keys: Iterable<string>): void {
       const touched = new Set(keys);
       for (const flight of flights.values()) for (const key of touched) flight.dropped.add(key);
       for (const entry of everyEntry()) if (intersects(entry.keys, touched)) entry.dropped = true;
     },
 
-    /** What changed is not known, for instance after a lost connection: nothing is believed any more. */
+    /** Invalidates everything, for instance after a lost connection, when notifications may have been missed. */
     dropAll(): void {
       for (const flight of flights.values()) flight.dropped.add(EVERYTHING);
       for (const entry of everyEntry()) entry.dropped = true;
@@ -113,11 +113,11 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
   };
 };
 
-/** With its date: a page made again that says the same has not been modified. */
+/** Keeps the date of a page that was rendered again without a change. */
 const keepUnchanged = (last: PackedPage | undefined, made: PackedPage): PackedPage =>
   last?.etag === made.etag ? last : made;
 
-/** Stands among dropped keys for all of them. */
+/** Stands for all keys in the set of dropped ones. */
 const EVERYTHING = '*';
 
 const intersects = (keys: ReadonlySet<string>, dropped: ReadonlySet<string>): boolean =>

@@ -5,7 +5,7 @@ import type { BuiltPages, CallApi, RefusalStatus } from './render-page.ts';
 
 type Deps = { pages: BuiltPages; callApi: CallApi; clock: Clock; publicUrl: () => string };
 
-/** What is read instead of a page that is refused: made once a day and kept, since it answers floods. */
+/** The page shown instead of a refused one: rendered once a day and cached, since it answers floods. */
 export const createRefusalPages = ({ pages, callApi, clock, publicUrl }: Deps) => {
   const kept = new Map<RefusalStatus, { page: Promise<PackedPage>; freshUntil: number }>();
 

@@ -1,13 +1,13 @@
 import { AppError } from '#server/errors.ts';
 
 type Settings = {
-  /** How many are made at the same time: what else the server is asked waits behind these only. */
+  /** How many run at the same time: other requests wait behind these only. */
   concurrent: number;
   /** How many may wait for their turn. One more is refused at once. */
   waiting: number;
 };
 
-/** Renders are bounded in number, so that a flood of pages that are not in memory leaves room for everything else. */
+/** Renders are bounded in number, so that a flood of uncached pages leaves capacity for everything else. */
 export const createRenderQueue = ({ concurrent, waiting }: Settings) => {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -16,7 +16,7 @@ export const createRenderQueue = ({ concurrent, waiting }: Settings) => {
 
   const turn = async (): Promise<void> => {
     if (running < concurrent) running += 1;
-    // Whoever ends hands its place over: nobody can take it in between.
+    // A finished render passes its slot to the next one: no other call can take it in between.
     else await new Promise<void>((resolve) => queue.push(resolve));
   };
 

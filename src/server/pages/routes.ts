@@ -22,7 +22,7 @@ type Deps = {
   publicUrl: () => string;
 };
 
-/** Every address that is not the API's or a file's is a page, found or not. */
+/** Every address that is neither the API's nor a file's is a page, existing or not. */
 export const pageRoutes =
   ({ pages, server, cachedResponses, clock, publicUrl }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -77,7 +77,7 @@ const pathOf = (address: string): string => address.split('?', 1)[0] ?? address;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
-/** What a call may not tell too often, its page may not either; the page itself says so, in its own words. */
+/** A page with the data of a rate-limited call shares its limit; the refusal is shown by the page itself. */
 const refusalOf = async (
   request: FastifyRequest,
   limit: LimitClassName | undefined,
@@ -94,7 +94,7 @@ const refusingApi =
   (status: number): CallApi =>
   async () => ({ status, body: {} });
 
-/** The same routes that answer the browser; what they showed is remembered with the page. */
+/** Calls the same routes as the browser does; their surrogate keys are collected for the page. */
 const inProcessApi =
   (app: FastifyInstance, keys: Set<string>): CallApi =>
   async (method, path) => {

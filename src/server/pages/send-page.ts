@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding, HTML, type PackedPage, type Unpacked } from './packed-page.ts';
 import type { Served } from './page-cache.ts';
 
-/** The browser asks each time (and mostly hears 304); a shared cache in front may serve on its own for a minute. */
+/** The browser revalidates each time (mostly 304); a shared cache in front may serve the page for a minute. */
 const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** What a reader is sent of a page: its bytes in one encoding, or that he has them already. */
+/** What is sent of a page: its bytes in one encoding, or a 304 (`known`). */
 export type Form = Encoding | 'known';
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | undefined };
 
-/** A page, a feed or a sitemap, as the cache holds it. */
+/** Sends a page, a feed or a sitemap from the cache. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, served: Served) => {
   const { status, headers, body } = answerAs(served, formFor(served.page, request.headers));
   return reply.code(status).headers(headers).send(body);
@@ -22,13 +22,13 @@ export const formFor = (page: PackedPage, asked: IncomingHttpHeaders): Form =>
 
 export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
   const { status, location, etag, lastModified } = page;
-  // Asked again each time: a browser that kept « A moved to B » for ever would turn in circles once B moves back to A.
+  // Never cached: a browser that remembers « A moved to B » would loop once B moves back to A.
   if (location !== undefined)
     return { status, headers: { 'cache-control': 'no-cache', location }, body: undefined };
   const headers = {
     'content-type': page.type,
     vary: 'accept-encoding',
-    // A page served because the present one could not be made is for this reader only.
+    // A stale page, served because the render failed, must not be cached elsewhere.
     'cache-control': status === 200 && state !== 'stale' ? CACHEABLE : 'no-store',
     'x-cache': state,
     ...(status === 200 && { etag, 'last-modified': lastModified }),
@@ -38,7 +38,7 @@ export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
   return { status, headers: encoded, body: page[form] };
 };
 
-/** For one visitor's eyes: no cache keeps it, no search engine shows it, no other site hears of its address. */
+/** Private to one visitor: not cached, not indexed, and its address is never sent as a referrer. */
 export const sendPrivatePage = (reply: FastifyReply, { status, html, location }: Unpacked) => {
   reply
     .header('cache-control', 'private, no-store')
@@ -48,7 +48,7 @@ export const sendPrivatePage = (reply: FastifyReply, { status, html, location }:
   return reply.code(status).type(HTML).send(html);
 };
 
-/** By its tag where the reader sends one; by its date, which knows only whole seconds, where not. */
+/** Compares the ETag if the client sends one, otherwise the date, which has only whole seconds. */
 const isKnown = (headers: IncomingHttpHeaders, { etag, lastModified }: PackedPage): boolean => {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags === etag || tags.split(',').some((tag) => isSameTag(tag.trim(), etag));
@@ -56,6 +56,6 @@ const isKnown = (headers: IncomingHttpHeaders, { etag, lastModified }: PackedPag
   return since !== undefined && Date.parse(lastModified) <= Date.parse(since);
 };
 
-/** Some proxies make a weak tag strong or the other way round; the bytes it stands for are the same. */
+/** Some proxies turn a weak ETag into a strong one or back; it names the same bytes. */
 const isSameTag = (given: string, etag: string): boolean =>
   given === '*' || given.replace(/^W\//, '') === etag.replace(/^W\//, '');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What an answer shows, by name. A page is made again when one of the names of its answers is announced as changed. */
+/** The surrogate keys: the names of what an answer shows. Invalidating one drops the pages that carry it. */
 export const surrogateKeys = {
   article: (id: string) => `article:${id}`,
   /** Which articles are published, in which order. */
@@ -11,7 +11,7 @@ export const surrogateKeys = {
   site: 'site',
 } as const;
 
-/** Told in the header that shared caches read for the same purpose. */
+/** In the header that shared caches also read. */
 export const setSurrogateKeys = (reply: FastifyReply, keys: readonly string[]): void => {
   reply.header('surrogate-key', [...new Set(keys)].join(' '));
 };

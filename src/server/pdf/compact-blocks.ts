@@ -2,12 +2,12 @@ import type { NoticeBlock, Run } from './notice-blocks.ts';
 
 /** No honest notice has so many paragraphs; thousands of one letter would take hundreds of pages. */
 const MOST_BLOCKS = 600;
-/** Of what is set in one piece. */
+/** The longest joined block. */
 const LONGEST = 1_500;
 
 /**
- * A notice cut into too many small pieces is set one after another, with a space between: every word stays, in its
- * order, and so does the hash of the text.
+ * The small blocks of a notice that has too many are joined with spaces: the words, their order and the hash of the
+ * text do not change.
  */
 export const compactBlocks = (blocks: readonly NoticeBlock[]): readonly NoticeBlock[] => {
   if (blocks.length <= MOST_BLOCKS) return blocks;
@@ -32,7 +32,7 @@ export const compactBlocks = (blocks: readonly NoticeBlock[]): readonly NoticeBl
   return joined;
 };
 
-/** Neighbours in the same face are one: setting each alone is what takes the time. */
+/** Joins adjacent runs of the same font: laying out each alone takes the time. */
 const mergeRuns = (runs: readonly Run[]): Run[] => {
   const merged: { text: string; bold: boolean; italic: boolean }[] = [];
   for (const run of runs) {

@@ -4,7 +4,7 @@ type Node = { name: string; attributes: Readonly<Record<string, string>>; childr
 type Inking = { color?: string; lineWidth?: number };
 type Place = Inking & { x: number; y: number; scale: number };
 
-/** Draws an ornament of the house (domain/cover/ornaments.ts) as vectors. */
+/** Draws an ornament (domain/cover/ornaments.ts) as vectors. */
 export const drawOrnament = (doc: PDFKit.PDFDocument, svg: string, place: Place): void => {
   const { x, y, scale, ...inking } = place;
   doc.save();
@@ -15,7 +15,7 @@ export const drawOrnament = (doc: PDFKit.PDFDocument, svg: string, place: Place)
 
 const known = new Map<string, string>();
 
-/** Thousands of lines, the same on every document: they are worked out once. */
+/** Thousands of lines, the same on every document: they are computed once. */
 const operatorsOf = (svg: string, inking: Inking): string => {
   const key = JSON.stringify([svg, inking]);
   const operators = known.get(key) ?? engrave(svg, inking);
@@ -25,7 +25,7 @@ const operatorsOf = (svg: string, inking: Inking): string => {
 
 /**
  * Reads the few elements that the ornaments are made of, not SVG at large: groups, paths and uses, moved or turned.
- * What pdfkit would write on a page is kept instead.
+ * Records the operators that pdfkit would write on a page.
  */
 const engrave = (svg: string, { color, lineWidth }: Inking): string => {
   const written: string[] = [];

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { publication } from '#contract/publication.ts';
 import { printable } from './printable.ts';
 
-/** A sheet of A4, in points. */
+/** An A4 page, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 export const INK = '#101714';
@@ -26,7 +26,7 @@ const fontPath = (face: Face): string => join(import.meta.dirname, 'fonts', `${f
 
 export type Pdf = {
   readonly doc: PDFKit.PDFDocument;
-  /** Chooses a face, and gives back what it can print of a text. */
+  /** Selects a font; returns the text as it can print it. */
   face(name: Face, size: number, color?: string): (text: string) => string;
   bytes(): Promise<Buffer>;
 };

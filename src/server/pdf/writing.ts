@@ -10,11 +10,11 @@ type Line = {
   align?: 'left' | 'center' | 'right';
   lineGap?: number;
   characterSpacing?: number;
-  /** What does not fit in so much height is cut, with an ellipsis. */
+  /** Text beyond this height is cut, with an ellipsis. */
   height?: number;
 };
 
-/** A text in a box; gives back where it ends. */
+/** Writes a text in a box; returns where it ends. */
 export const write = (pdf: Pdf, text: string, line: Line): number => {
   const { x, y, width, face = 'sans', size = 9.5, color = INK, ...options } = line;
   const print = pdf.face(face, size, color);
@@ -23,7 +23,7 @@ export const write = (pdf: Pdf, text: string, line: Line): number => {
   return pdf.doc.y;
 };
 
-/** More than any of our boxes holds: measuring what nobody will see takes long. */
+/** More than any box holds: measuring invisible text takes long. */
 const clipped = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
 
 /** As many lines as fit on a name that may be very long. */
@@ -31,7 +31,7 @@ const MOST_LINES = 4;
 
 type Table = { x: number; y: number; width: number; label: number; size?: number; padding?: number };
 
-/** Facts, one a line, between hair rules; gives back where the table ends. */
+/** A table of facts, one per line, between hairlines; returns where it ends. */
 export const writeFacts = (
   pdf: Pdf,
   rows: readonly (readonly [label: string, value: string])[],

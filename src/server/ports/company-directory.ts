@@ -1,4 +1,4 @@
-/** What the public directory knows of a company; an empty text where it knows nothing. */
+/** A company in the public directory; unknown fields are empty. */
 export type KnownCompany = {
   readonly siret: string;
   readonly siren: string;
@@ -14,7 +14,7 @@ export type KnownCompany = {
   readonly closed: boolean;
 };
 
-/** The public directory of companies. It answers soon or says nothing, and never throws: a form is not to wait. */
+/** The public directory of companies. It answers quickly or gives nothing, and never throws: the form must not wait. */
 export type CompanyDirectory = {
   /** By a SIRET of 14 digits, or by a SIREN of 9 for its seat. */
   readonly find: (number: string) => Promise<KnownCompany | undefined>;

@@ -1,12 +1,12 @@
-/** Where uploaded pictures lie. Names are those of domain/image: nothing a visitor writes reaches a store. */
+/** Where uploaded images are stored. Names come from domain/image, never from a visitor. */
 export type ImageStore = {
-  /** Written whole or not at all. */
+  /** Atomic: written completely or not at all. */
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Undefined when there is none. */
   get(path: string): Promise<Uint8Array | undefined>;
-  /** Every file that is there, whole or not. */
+  /** Every stored file, complete or not. */
   list(): AsyncIterable<StoredFile>;
-  /** For ever; nothing happens when there is none. */
+  /** Deletes it; does nothing when there is none. */
   remove(path: string): Promise<void>;
 };
 

@@ -2,9 +2,9 @@ export type MailAddress = { readonly address: string; readonly name?: string | u
 
 /** One mail to one recipient, whole. */
 export type OutgoingMail = {
-  /** Says what kind of mail it is to whoever looks at the files. */
+  /** The kind of mail, for the names of files. */
   readonly template: string;
-  /** The same at every attempt: a mailbox that gets it twice can tell. */
+  /** The same at every attempt: a mailbox can recognise a duplicate. */
   readonly messageId: string;
   readonly date: Date;
   readonly from: MailAddress;
@@ -21,7 +21,7 @@ export type OutgoingMail = {
 
 export type MailedFile = { readonly file: string; readonly content: Uint8Array };
 
-/** A refusal is for good (no such mailbox); what may succeed later is thrown. */
+/** A refusal is permanent (no such mailbox); a temporary error is thrown. */
 export type Delivery = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 
 export type Mailer = {

@@ -1,8 +1,8 @@
-/** What is asked of the provider: a page on which one announcement is paid for. */
+/** The request for a checkout session: the payment page of one announcement. */
 export type NewPaymentSession = {
   readonly paymentId: string;
   readonly announcementId: string;
-  /** The n-th try: the idempotency key is made of it. */
+  /** The number of the attempt: part of the idempotency key. */
   readonly attempt: number;
   readonly reference: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export type NewPaymentSession = {
   readonly expiresAt: Date;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Where a person goes who gives up after a refused card. */
+  /** Where the visitor goes after giving up, for instance after a refused card. */
   readonly failureUrl: string;
 };
 
@@ -21,7 +21,7 @@ export type NewPaymentSession = {
 export type PaymentSession = {
   readonly id: string;
   readonly url: string | null;
-  /** Processing: the customer has finished, the money is not there yet. */
+  /** Processing: the customer has finished, the money has not arrived yet. */
   readonly state: 'open' | 'processing' | 'paid' | 'expired';
   readonly amount: number | null;
   readonly currency: string | null;
@@ -31,18 +31,18 @@ export type PaymentSession = {
   readonly paymentId: string | null;
 };
 
-/** By what a notification that names no session is attached to its payment. */
+/** What links a notification without a session to its payment. */
 export type PaymentKeys = { readonly paymentIntent: string | null; readonly paymentId: string | null };
 
 export type RefundState = 'succeeded' | 'pending' | 'failed';
 
-/** What a notification says, in our words. */
+/** The content of a notification, independent of the provider. */
 export type PaymentFact =
   | { readonly kind: 'session'; readonly session: PaymentSession }
   | { readonly kind: 'session-failed'; readonly session: PaymentSession }
   | { readonly kind: 'intent-succeeded'; readonly of: PaymentKeys }
   | { readonly kind: 'card-refused'; readonly of: PaymentKeys }
-  /** So much of the money has gone back in all. */
+  /** The total refunded so far. */
   | { readonly kind: 'charge-refunded'; readonly of: PaymentKeys; readonly returned: number }
   | {
       readonly kind: 'refund';
@@ -57,9 +57,9 @@ export type Notification = {
   readonly id: string;
   /** The provider's own name for it. */
   readonly type: string;
-  /** As it came, to be kept. */
+  /** The body as received, to be stored. */
   readonly payload: string;
-  /** Nothing: a kind that we have no use for. */
+  /** Undefined for a kind that is not used. */
   readonly fact: PaymentFact | undefined;
 };
 
@@ -69,18 +69,18 @@ export type ReadNotification =
 
 export type PaymentProvider = {
   readonly name: 'stripe' | 'sandbox';
-  /** The same attempt asked twice gives the same session. */
+  /** Idempotent: the same attempt gives the same session. */
   createSession(session: NewPaymentSession): Promise<PaymentSession>;
-  /** Nothing when the provider knows no such session. */
+  /** Undefined when the provider does not know the session. */
   retrieveSession(id: string): Promise<PaymentSession | undefined>;
   findSessionOfIntent(paymentIntent: string): Promise<PaymentSession | undefined>;
-  /** Closes it where it is still open; gives back how it stands then. */
+  /** Closes the session if it is still open; returns its state afterwards. */
   expireSession(id: string): Promise<PaymentSession | undefined>;
-  /** The same request asked twice gives one refund; a request made after another one failed is a new one. */
+  /** Idempotent: the same request gives one refund; a request after a failed one is a new one. */
   refund(asked: { paymentId: string; paymentIntent: string; amount: number; requestedAt: Date }): Promise<{
     id: string | null;
     state: RefundState;
   }>;
-  /** Trusted when it is signed by the provider, and now. */
+  /** Trusted when it is signed by the provider, with a recent timestamp. */
   readNotification(body: Buffer, signature: string | undefined, now: Date): ReadNotification;
 };

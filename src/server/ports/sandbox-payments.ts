@@ -1,6 +1,6 @@
 import type { NewPaymentSession, PaymentSession } from './payment-provider.ts';
 
-/** What the embedded payment page keeps on the provider's side of the counter. */
+/** The provider-side state of the sandbox's checkout sessions. */
 export type SandboxSession = {
   readonly id: string;
   readonly state: PaymentSession['state'];
@@ -12,26 +12,26 @@ export type SandboxSession = {
   readonly settlesAt: Date | null;
 };
 
-/** A notification to be sent, whole. */
+/** A notification to send, complete. */
 export type SandboxEvent = { readonly id: string; readonly payload: string };
 
 export type SandboxChange = {
   readonly id: string;
-  /** Nothing changes from any other state. */
+  /** The state required for the change; from any other, nothing changes. */
   readonly from: readonly PaymentSession['state'][];
   readonly set: Partial<Pick<SandboxSession, 'state' | 'settlesAt' | 'refusals' | 'amountRefunded'>>;
-  /** Kept with the change, or not at all. */
+  /** Stored in the transaction of the change. */
   readonly events: readonly SandboxEvent[];
   readonly at: Date;
 };
 
 export type SandboxStore = {
-  /** The one that was asked before with the same key, where there is one. */
+  /** Returns the earlier session of the same idempotency key, if any. */
   insert(session: SandboxSession, key: string, at: Date): Promise<SandboxSession>;
   find(by: { id: string } | { paymentIntent: string }): Promise<SandboxSession | undefined>;
   /** False when it was in another state. */
   change(change: SandboxChange): Promise<boolean>;
-  /** Open past their time, or with money that is due by now. */
+  /** Expired open sessions, and delayed payments that are due. */
   listDue(now: Date): Promise<SandboxSession[]>;
   listWaitingEvents(): Promise<SandboxEvent[]>;
   markDelivered(id: string, at: Date): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/account/roles.ts';
 
-/** Who makes a request, and the session that says so. */
+/** The user who makes a request, and their session. */
 export type Visitor = {
   readonly id: string;
   readonly email: string;

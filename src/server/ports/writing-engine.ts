@@ -1,10 +1,10 @@
 import type { SourceText } from '#domain/writing/compose-from-sources.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 
-/** What an article may be drawn from. Its words are data: nothing in them is asked of the engine. */
+/** A source of an article. Its text is data, never instructions to the engine. */
 export type WritingSource = SourceText & { readonly origin: string; readonly date: string | null };
 
-/** What was paid for, whatever came of it. */
+/** What was paid, for failed attempts too. */
 export type TokenUse = {
   readonly model: string;
   readonly inputTokens: number;
@@ -28,9 +28,9 @@ export type WritingOutcome =
   | { readonly fault: WritingFault; readonly detail: string; readonly usage: TokenUse | null };
 
 export type WritingEngine = {
-  /** `name` is shown, and kept with what it wrote. */
+  /** `name` is shown, and stored with what it wrote. */
   readonly info: { readonly kind: 'model' | 'builtin'; readonly name: string };
-  /** Never throws: what fails is an outcome. The HTML it gives is not yet safe. */
+  /** Never throws: a failure is an outcome. Its HTML is not sanitised yet. */
   generate(sources: readonly WritingSource[], signal: AbortSignal): Promise<WritingOutcome>;
   rephrase(text: WrittenText, signal: AbortSignal): Promise<WritingOutcome>;
 };

@@ -4,8 +4,8 @@ import { demonstrationPublisher, type Publisher, publisherSchema } from './publi
 const KEY = 'publisher';
 
 /**
- * Written at each start from the configuration, so that a document or a mail that a transaction issues is made of what
- * every server of the site knows, and of nothing that only one process has in memory.
+ * Stored at each start from the configuration, so that the documents and mails of a transaction use the same data on
+ * every server of the site.
  */
 export const savePublisher = async (db: Connection, publisher: Publisher, at: Date): Promise<void> => {
   const value = JSON.stringify(publisher);

@@ -10,7 +10,7 @@ const seller = z.object({
   postcode: z.string(),
   city: z.string(),
   siren: z.string(),
-  /** The city whose registry (RCS) knows the company. */
+  /** The city of the company's registry (RCS). */
   rcsCity: z.string(),
   vatNumber: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export type Habilitation = z.output<typeof habilitation>;
 
 export const publisherSchema = z.object({
   publicUrl: z.string(),
-  /** Nobody has said who sells: what is issued is a demonstration, and says so. */
+  /** No seller is configured: documents are demonstrations and say so. */
   demonstration: z.boolean(),
   seller,
   director: z.string().nullable(),

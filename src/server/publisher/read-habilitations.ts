@@ -4,7 +4,7 @@ import { parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
 import { readPublisher } from './publisher.queries.ts';
 
-/** Where the site may publish in the year of that moment, as far as its operator has said. */
+/** The departments where the site may publish in the year of that moment; null when none is configured. */
 export const readHabilitations = async (
   db: Connection,
   now: Date,

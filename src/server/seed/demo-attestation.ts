@@ -5,7 +5,7 @@ import type { Publisher } from '#server/publisher/publisher.ts';
 import type { DemoAnnouncement } from './announcement-rows.ts';
 import { stableId } from './stable.ts';
 
-/** Of a published notice. Its code is drawn by lot even here: whoever guesses one could pass for a publication. */
+/** Of a published notice. Its code is random even here: a guessed code could be presented as a publication. */
 export const demoAttestation = (
   { announcement, row }: DemoAnnouncement,
   publisher: Publisher,

@@ -43,7 +43,7 @@ describeOnBothEngines('the demonstration content', (database) => {
 
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database().db)).rows;
 
-  it('keeps every invariant of the books', async () => {
+  it('satisfies every accounting invariant', async () => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describeOnBothEngines('the demonstration content', (database) => {
     expect(attested.filter(({ hash, ...text }) => hash !== textHash(text))).toEqual([]);
   });
 
-  it('opens no door: its reviewer has neither password nor rights', async () => {
+  it('gives no access: its reviewer has neither password nor rights', async () => {
     expect(await rowsOf(sql`select role, password_hash from users where disabled_at is not null`)).toEqual([
       { role: 'reader', password_hash: null },
     ]);
@@ -242,7 +242,7 @@ describeOnBothEngines('the demonstration content', (database) => {
 });
 
 describe('the first start', () => {
-  it('fills an empty database once, whoever starts at the same moment', async () => {
+  it('fills an empty database once when two servers start together', async () => {
     const database = await openTestDatabase('server');
     const { db } = database;
     expect(await seedOnFirstStart(db, 'none', now)).toBe(false);

@@ -44,7 +44,7 @@ export const insertDemo = async (db: Connection, now: Date): Promise<void> => {
     'payments',
     announcements.flatMap(({ payment }) => payment ?? []),
   );
-  // Whoever really sells has nothing to do with these companies.
+  // The real seller has nothing to do with these companies.
   const publisher = { ...demonstrationPublisher, publicUrl: (await readPublisher(db)).publicUrl };
   const { series, invoices, creditNotes } = createDemoInvoicing(announcements, publisher);
   await insertAll(db, 'number_series', series);

@@ -4,7 +4,7 @@ import type { Connection, Database } from '#server/db/client.ts';
 /** Any number, as long as it never changes: it names the lock among all those of the server. */
 const LOCK_KEY = 7_278_845_002;
 
-/** Fills a database that nobody has used yet; says whether it did. */
+/** Fills an unused database; returns whether it did. */
 export const seedOnFirstStart = (db: Database, seed: 'demo' | 'none', now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (seed === 'none') return false;
@@ -17,7 +17,7 @@ export const seedOnFirstStart = (db: Database, seed: 'demo' | 'none', now: Date)
     return true;
   });
 
-/** Nothing was ever written here, by a person or by the demonstration content. */
+/** Whether the database holds nothing, neither of users nor of the demonstration. */
 export const isEmpty = async (db: Connection): Promise<boolean> => {
   const { used } = await db
     .selectNoFrom(({ or, exists, selectFrom }) =>

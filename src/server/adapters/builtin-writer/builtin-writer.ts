@@ -7,7 +7,7 @@ import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine
 const outcome = (text: WrittenText | undefined): WritingOutcome =>
   text ? { text, usage: null } : { fault: 'nothing', detail: 'no sentence', usage: null };
 
-/** Writes with the sentences it is given and no others: there is no model in it, and nothing to pay. */
+/** Composes texts from the given sentences only: no model, no cost. */
 export const builtinWriter: WritingEngine = {
   info: { kind: 'builtin', name: BUILTIN_ENGINE_NAME },
   generate: async (sources) => outcome(composeFromSources(sources)),

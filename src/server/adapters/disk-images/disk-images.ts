@@ -15,7 +15,7 @@ export const createDiskImages = (folder: string): ImageStore => {
     async put(path, bytes) {
       const file = fileOf(path);
       await mkdir(dirname(file), { recursive: true });
-      // Under another name until it is whole and on the disk: a crash leaves no half of a picture.
+      // Written under another name and synced before the rename: a crash leaves no partial image.
       const unfinished = `${file}.${randomUUID()}`;
       try {
         await writeFile(unfinished, bytes, { flush: true });
@@ -40,7 +40,7 @@ export const createDiskImages = (folder: string): ImageStore => {
     async remove(path) {
       const file = fileOf(path);
       await rm(file, { force: true });
-      // With its last file goes the folder of a picture; one that is not empty stays.
+      // Removes the image's folder with its last file; a folder that is not empty stays.
       await rmdir(dirname(file)).catch(() => undefined);
     },
   };

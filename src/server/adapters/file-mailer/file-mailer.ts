@@ -12,7 +12,7 @@ export const createFileMailer = (folder: string): Mailer => {
       const { message } = await transport.sendMail(nodemailerMessage(mail));
       await mkdir(folder, { recursive: true });
       const file = join(folder, fileName(mail));
-      // Whoever watches the folder never sees half a mail.
+      // A program that watches the folder never sees a partial mail.
       await writeFile(`${file}.tmp`, message as Buffer);
       await rename(`${file}.tmp`, file);
       return { accepted: true };
@@ -21,7 +21,7 @@ export const createFileMailer = (folder: string): Mailer => {
   };
 };
 
-/** Sorts by date, tells what it is; the same mail tried twice is the same file. */
+/** Sorts by date and names the kind; a retry of a mail writes the same file. */
 const fileName = ({ date, template, messageId }: OutgoingMail): string => {
   const moment = date.toISOString().replace(/[:.]/g, '-');
   const id = messageId

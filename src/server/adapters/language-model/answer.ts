@@ -3,7 +3,7 @@ import { heading, list, paragraph, quotation } from '#domain/writing/html.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import { createBlockRestorer } from './preserved-blocks.ts';
 
-/** What is asked of the model: the shape alone, since not every service takes limits in a schema. */
+/** The schema sent to the model: the shape only, since not every service accepts limits. */
 export const answerShape = z.object({
   title: z.string(),
   description: z.string(),
@@ -22,7 +22,7 @@ const line = (min: number, max: number) =>
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(min).max(max));
 
-/** What is taken of it. */
+/** What is accepted of its answer. */
 const usableAnswer = z.object({
   title: line(5, 200),
   description: line(10, 600),
@@ -38,7 +38,7 @@ const usableAnswer = z.object({
     .max(200),
 });
 
-/** The model gives words, never markup: the HTML is ours. Undefined where it is no article. */
+/** The model gives text, never markup: the HTML is built here. Undefined when the answer is no article. */
 export const toWrittenText = (
   answer: z.output<typeof answerShape>,
   preservedBlocks: readonly string[] = [],

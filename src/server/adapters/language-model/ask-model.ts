@@ -6,7 +6,7 @@ import { answerShape } from './answer.ts';
 
 export type AskSettings = {
   readonly modelName: string;
-  /** Of one call, its retries apart. */
+  /** The timeout of one call, without its retries. */
   readonly timeoutMs: number;
   readonly retries: number;
   readonly firstWaitMs: number;
@@ -23,7 +23,7 @@ type Failure = { fault: WritingFault; detail: string; again: boolean; waitMs?: n
 const OUTPUT_TOKENS = 8_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Asks until there is an answer of the right shape: again after a refusal that passes, never for ever. */
+/** Calls the model until its answer has the right shape: retries temporary errors, a bounded number of times. */
 export const askModel = async (
   model: LanguageModel,
   settings: AskSettings,
@@ -60,7 +60,7 @@ const askOnce = async (
     });
     return { answer: output, usage };
   } catch (error) {
-    // An answer that cannot be used was paid for all the same.
+    // An unusable answer was paid for too.
     const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
     return { ...classifyError(error, signal, timeout), usage };
   }
@@ -72,14 +72,14 @@ const classifyError = (error: unknown, signal: AbortSignal, timeout: AbortSignal
   if (signal.aborted) return { fault: 'cancelled', detail: 'aborted', again: false };
   if (timeout.aborted) return { fault: 'tooSlow', detail: 'no answer in time', again: false };
   if (NoObjectGeneratedError.isInstance(error))
-    // Paid for, and maybe right the next time.
+    // Paid for; the next attempt may be valid.
     return { fault: 'unusable', detail: `finish reason ${error.finishReason}`, again: true };
   if (!APICallError.isInstance(error)) return { fault: 'unreachable', detail: nameOf(error), again: true };
   const { statusCode: status, responseHeaders } = error;
   if (status === undefined) return { fault: 'unreachable', detail: nameOf(error), again: true };
   if (status === 429 || status === 408 || status >= 500)
     return { fault: 'busy', detail: `status ${status}`, again: true, waitMs: retryAfter(responseHeaders) };
-  // A 200 that is no answer of the protocol.
+  // A 200 whose body is not of the protocol.
   if (status < 400) return { fault: 'unusable', detail: `status ${status}, malformed`, again: true };
   return { fault: 'refused', detail: `status ${status}`, again: false };
 };

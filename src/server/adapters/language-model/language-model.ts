@@ -2,11 +2,29 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
 import { toWrittenText } from './answer.ts';
 import { type AskSettings, askModel } from './ask-model.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import { generatePrompt, rephrasePrompt } from './prompts.ts';
 
+/** Far more than any article: an endless answer must not fill the memory. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Like `fetch`, with an error for answers that are too long. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  let read = 0;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > MOST_BYTES) controller.error(new RangeError('answer too long'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted ?? null, response);
+};
+
 export type LanguageModelSettings = {
-  /** Of a service that speaks the OpenAI protocol, as in https://api.mistral.ai/v1 */
+  /** The base URL of a service with the OpenAI protocol, such as https://api.mistral.ai/v1 */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;

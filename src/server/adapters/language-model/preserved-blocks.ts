@@ -1,6 +1,6 @@
 const PRESERVED = /<(figure|table)\b[\s\S]*?(?:<\/\1>|$)|<(?:img|hr)\b[^<>]*>/gi;
 
-/** Pictures and tables are no words to rephrase: a mark stands for each until it is put back. */
+/** Images and tables are not rephrased: a placeholder stands for each until it is put back. */
 export const markPreserved = (content: string): { html: string; preserved: string[] } => {
   const preserved: string[] = [];
   const html = content.replace(PRESERVED, (block) => {
@@ -10,7 +10,7 @@ export const markPreserved = (content: string): { html: string; preserved: strin
   return { html, preserved };
 };
 
-/** The one that a mark names; each comes back once, and those that were forgotten at the end. */
+/** Replaces the placeholders, each once; blocks that the model left out are appended. */
 export const createBlockRestorer = (preserved: readonly string[]) => {
   const left = new Map(preserved.map((block, index) => [index + 1, block]));
   return {

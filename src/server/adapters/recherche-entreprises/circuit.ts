@@ -1,18 +1,17 @@
 type Settings = { failures: number; pauseMs: number; now: () => number };
 
 /**
- * Leaves alone what keeps failing: after so many failures in a row nothing is tried for a while, then one call, whose
- * outcome decides.
+ * A circuit breaker: after some failures in a row it is open for a while, then one trial call decides.
  */
 export const createCircuit = ({ failures, pauseMs, now }: Settings) => {
   let inARow = 0;
   let closedAgainAt = 0;
   return {
-    /** Whether to try; whoever is told so tells how it went. */
+    /** Whether a call may be made; its caller then reports the outcome. */
     mayTry: (): boolean => {
       if (inARow < failures) return true;
       if (now() < closedAgainAt) return false;
-      // The others wait for the outcome of this one.
+      // Other calls are refused until the outcome of this one.
       closedAgainAt = now() + pauseMs;
       return true;
     },

@@ -5,7 +5,7 @@ import type { KnownCompany } from '#server/ports/company-directory.ts';
 
 const LONGEST = 300;
 
-/** One line of a text from elsewhere; a field that is missing, null or of another kind is an empty one. */
+/** One line of external text; a field that is missing, null or of another type is empty. */
 const line = z.preprocess(
   (given) => (typeof given === 'string' ? given : ''),
   z.string().transform((text) =>
@@ -40,7 +40,7 @@ const answer = z.object({ results: z.array(z.unknown()) });
 
 const CLOSED = ['C', 'F'];
 
-/** The company that was asked for, if the answer is about it: whatever else it says is not believed. */
+/** The requested company, if the answer contains it; the rest of the answer is ignored. */
 export const readAnswer = (body: unknown, number: string): KnownCompany | undefined => {
   const { results } = answer.parse(body);
   for (const entry of results.slice(0, 25)) {
@@ -68,7 +68,7 @@ const toCompany = (found: z.output<typeof result>, number: string): KnownCompany
     postalCode,
     city: place.libelle_commune,
     department: (findDepartment(place.departement) ?? departmentOfPostalCode(postalCode))?.code ?? '',
-    // The directory does not say it.
+    // The directory does not give it.
     capital: '',
     closed: CLOSED.includes(found.etat_administratif) || CLOSED.includes(place.etat_administratif),
   };

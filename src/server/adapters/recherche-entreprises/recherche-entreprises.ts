@@ -3,10 +3,9 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { CompanyDirectory, KnownCompany } from '#server/ports/company-directory.ts';
 import { createCircuit } from './circuit.ts';
 import { readAnswer } from './read-answer.ts';
-import { readBounded } from './read-bounded.ts';
 
 type Settings = {
-  /** Of the « API Recherche d'entreprises », as in https://recherche-entreprises.api.gouv.fr */
+  /** The base URL of the « API Recherche d'entreprises », such as https://recherche-entreprises.api.gouv.fr */
   baseUrl: string;
   clock: Clock;
   timeoutMs?: number;
@@ -21,7 +20,7 @@ const FOUND_MS = 24 * HOUR_MS;
 const FAILURES = 3;
 const PAUSE_MS = 30_000;
 
-/** A company that is not there may be tomorrow: that is remembered too, but not as long. */
+/** A company not found may exist tomorrow: the result is cached too, but for less time. */
 type Remembered = { company: KnownCompany | undefined };
 
 export const createRechercheEntreprises = ({
@@ -59,7 +58,7 @@ export const createRechercheEntreprises = ({
       if (known) return known.company;
       const asked = underWay.get(number);
       if (asked) return asked;
-      // Rather nothing at once than something late: the directory allows few calls a second, and people type on.
+      // No queue: the directory allows few calls a second, and a late result is useless while the user types.
       if (underWay.size >= MOST_AT_ONCE || !circuit.mayTry()) return undefined;
       const answer = ask(number).finally(() => underWay.delete(number));
       underWay.set(number, answer);
@@ -76,9 +75,21 @@ const fetchCompany = async (
   const response = await fetch(`${baseUrl}/search?q=${number}&page=1&per_page=5`, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    // Of the whole answer, its last byte included.
+    // The timeout covers the whole body.
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The directory answered ${response.status}`);
   return readAnswer(JSON.parse(await readBounded(response, MOST_BYTES)), number);
+};
+
+/** The text of an answer; one larger than `most` bytes is aborted before it is complete. */
+const readBounded = async (response: Response, most: number): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new Error(`The answer is larger than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 };

@@ -11,10 +11,10 @@ export type S3Settings = {
 };
 
 const TIMEOUT_MS = 15_000;
-/** aws4fetch tries again what the store refuses for now (429 and 5xx), later and later. */
+/** aws4fetch retries 429 and 5xx with a growing delay. */
 const RETRIES = 2;
 
-/** Any store that speaks S3, addressed as endpoint/bucket/path. Only this address is ever asked. */
+/** Any S3-compatible store, addressed as endpoint/bucket/path. No other address is called. */
 export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): ImageStore => {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const ask = (
@@ -25,7 +25,7 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
     client.fetch(`${endpoint}/${bucket}/${path}`, {
       method,
       headers: {
-        // The bytes are signed too: a store refuses what was changed on its way.
+        // The body is signed too: the store refuses bytes changed in transit.
         'x-amz-content-sha256': createHash('sha256')
           .update(sending.body ?? '')
           .digest('hex'),
@@ -68,7 +68,7 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
   };
 };
 
-/** Our own names have nothing in them that XML would write otherwise; any other is not ours. */
+/** Our names contain nothing that XML escapes; any other name is not ours. */
 function* filesOf(page: string): Generator<StoredFile> {
   for (const contents of page.split('<Contents>').slice(1)) {
     const path = /<Key>([^<]+)<\/Key>/.exec(contents)?.[1];

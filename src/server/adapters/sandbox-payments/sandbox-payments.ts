@@ -19,11 +19,11 @@ type Deps = {
 export type SandboxPayments = {
   readonly provider: PaymentProvider;
   readonly testCheckout: TestCheckout;
-  /** What happens by itself at a provider: pages expire, late money comes, notifications are sent again. */
+  /** What a provider does by itself: sessions expire, delayed payments complete, notifications are sent again. */
   deliverDue(): Promise<void>;
 };
 
-/** A provider of our own, for a site without keys: the same port, the same signed notifications over HTTP. */
+/** The sandbox provider, for a site without keys: the same port, the same signed notifications over HTTP. */
 export const createSandboxPayments = (deps: Deps): SandboxPayments => {
   const { store, clock, secret, publicUrl } = deps;
   const webhookSender = createWebhookSender(deps);
@@ -80,7 +80,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
 
     async refund({ paymentIntent, amount }) {
       const session = await store.find({ paymentIntent });
-      // The payments of the demonstration were made nowhere: nothing stands in the way of giving them back.
+      // The demonstration payments have no session: they can always be refunded.
       if (!session) return { id: null, state: 'succeeded' };
       if (session.state !== 'paid') return { id: null, state: 'failed' };
       const at = clock.now();

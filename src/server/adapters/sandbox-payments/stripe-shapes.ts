@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxEvent, SandboxSession } from '#server/ports/sandbox-payments.ts';
 
-/** What the provider would say: the embedded page speaks its language, so that one reader serves both. */
+/** Notifications in Stripe's format: the sandbox sends them so that one parser serves both. */
 export const sessionObject = (session: SandboxSession) => ({
   id: session.id,
   object: 'checkout.session',

@@ -17,7 +17,7 @@ const whereTo = ({ page }: SandboxSession, action: 'pay' | 'refuse' | 'give-up' 
   return { url: action === 'give-up' ? page.failureUrl : page.successUrl };
 };
 
-/** What the tester does on the embedded page, and what the provider would then tell the product. */
+/** The actions of a tester on the embedded page, and the notifications that a provider would then send. */
 export const createTestCheckout = ({ store, clock, webhookSender }: Deps) => {
   type Step = Pick<SandboxChange, 'set' | 'events'>;
 
@@ -57,7 +57,7 @@ export const createTestCheckout = ({ store, clock, webhookSender }: Deps) => {
       if (!session) return undefined;
       const at = clock.now();
       if (session.state !== 'open' || session.expiresAt <= at) return 'closed';
-      // As at a provider: whoever goes back leaves the page open, and the site decides.
+      // As with a provider: going back leaves the session open, and the site decides.
       if (action === 'cancel') return { url: session.page.cancelUrl };
       const changed = await store.change({ id, from: ['open'], at, ...steps[action](session, at) });
       if (!changed) return 'closed';
@@ -68,7 +68,7 @@ export const createTestCheckout = ({ store, clock, webhookSender }: Deps) => {
 
   return {
     ...testCheckout,
-    /** The money of a payment made « later » is there. */
+    /** Completes a delayed payment. */
     settle(session: SandboxSession): Promise<boolean> {
       const at = clock.now();
       const paid = { ...session, state: 'paid' as const };

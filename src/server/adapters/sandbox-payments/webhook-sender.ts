@@ -6,13 +6,13 @@ type Deps = {
   store: Pick<SandboxStore, 'listWaitingEvents' | 'markDelivered' | 'countAttempt'>;
   clock: Clock;
   secret: string;
-  /** Sends it to the product's own webhook, over HTTP; false when it was not taken. */
+  /** Sends it to the product's own webhook, over HTTP; false when it was not accepted. */
   notify: (payload: string, signature: string) => Promise<boolean>;
 };
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-/** Sends what is waiting, signed as the provider signs; what is not taken is sent again at the next round. */
+/** Sends the pending notifications, signed like the provider's; a refused one is sent again at the next run. */
 export const createWebhookSender = ({ store, clock, secret, notify }: Deps) => {
   let sending: Promise<void> = Promise.resolve();
 
@@ -29,12 +29,12 @@ export const createWebhookSender = ({ store, clock, secret, notify }: Deps) => {
   };
 
   return {
-    /** One after the other, as they happened. */
+    /** One after the other, in their order. */
     empty(): Promise<void> {
       sending = sending.then(sendAll, sendAll);
       return sending;
     },
-    /** In its own time: whoever caused it does not wait. */
+    /** In the background: the caller does not wait. */
     sendAllSoon(): void {
       void this.empty().catch(() => {});
     },

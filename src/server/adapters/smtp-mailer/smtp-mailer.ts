@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 
-/** A server that does not answer gives way to the next mail. */
+/** A server that does not answer must not block the next mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export const createSmtpMailer = (url: string): Mailer => {
@@ -23,7 +23,7 @@ export const createSmtpMailer = (url: string): Mailer => {
   };
 };
 
-/** 5xx to this recipient or this mail. Wrong credentials are 5xx too, but the operator can mend them. */
+/** 5xx to this recipient or this mail. Wrong credentials are 5xx too, but the operator can correct them. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -12,12 +12,12 @@ const TOLERANCE_SECONDS = 300;
 type Signed = {
   body: Buffer;
   signature: string | undefined;
-  /** Several while a key is being replaced: any of them signs. */
+  /** Several while a key is being replaced: any of them is accepted. */
   secrets: readonly string[];
   now: Date;
 };
 
-/** Stripe's own check refuses what is too old; what comes from the future is as suspect. */
+/** Stripe's own check refuses old timestamps; future ones are refused too. */
 export const readNotification = ({ body, signature = '', secrets, now }: Signed): ReadNotification => {
   const event = secrets
     .map((secret) => verified(body, signature, secret, now))
@@ -49,7 +49,7 @@ const verified = (body: Buffer, signature: string, secret: string, now: Date): S
 };
 
 const factOf = (event: Stripe.Event): PaymentFact | undefined => {
-  // Signed, and all the same without what it is about: kept, and of no use.
+  // Signed, but without its object: stored and ignored.
   const { object } = (event.data ?? {}) as { object?: { id?: unknown } | null };
   if (typeof object?.id !== 'string') return undefined;
   switch (event.type) {

@@ -6,11 +6,11 @@ import { readSession } from './read-session.ts';
 type Settings = {
   secretKey: string;
   webhookSecrets: readonly string[];
-  /** Where its API is; Stripe's own address unless given. */
+  /** The address of the API; Stripe's own by default. */
   apiBase?: string | undefined;
 };
 
-/** The version that the code below was written for: an account that moves on changes nothing here. */
+/** The API version that this code was written for, whatever the account's default version. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 
@@ -45,7 +45,7 @@ export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Set
       try {
         return readSession(await sessions.expire(id));
       } catch (error) {
-        // Only an open one can be closed: this one was paid for, or is over.
+        // Only an open session can be closed: this one is paid or expired.
         if (isRefusal(error)) return retrieveSession(id);
         throw error;
       }
@@ -60,7 +60,7 @@ export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Set
             reason: 'requested_by_customer',
             metadata: { payment_id: paymentId },
           },
-          // A refund that failed and is asked again would be answered with the failure, for a day.
+          // With the payment alone as key, Stripe would repeat an earlier failure for a day: the request's time is in it.
           { idempotencyKey: `rf:${paymentId}:${requestedAt.getTime()}` },
         );
         return { id: refund.id, state: refundState(refund.status) };
@@ -84,7 +84,7 @@ const sessionParameters = (asked: NewPaymentSession): Stripe.Checkout.SessionCre
   return {
     mode: 'payment',
     locale: 'fr',
-    // What older versions of the API called payment_method_types.
+    // Named payment_method_types in older versions of the API.
     allowed_payment_method_types: ['card'],
     // The price is in euros, wherever the customer is.
     adaptive_pricing: { enabled: false },
@@ -121,7 +121,7 @@ const unlessMissing = async (ask: () => Promise<PaymentSession>): Promise<Paymen
   }
 };
 
-/** Stripe understood and said no, as opposed to not answering. */
+/** Stripe refused the request, as opposed to not answering. */
 const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 

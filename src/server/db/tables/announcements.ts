@@ -69,7 +69,7 @@ export type AnnouncementVersionTable = {
   saved_by_kind: 'customer' | 'admin' | 'system';
   saved_by: string | null;
   saved_at: Generated<Date>;
-  /** Why it was replaced, where whoever did so said it. */
+  /** Why it was replaced, if a reason was given. */
   reason: string | null;
   status: AnnouncementStatus;
   snapshot: Json;
@@ -110,7 +110,7 @@ export type TransmissionTable = {
   xml_sha256: string;
   json: Buffer;
   json_sha256: string;
-  /** A day, as '2026-11-15'; null until somebody says that it was handed over. */
+  /** A day, as '2026-11-15'; null until the transmission is marked as sent. */
   transmitted_at: string | null;
   transmitted_by: string | null;
   /** What the central database answered. */

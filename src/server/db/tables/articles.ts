@@ -50,7 +50,7 @@ export type ArticleTable = {
   source_fingerprint: string | null;
 };
 
-/** Kept by triggers on articles and article_tags; nothing else writes it. */
+/** Maintained by triggers on articles and article_tags; nothing else writes it. */
 export type ArticleIndexTable = {
   article_id: string;
   public_date: Date;
@@ -68,7 +68,7 @@ export type ArticleIndexTable = {
   used_for_generation: boolean;
 };
 
-/** One row, kept by a trigger on article_index. */
+/** One row, maintained by a trigger on article_index. */
 export type ArticleTotalsTable = {
   only_row: Generated<boolean>;
   version: Generated<number>;

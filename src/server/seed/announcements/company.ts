@@ -93,7 +93,7 @@ export const personOf = (random: Random): Person => {
 export const addressIn = ({ postalCode, city }: Place, random: Random): string =>
   `${random.int(1, 148)}${random.chance(0.08) ? ' bis' : ''} ${random.pick(streets)}, ${postalCode} ${city}`;
 
-/** No real SIREN starts with 000: whoever meets one of these knows that it is invented. */
+/** No real SIREN starts with 000: these are visibly invented. */
 const fictionalSiret = (rank: number): string => {
   const body = `000${String((rank * 7919 + 12_345) % 100_000).padStart(5, '0')}`;
   const siren = withKey(body, isSirenValid);
