@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { insertAnnouncements } from './announcements.ts';
 import { insertArticles, knownTexts } from './insert-articles.ts';
-import { rememberWords, unhurried, withoutIndexes } from './without-indexes.ts';
+import { fillVocabulary, unhurried, withoutIndexes } from './without-indexes.ts';
 
 type Amounts = { articles: number; announcements: number };
 
@@ -22,7 +22,7 @@ export const fill = async (
     });
     await insertAnnouncements(db, announcements, today);
   });
-  await rememberWords(db, knownTexts());
+  await fillVocabulary(db, knownTexts());
   // Without ANALYZE, the planner would assume that the tables are empty.
   await unhurried(db, ['vacuum analyze articles, article_index, article_tags, announcements, search_words']);
 };

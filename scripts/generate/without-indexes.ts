@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 
 /**
  * Runs a large load with the full-text indexes dropped and creates them again afterwards: filling them row by
- * row takes three times as long. `rememberWords` fills the spelling vocabulary.
+ * row takes three times as long. `fillVocabulary` fills the spelling vocabulary.
  */
 export const withoutIndexes = async (db: Database, load: () => Promise<void>): Promise<void> => {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
@@ -36,7 +36,7 @@ export const unhurried = (db: Database, statements: readonly string[]): Promise<
  * Each sentence is in many articles: its words are added once from the sentence rather than from each
  * article.
  */
-export const rememberWords = async (db: Database, texts: readonly string[]): Promise<void> => {
+export const fillVocabulary = async (db: Database, texts: readonly string[]): Promise<void> => {
   await sql`
     insert into search_words (word)
     select distinct word from unnest(${texts}::text[]) as text, public.parution_known_words(text) as word

@@ -188,28 +188,28 @@ test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
   await expect(currentStep(page)).toContainText('Vérification & validation');
 });
 
-const templates: { type: string; asks: Record<string, string>; says: RegExp; note?: RegExp }[] = [
+const templates: { type: string; asks: Record<string, string>; prints: RegExp; note?: RegExp }[] = [
   {
     type: 'Constitution',
     asks: { 'Objet social': 'conseil en organisation' },
-    says: /Objet : conseil en organisation/,
+    prints: /Objet : conseil en organisation/,
   },
   {
     type: 'Transfert de siège',
     asks: { 'Ancien siège': '3 rue Neuve, 69001 Lyon' },
-    says: /Ancien siège : 3 rue Neuve/,
+    prints: /Ancien siège : 3 rue Neuve/,
     note: /deux avis sont nécessaires/,
   },
-  { type: 'Dissolution', asks: { Liquidateur: 'Mme Élise Marvaudon' }, says: /Élise Marvaudon/ },
+  { type: 'Dissolution', asks: { Liquidateur: 'Mme Élise Marvaudon' }, prints: /Élise Marvaudon/ },
   {
     type: 'Rectificatif',
     asks: { 'Texte corrigé': 'au capital de 12 000 €' },
-    says: /Il y a lieu de lire : « au capital de 12 000 € »/,
+    prints: /Il y a lieu de lire : « au capital de 12 000 € »/,
   },
   {
     type: 'Redressement judiciaire',
     asks: { Tribunal: 'Lyon' },
-    says: /tribunal de commerce de Lyon|Lyon/,
+    prints: /tribunal de commerce de Lyon|Lyon/,
     note: /BODACC/,
   },
 ];
@@ -218,12 +218,12 @@ test('les modèles disent ce que demande le type, et rien ne se perd quand on en
   await page.goto(FORM);
   await expect(templateButton(page)).toBeDisabled();
   await fillCompany(page);
-  for (const { type, asks, says, note } of templates) {
+  for (const { type, asks, prints, note } of templates) {
     await field(page, "Type d'annonce").selectOption(type);
     for (const [label, text] of Object.entries(asks)) await field(page, label).first().fill(text);
     if (note) await expect(page.getByText(note).first()).toBeVisible();
     await templateButton(page).click();
-    await expect(editor(page), type).toContainText(says);
+    await expect(editor(page), type).toContainText(prints);
     await expect(proof(page), type).toContainText('ORVELINE CONSEIL');
   }
   await page.getByRole('button', { name: 'Rétablir mon texte' }).click();

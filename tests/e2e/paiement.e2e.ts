@@ -6,11 +6,11 @@ import {
   confirmation,
   mailCount,
   openPayment,
-  rememberIn,
   send,
   sendAndPay,
   stage,
   statusOf,
+  storeTrackingLink,
   tracking,
 } from '#tests/support/buying.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
@@ -107,7 +107,7 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
 test('une carte refusée se retente dans la même page, puis le paiement passe', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sent = await send(site);
-  await rememberIn(page, sent);
+  await storeTrackingLink(page, sent);
   await page.goto(await openPayment(site, sent));
   await act(page, 'Refuser la carte').click();
   await expect(page.getByText('1 carte refusée dans cette session.')).toBeVisible();
@@ -213,7 +213,7 @@ test("la page d'annulation ne dit rien de faux de ce qui est payé, ni dans un a
 }) => {
   const main = page.getByRole('main');
   const paid = await sendAndPay(site);
-  await rememberIn(page, paid);
+  await storeTrackingLink(page, paid);
   await page.goto(`/annonces-legales/cancellation?reference=${paid.reference}`);
   await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
   await expect(main).not.toContainText('débitée');
@@ -262,7 +262,7 @@ test('un paiement différé se confirme sur la page ouverte', async ({ page, sit
 test('une annonce ne se paie pas deux fois', async ({ page, context, site, incidents }) => {
   incidents.expect(/409.*payment-test/);
   const sent = await send(site);
-  await rememberIn(page, sent);
+  await storeTrackingLink(page, sent);
   const first = await openPayment(site, sent);
   await page.goto(first);
   // Meanwhile another tab reopens the payment: the first page is closed.
@@ -294,7 +294,7 @@ test("la confirmation ne dit que ce que le serveur sait, et l'erreur a ses deux 
   await page.goto(confirmation(sent));
   await expect(page.getByRole('heading', { level: 1, name: 'Annonce en attente de paiement' })).toBeVisible();
   await openPayment(site, sent);
-  await rememberIn(page, sent);
+  await storeTrackingLink(page, sent);
   await page.clock.install();
   const answer = await page.goto(confirmation(sent));
   expect(answer?.headers()).toMatchObject({

@@ -13,11 +13,11 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
 // Runs in the page. During a transition a text has a colour that is not its final one; endless animations are
 // not waited for.
 const atRest = async () => {
-  const passing = document
+  const transitions = document
     .getAnimations()
     .filter(
       (animation) =>
         animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
     );
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 };

@@ -58,7 +58,7 @@ export const send = async (
 };
 
 /** Stores its tracking link in this browser, as if it had submitted it. */
-export const rememberIn = async (page: Page, { reference, token }: SubmittedOrder): Promise<void> => {
+export const storeTrackingLink = async (page: Page, { reference, token }: SubmittedOrder): Promise<void> => {
   await page.goto('/favicon.svg');
   await page.evaluate(
     (links) => localStorage.setItem('parution.suivi', JSON.stringify(links)),

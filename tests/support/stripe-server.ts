@@ -49,7 +49,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const sessions = new Map<string, StripeSession>();
   const refunds: { id: string; payment_intent: string; amount: number }[] = [];
   const received: Received[] = [];
-  const remembered = new Map<string, { asked: string; answer: Answer }>();
+  const answersByKey = new Map<string, { asked: string; answer: Answer }>();
   let failing = { times: 0, status: 500 };
 
   const own = { withoutPage: false };
@@ -134,14 +134,14 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || request.method !== 'POST') return route(request);
     const asked = `${request.path} ${request.form}`;
-    const before = remembered.get(key);
+    const before = answersByKey.get(key);
     if (before && before.asked !== asked)
       return problem(400, {
         type: 'idempotency_error',
         message: 'Keys can only be used with the same parameters.',
       });
     const answer = before?.answer ?? route(request);
-    remembered.set(key, { asked, answer });
+    answersByKey.set(key, { asked, answer });
     return answer;
   };
 

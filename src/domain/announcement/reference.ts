@@ -16,6 +16,6 @@ export const quotedReference = (text: string): string | undefined =>
 
 /** A reference typed alone, with or without its hyphen, in any case: « al 482517 ». */
 export const typedReference = (text: string): string | undefined => {
-  const [, number] = /^al\s*(?:-\s*)?(\d{6})$/i.exec(text.trim()) ?? [];
+  const [, number] = /^\s*al\s*(?:-\s*)?(\d{6})\s*$/i.exec(text) ?? [];
   return number && referenceOf(Number(number));
 };
