@@ -13,12 +13,12 @@ import { type Account, findAccount, findCredentials, recordLogin } from './users
 
 export type LoggedIn = { account: Account; session: OpenedSession; device: DeviceCookie };
 
-/** What the browser shows of itself. */
+/** What the request says about the browser. */
 export type Browser = {
   userAgent?: string | undefined;
-  /** The cookie of the session it leaves, if it had one. */
+  /** The cookie of the session that this login replaces, if any. */
   leaving?: string | undefined;
-  /** The cookie by which it is known. */
+  /** The cookie of the known devices. */
   device?: string | undefined;
 };
 
@@ -26,8 +26,8 @@ type Deps = { db: Database; clock: Clock; publicUrl: () => string };
 type Attempt = Browser & { email: string; password: string; requestId: string };
 
 /**
- * A wrong address, a wrong password, a closed account: one answer, and the same work, since a password is
- * verified in each case.
+ * A wrong address, a wrong password and a closed account get the same answer for the same work: a password
+ * is verified in each case.
  */
 export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): Promise<LoggedIn> => {
   const found = await findCredentials(db, attempt.email);
@@ -37,7 +37,7 @@ export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): P
 
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    // Guarded by the very hash that was verified: a password changed meanwhile opens nothing.
+    // Compares the very hash that was verified: a password changed meanwhile does not log in.
     const account = await recordLogin(trx, { ...found, at });
     if (!account) throw new AppError('account.wrong-credentials');
     if (attempt.leaving) await endSessionOfSecret(trx, hashSecret(attempt.leaving));
@@ -59,7 +59,10 @@ type Login = {
   publicUrl: () => string;
 };
 
-/** Whoever holds the back-office: the journal knows of each login, the account's owner of each new browser. */
+/**
+ * For administrators: each login is audited, and a login from a new browser is mailed to the account's
+ * owner.
+ */
 const tellOfLogin = async (
   trx: Connection,
   account: Account,
@@ -90,8 +93,8 @@ const tellOfLogin = async (
 type FailureDeps = { db: Database; clock: Clock; limits: Limits };
 
 /**
- * A line of the journal for a failed login to an administrator's account; ten an hour for each account, so that
- * nobody fills the journal from outside. An address without such an account leaves no line at all.
+ * Audits a failed login to an administrator's account, at most ten an hour per account so that nobody can
+ * fill the audit from outside. An address without such an account leaves no line.
  */
 export const recordFailedLogin = async (
   { db, clock, limits }: FailureDeps,
@@ -110,11 +113,11 @@ export const recordFailedLogin = async (
 };
 
 let dummy: Promise<string> | undefined;
-/** The hash of a password that nobody knows, at today's cost. */
+/** The hash of an unknown password, at today's cost. */
 const nobodysHash = (): Promise<string> => {
   dummy ??= hashPassword(newSecret());
   return dummy;
 };
 
-/** Made before anyone asks: the first unknown address would otherwise take twice the time. */
+/** Computed at start: otherwise the first unknown address would take twice the time. */
 export const prepareLogIn = async (): Promise<void> => void (await nobodysHash());

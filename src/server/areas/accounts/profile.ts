@@ -14,7 +14,7 @@ import { type Account, findCredentials, lockAccount, setName, setPassword } from
 type Deps = { db: Database; clock: Clock };
 type Change = { account: Visitor; requestId: string };
 
-/** The name that the journal, the conflicts and « Relu par » show: of what was done before, too. */
+/** The name that the audit, the conflicts and « Relu par » show, also for earlier actions. */
 export const renameAccount = async (
   { db, clock }: Deps,
   { account, firstName, lastName, requestId }: Change & { firstName: string; lastName: string },
@@ -31,7 +31,7 @@ export const renameAccount = async (
 
 type NewPassword = Change & { currentPassword: string; password: string; device: string | undefined };
 
-/** Whoever knows the present one may replace it: this browser stays logged in, every other one is logged out. */
+/** Needs the present password. This browser stays logged in, every other one is logged out. */
 export const changePassword = async (
   { db, clock }: Deps,
   { account, currentPassword, password, device, requestId }: NewPassword,
@@ -44,7 +44,7 @@ export const changePassword = async (
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.email);
-    // Replaced meanwhile by somebody else, the password that was verified is no longer the present one.
+    // The password may have been replaced since it was verified.
     if ((await findCredentials(trx, account.email))?.passwordHash !== found.passwordHash)
       throw new AppError('account.wrong-current-password');
     await setPassword(trx, { userId: account.id, passwordHash, at });

@@ -19,7 +19,7 @@ type Registration = Browser & {
   requestId: string;
 };
 
-/** Opens a reader's account and logs it in. Nobody registers as anything else. */
+/** Creates a reader's account and logs it in. Registration gives no other role. */
 export const register = async ({ db, clock }: Deps, given: Registration): Promise<LoggedIn> => {
   const { firstName, lastName, email } = given;
   const passwordHash = await hashPassword(given.password);

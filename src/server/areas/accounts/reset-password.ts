@@ -18,13 +18,13 @@ import { type Account, setPassword } from './users.queries.ts';
 type Deps = { db: Database; clock: Clock };
 type Given = { token: string; password: string; requestId: string };
 
-/** A new password by the link of a mail: once, and whoever was logged in to the account no longer is. */
+/** Sets a new password by the link of a mail, which works once, and ends every session of the account. */
 export const resetPassword = async (
   { db, clock }: Deps,
   { token, password, requestId }: Given,
 ): Promise<Account> => {
   const tokenHash = hashSecret(token);
-  // Before the costly hash, which a made-up link must not be able to ask for.
+  // Checked before the costly hash, so that an invented link cannot cause it.
   const role = await findUsableResetRole(db, tokenHash, clock.now());
   if (!role) throw new AppError('account.reset-link-invalid');
   if (role === 'admin') requireAdminPassword(password);
@@ -37,7 +37,7 @@ export const resetPassword = async (
     if (!account) throw new AppError('account.reset-link-invalid');
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
-    // Whoever had the old password may have been one of them.
+    // Somebody who had the old password may have used one of these browsers.
     await forgetKnownDevices(trx, account.id);
     await recordAudit(trx, {
       actor: 'visitor',

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 
 type Rule = { readonly rule: string; readonly found: RawBuilder<{ object: string }> };
 
-/** How many lines of the journal say so of one announcement. */
+/** How many audit lines of one announcement match. */
 const audited = (condition: RawBuilder<unknown>) => sql`(
   select count(*) from audit_events audited
   where audited.object_kind = 'announcement' and audited.object_id = mails.object_id and ${condition}
@@ -54,7 +54,7 @@ const unbroken = (table: 'invoices' | 'credit_notes'): Rule => ({
     where first <> 1 or last <> n or last_number <> n`,
 });
 
-/** The invariants of docs/lifecycle.md: each query finds what must not be. */
+/** The invariants of docs/lifecycle.md: each query finds violations of one. */
 const rules: readonly Rule[] = [
   {
     rule: 'published ⇒ of the house, or approved by somebody',
@@ -116,7 +116,7 @@ export type Violation = { readonly rule: string; readonly object: string };
 
 const MOST_PER_RULE = 20;
 
-/** What is true of the books and is not so in the tables: nothing, always. */
+/** All violations in the database; there should be none. */
 export const findViolations = async (db: Connection): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const { rule, found } of rules) {

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether this is the announcement's tracking token. One that the house wrote, or that was purged, has none. */
+/**
+ * Whether this is the announcement's tracking token. The team's own and anonymised announcements have none.
+ */
 export const isTokenOf = (
   { tracking_token }: { tracking_token: string | null },
   shown: string | undefined,

@@ -50,7 +50,7 @@ export const markReplaced = async (trx: Connection, announcementId: string, at: 
   await current(trx, announcementId).set({ replaced_at: at }).execute();
 };
 
-/** Nothing when there is none to withdraw. */
+/** Undefined when there is none to withdraw. */
 export const markWithdrawn = (
   trx: Connection,
   { announcementId, reason, at }: { announcementId: string; reason: string; at: Date },

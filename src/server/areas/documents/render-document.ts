@@ -13,8 +13,8 @@ import {
 export type RenderedDocument = { announcementId: string; fileName: string; content: Buffer };
 
 /**
- * Made of frozen data and of nothing else: the same source gives the same bytes. Undefined when there is no such
- * source. What sets pages is loaded with the first document, so that a server starts without it.
+ * Rendered from frozen data only: the same source gives the same bytes. Undefined when there is no such
+ * source. The PDF libraries are loaded with the first document, so that the server starts without them.
  */
 export const renderDocument = async (
   db: Connection,

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 
-/** The rows that documents are made from, with what their files are named after. */
+/** The rows that documents are rendered from, with the data of their file names. */
 export const findInvoiceSource = (db: Connection, id: string) =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -7,7 +7,9 @@ import { attestationData } from './frozen-data.ts';
 import { habilitationText } from './habilitation-text.ts';
 import { findAttestationByCode } from './verification.queries.ts';
 
-/** What an attestation says, and whether it still holds: from its own frozen data, whatever became of the notice. */
+/**
+ * An attestation and whether it is in force, from its own frozen data, whatever changed in the notice since.
+ */
 export const verifyAttestation = async (
   db: Database,
   { code, now }: { code: string; now: Date },

@@ -21,14 +21,14 @@ type Application = {
   readonly update: PaymentUpdate;
   readonly at: Date;
   readonly by: 'provider' | 'visitor' | 'system';
-  /** The customer has been written to too often: it is only noted. */
+  /** The customer's mail limit is reached: the mail is not sent, only audited. */
   readonly isMailWithheld?: boolean;
   readonly requestId?: string | undefined;
 };
 
 /**
- * Carries out the plan of the domain, in the caller's transaction: the announcement is locked first, then the payment;
- * its statuses, the books and the mails change together or not at all. Told twice, the second time changes nothing.
+ * Carries out the domain's plan in the caller's transaction. The announcement is locked first, then the
+ * payment; statuses, documents and mails change together or not at all. A repeated update changes nothing.
  */
 export const applyPaymentEvent = async (trx: Connection, application: Application): Promise<string> => {
   const { paymentId, update, at, by, requestId } = application;
@@ -42,7 +42,7 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
   let locked = announcement;
   for (const event of plan.announcement) {
     const paid = event === 'receive-money';
-    // The promise that was paid for, whatever was chosen on another page meanwhile.
+    // The offer that was paid for, whatever was chosen on another checkout page meanwhile.
     const { to } = await applyTransition(trx, paid ? { ...locked, offer: payment.offer } : locked, {
       event,
       at,
@@ -121,7 +121,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
         ...mail,
       });
       break;
-    // Columns of the payment's own row: written already.
+    // These are columns of the payment's row, already written.
     case 'count-refusal':
     case 'store-part':
     case 'mark-refund-failed':

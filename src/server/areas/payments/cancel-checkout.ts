@@ -14,9 +14,9 @@ type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onTrouble'> & {
 type Cancel = { name: CheckoutName; trackingToken: string | undefined; requestId: string };
 
 /**
- * The visitor has left the payment page. Whoever shows the announcement's token has the page closed at the
- * provider, and gets a mail; anybody else only changes what the site shows, and money that comes all the same wins.
- * False when there is no such announcement.
+ * The visitor has left the checkout page. With the announcement's tracking token, the page is closed at the
+ * provider and a mail is sent; without it, only the displayed status changes, and a payment that comes all
+ * the same wins. False when there is no such announcement.
  */
 export const cancelCheckout = async (
   deps: Deps,
@@ -46,7 +46,7 @@ export const cancelCheckout = async (
 
 type Leaving = { payment: PaymentRow; isOwner: boolean; requestId: string };
 
-/** The provider is asked first: what is paid for, or may be, is not cancelled by leaving a page. */
+/** The provider is asked first: leaving the page does not cancel a payment that is made, or may be. */
 const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leaving): Promise<boolean> => {
   const { provider, onTrouble } = deps;
   const sessionId = payment.stripe_session_id;

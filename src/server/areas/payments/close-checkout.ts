@@ -7,7 +7,7 @@ import { settleSession } from './settle-session.ts';
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider | undefined };
 export type CloseCheckoutJob = { paymentId: string; sessionId: string };
 
-/** Closes a page that is of no use any more; where it was paid for meanwhile, the money is booked, and given back. */
+/** Closes a page that is no longer needed; if it was paid meanwhile, the payment is recorded and refunded. */
 export const closeCheckout = async (
   deps: Deps,
   { paymentId, sessionId }: CloseCheckoutJob,

@@ -4,8 +4,8 @@ import { queueJob } from '#server/jobs/queue-job.ts';
 import { failOpenPayments } from './payments.queries.ts';
 
 /**
- * Ends the attempts to pay that are under way, in the transaction that makes the announcement unpayable: the
- * provider's pages are closed by a job, and nobody is told of a failure. Money that comes all the same goes back.
+ * Fails the open attempts in the transaction that makes the announcement unpayable. A job closes the
+ * provider's pages, and no failure is mailed. A payment that comes all the same is refunded.
  */
 export const closeOpenCheckouts = async (
   trx: Connection,

@@ -26,7 +26,7 @@ export type CheckoutDeps = {
   clock: Clock;
   provider: PaymentProvider;
   publicUrl: () => string;
-  /** Told of what went wrong at the provider's. */
+  /** Called with failures of the provider. */
   onTrouble: (error: unknown) => void;
 };
 
@@ -35,8 +35,8 @@ type Checkout = { payable: Payable; offer: Offer; requestId: string };
 const OPEN_MS = 60 * 60_000;
 
 /**
- * Opens a page on which the announcement is paid for, at the server's own price. Whatever page was open before is
- * closed first, so that nobody pays twice; where that one turns out to be paid for, this is said instead.
+ * Opens a checkout page for the announcement, at the server's own price. An earlier page is closed first, so
+ * that nobody pays twice; if it turns out to be paid, this is reported instead.
  */
 export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Promise<string> => {
   const { attempt, before } = await reserve(deps, checkout);
@@ -58,7 +58,7 @@ const asRefusal = ({ onTrouble }: CheckoutDeps, error: unknown): AppError => {
   return new AppError('payment.checkout-failed');
 };
 
-/** The row holds the number of the attempt while the provider is asked, which no transaction waits for. */
+/** The row reserves the attempt number while the provider is called outside of any transaction. */
 const reserve = (deps: CheckoutDeps, { payable, offer }: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now();
@@ -99,13 +99,15 @@ const closePage = async (deps: CheckoutDeps, { payable, requestId }: Checkout, p
   throw underWay(payable);
 };
 
-/** Somebody's money is on its way, or held until a person has looked: asking for it twice would be wrong. */
+/** A payment is in progress, or held until an administrator decides: no second one may be asked for. */
 const underWay = ({ id }: Payable) =>
   new LifecycleError('payment-under-way', { id, status: 'pending_payment' });
 
 type Opened = { attempt: PaymentRow; session: PaymentSession; before: readonly PaymentRow[] };
 
-/** The attempt becomes the one to pay on, unless the announcement was paid for or ended while the provider answered. */
+/**
+ * Makes this attempt the current one, unless the announcement was paid or ended while the provider answered.
+ */
 const grant = async (
   deps: CheckoutDeps,
   checkout: Checkout,
@@ -128,9 +130,9 @@ const grant = async (
       });
       return failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
     });
-    // Tries made at the same time: their pages were opened while this one was being asked for.
+    // Concurrent attempts: their pages were opened while this one was requested.
     for (const payment of replaced ?? []) if (!isClosed(payment)) await closeReplaced(deps, payment);
-    // Another one may have come after this one, on another server: its page is the one to pay on.
+    // A later attempt may come from another server: its page is then the one to use.
     const newest = await findNewestCheckoutUrl(db, payable.id);
     if (newest === undefined) throw new AppError('payment.checkout-failed');
     if (!replaced) await discard(deps, session);

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/paying.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-describeOnBothEngines('what no notification came for', (database) => {
+describeOnBothEngines('a payment without notification', (database) => {
   const paying = usePaying(database);
   const troubles: unknown[] = [];
   const reconcile = () => reconcilePayments({ ...paying(), onTrouble: (error) => troubles.push(error) });
@@ -50,7 +50,7 @@ describeOnBothEngines('what no notification came for', (database) => {
     expect(troubles).toEqual([]);
   });
 
-  it('is found by the page that the customer comes back to, which asks every few seconds', async () => {
+  it('is found when the customer returns to the page, which asks every few seconds', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
@@ -111,7 +111,7 @@ describeOnBothEngines('what no notification came for', (database) => {
     stripe.fail(0, 0);
   });
 
-  it('sets right what a crash or a failed checkout left behind', async () => {
+  it('corrects what a crash or a failed checkout left behind', async () => {
     const { db, clock, stripe } = paying();
     const stranded = await givenSubmitted(db);
     await openPage(paying(), stranded);
@@ -137,7 +137,7 @@ describeOnBothEngines('what no notification came for', (database) => {
       expect(await standing(db, submitted.id)).toMatchObject({ status: 'payment_failed', mails: {} });
   });
 
-  it('tells the team of a refund that nobody could make', async () => {
+  it('alerts the team of a refund that failed', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     stripe.pay((await openPage(paying(), submitted)).id);

@@ -12,12 +12,12 @@ type Deps = {
 };
 
 const EVERY_MS = 3_000;
-/** A page waits for the provider no longer than this: what it answers later is for the next look. */
+/** A page waits this long for the provider; a later answer is left for the next request. */
 const PATIENCE_MS = 2_500;
 
 /**
- * The customer is back before the notification: the provider is asked how the payment stands, by one look in a few
- * seconds, however many pages are open.
+ * The customer returned before the notification: asks the provider for the payment's state, at most once in
+ * a few seconds, however many pages are open.
  */
 export const refreshPayment = async (deps: Deps, reference: string): Promise<void> => {
   const { db, clock, payments: provider, log } = deps;

@@ -20,7 +20,7 @@ type Deps = {
   clock: Clock;
   limits: Limits;
   publicUrl: () => string;
-  /** Without one, nothing can be paid for. */
+  /** Without a provider, nothing can be paid for. */
   payments?: PaymentProvider | undefined;
 };
 
@@ -38,7 +38,7 @@ export const paymentRoutes =
         const offer = findOfferByPrice(basePrice);
         if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
         const payable = await findPayable(deps.db, { id: announcementId });
-        // Whoever sent it knows its address; to anybody else it does not exist.
+        // The sender knows the contact address; to anybody else the announcement does not exist.
         if (!payable || !sameAddress(payable.contact_email, email))
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
@@ -48,7 +48,7 @@ export const paymentRoutes =
         );
         return { success: true, url, referenceNumber: payable.reference };
       },
-      // A form with a mistake in it opens no payment.
+      // Counted after validation: a refused form does not use up the limit.
       { preHandler: limited('checkout') },
     );
 

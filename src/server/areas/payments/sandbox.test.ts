@@ -57,7 +57,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     site.app.inject({ method: 'POST', url: `/api/payment-test/${session}`, payload: { action } });
   const stand = (id: string) => standing(database().db, id);
 
-  it('shows what is paid for, and takes the money through the signed webhook', async () => {
+  it('shows what is paid for, and pays through the signed webhook', async () => {
     const { submitted, url, session } = await openPage();
     expect(url).toBe(`${site.url}/paiement-test/${session}`);
     expect((await show(session)).json()).toEqual({
@@ -94,7 +94,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect((await show(session)).json().session.state).toBe('paid');
   });
 
-  it('refuses a card and lets another one be tried; giving up ends it', async () => {
+  it('refuses a card and accepts another one; cancelling ends it', async () => {
     const { submitted, session } = await openPage();
     for (let n = 0; n < 2; n += 1)
       expect((await act(session, 'refuse')).json()).toEqual({
@@ -120,7 +120,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect((await stand(submitted.id)).status).toBe('paid');
   });
 
-  it('leaves by the cancellation page with the session open, and pays later when the money comes', async () => {
+  it('returns by the cancellation page with the session open, and pays later when the money comes', async () => {
     const { submitted, session } = await openPage();
     expect((await act(session, 'cancel')).json().url).toBe(
       `http://localhost:3000/annonces-legales/cancellation?reference=${submitted.reference}`,
@@ -138,7 +138,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect(await stand(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
   });
 
-  it('expires after an hour, and says again what could not be said', async () => {
+  it('expires after an hour, and retries notifications that failed', async () => {
     const { submitted, session } = await openPage();
     clock.forward(59);
     await sandbox.deliverDue();
@@ -156,7 +156,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect((await act(session, 'pay')).statusCode).toBe(409);
   });
 
-  it('gives money back, and is told by its own notifications too', async () => {
+  it('refunds, and sends the notifications of it', async () => {
     const { submitted, session } = await openPage();
     await act(session, 'pay');
     const { payment_intent } = await database()
@@ -176,7 +176,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     });
   });
 
-  it('is refused like any other caller without its key, and knows no other page', async () => {
+  it('is refused without its key like any other caller, and has no other page', async () => {
     const payload =
       '{"id":"evt_1","object":"event","type":"checkout.session.completed","data":{"object":{}}}';
     const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -196,7 +196,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
 });
 
 describeOnBothEngines('without a provider', (database) => {
-  it('nothing can be paid for, and nobody loses anything', async () => {
+  it('nothing can be paid for, and nothing is lost', async () => {
     const site = await listen(database());
     try {
       const submitted = await givenSubmitted(database().db);

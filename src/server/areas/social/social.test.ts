@@ -16,7 +16,7 @@ const headline = { slug: 'bail', category: 'social', title: "L'arrêt : le bail"
 const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the image of a headline', () => {
-  it('really shows it, in the fonts of the site, and nothing that they lack', async () => {
+  it('shows the headline in the fonts of the site, without characters that they lack', async () => {
     const [said, other, silent, emoji] = await Promise.all(
       ["L'arrêt", 'Łódź', '', "😀L'arrêt\u0007 Привет"].map((title) =>
         drawPng(headlineImage({ ...headline, title })),
@@ -52,7 +52,7 @@ describeOnBothEngines('social images', (database) => {
   });
   afterAll(() => app.close());
 
-  it('are kept for ever under an address that the headline makes', async () => {
+  it('are cached for ever under an address that contains the headline’s hash', async () => {
     const { statusCode, headers, rawPayload } = await app.inject(socialImagePath(headline));
     expect(statusCode).toBe(200);
     expect(sizeOf(rawPayload)).toEqual(['PNG', 1200, 630]);
@@ -70,7 +70,7 @@ describeOnBothEngines('social images', (database) => {
     '/social/v2/social/bail.png',
     '/social/v2/affaires/bail.png?t=0',
     '/social/v2/social/bail.png?title=Autre+chose',
-  ])('lead from %s to the present one, and draw nothing of it', async (url) => {
+  ])('redirect from %s to the present address, and draw nothing of it', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, socialImagePath(headline)]);
     expect(answer.headers['cache-control']).toBe('no-cache');

@@ -16,12 +16,12 @@ const life: fc.Arbitrary<Life> = fc.record({
   corrected: fc.array(fc.nat(7), { maxLength: 2 }),
 });
 
-describeOnBothEngines('the periods that one click transmits', (database) => {
+describeOnBothEngines('the offered periods', (database) => {
   const { send, given } = useReviewApp(database);
   const T = '/transmissions';
   const dayBefore = (days: number) => isoDay(parisDay(daysAgo(days)));
   const publish = (days: number) => given('published', { changes: { publication_date: daysAgo(days) } });
-  /** Prepared, and handed over. */
+  /** Prepared, and transmitted. */
   const transmit = async (first: number, last: number) => {
     const made = await send('POST', T, { from: dayBefore(first), to: dayBefore(last) });
     if (made.statusCode === 200)
@@ -54,7 +54,7 @@ describeOnBothEngines('the periods that one click transmits', (database) => {
   };
   beforeEach(forget);
 
-  it('meet on the eighth day, where what is late ends', async () => {
+  it('meet on the eighth day, where the late ones end', async () => {
     for (const days of [8, 7, 3]) await publish(days);
     expect(await offered()).toMatchObject({
       late: { to: '2026-11-07', toTransmit: 1 },
@@ -78,7 +78,7 @@ describeOnBothEngines('the periods that one click transmits', (database) => {
     expect(sinceLast).toMatchObject({ from: dayBefore(30), toTransmit: 1 });
   });
 
-  it('hold together all that is to transmit, once, whatever was transmitted before', async () => {
+  it('contain together everything to transmit, once, whatever was transmitted before', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (lived) => {
         await forget();

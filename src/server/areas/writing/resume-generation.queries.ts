@@ -5,8 +5,8 @@ import { GENERATION_QUEUE, JOBS_SCHEMA } from '#server/db/job-queues.ts';
 export type LostItem = { run_id: string; position: number; attempts: number; in_hand: boolean };
 
 /**
- * Items that nobody is at any more: their lease has passed, or they wait and no job will ever fetch them, because the
- * server that took it died before it held the item.
+ * Items that no server works on any more: their lease has expired, or they wait without a job because the
+ * server that took the job died before it had the lease.
  */
 export const listLostItems = async (
   db: Connection,

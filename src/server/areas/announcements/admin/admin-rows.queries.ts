@@ -39,7 +39,7 @@ const itemColumns = [
   'a.updated_at',
 ] as const;
 
-/** With the payment that counts, or else the latest try. */
+/** With the payment that counts, else the latest attempt. */
 const withPayment = (db: Connection) =>
   db
     .selectFrom('announcements as a')
@@ -85,7 +85,7 @@ const withPayment = (db: Connection) =>
     ])
     .where('a.deleted_at', 'is', null);
 
-/** In the order of the ids; one that has gone to the trash meanwhile is missing. */
+/** In the order of the ids; those that went to the trash meanwhile are missing. */
 export const listRows = async (db: Connection, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const rows = await withPayment(db).where('a.id', 'in', ids).execute();

@@ -5,7 +5,7 @@ import { listRows } from './admin-rows.queries.ts';
 import { countAnnouncements } from './count-announcements.ts';
 import { presentItem, presentPages } from './present-item.ts';
 
-/** A page of the list, or of what a search finds in it. */
+/** A page of the list, or of the results of a search in it. */
 export const listAnnouncements = async (db: Database, asked: AdminAnnouncementList) => {
   const found = asked.search ? await search(db, asked) : await listAll(db, asked);
   const rows = await listRows(db, found.ids);
@@ -16,7 +16,7 @@ export const listAnnouncements = async (db: Database, asked: AdminAnnouncementLi
   };
 };
 
-/** Its total is the very figure of the card above it. */
+/** The total is the same figure as on the card above the list. */
 const listAll = async (db: Database, asked: AdminAnnouncementList) => {
   const [ids, counts] = await Promise.all([listIds(db, asked), countAnnouncements(db)]);
   return { ids, total: counts[asked.status ?? 'total'] };

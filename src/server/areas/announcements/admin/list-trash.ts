@@ -2,7 +2,7 @@ import type { Connection } from '#server/db/client.ts';
 import { presentPages } from './present-item.ts';
 import { countTrashed, listTrashed } from './trash.queries.ts';
 
-/** A page of what is deleted, the newest first. */
+/** A page of the deleted announcements, the newest first. */
 export const listTrash = async (db: Connection, asked: { page: number; limit: number }) => {
   const [rows, total] = await Promise.all([listTrashed(db, asked), countTrashed(db)]);
   return {

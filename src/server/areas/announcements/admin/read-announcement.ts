@@ -21,7 +21,7 @@ import {
 import { presentAttestation, presentVersion } from './present-history.ts';
 import { presentContact, presentPayment, presentType } from './present-item.ts';
 
-/** One announcement with all that the back-office knows of it. */
+/** One announcement with everything the back-office shows. */
 export const readAnnouncement = async (db: Connection, id: string, now: Date): Promise<AdminAnnouncement> => {
   const row = await findRow(db, id);
   if (!row) throw new AppError('announcement.not-found', { id });

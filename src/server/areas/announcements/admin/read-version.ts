@@ -6,7 +6,7 @@ import { findRow } from './admin-rows.queries.ts';
 import { findVersion } from './one-announcement.queries.ts';
 import { presentVersion } from './present-history.ts';
 
-/** An earlier text, and what became of it since. */
+/** An earlier text and its differences from the present one. */
 export const readVersion = async (db: Connection, asked: { id: string; rev: number }) => {
   const row = await findRow(db, asked.id);
   if (!row) throw new AppError('announcement.not-found', asked);

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 
-/** What people call them; also those of the trash. */
+/** The references of these ids, including those in the trash. */
 export const listReferences = async (
   db: Connection,
   ids: readonly string[],

@@ -84,7 +84,7 @@ export const announcementAdminRoutes =
       rejectAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
     );
 
-    // Not in the table of calls: its answer is no JSON of the contract.
+    // Not mounted from the contract's table of calls: its answer is a file, not JSON.
     app.get<{ Params: z.output<typeof announcementDocumentParams> }>(
       ANNOUNCEMENT_DOCUMENT,
       { schema: { params: announcementDocumentParams } },

@@ -8,7 +8,7 @@ import { formColumns } from './form-columns.ts';
 
 type Save = { id: string; form: SavedAnnouncement; adminId: string; requestId: string };
 
-/** An edit, by the form of the back-office. */
+/** An edit by the form of the back-office. */
 export const saveAnnouncement = async (
   deps: { db: Database; clock: Clock },
   { id, form: { rev, reason, ...form }, adminId, requestId }: Save,

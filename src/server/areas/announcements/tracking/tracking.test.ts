@@ -14,7 +14,7 @@ import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 
 const TRACKING = '/api/legal-announcements/tracking';
 
-describeOnBothEngines('the tracking of an announcement', (database) => {
+describeOnBothEngines('the tracking page', (database) => {
   const { context, put, given, rowOf } = useReviewApp(database);
   const limited = useAccountApp(database, { rateLimitScale: 1 });
   const get = (token: string) => context().app.inject(`${TRACKING}/${token}`);
@@ -36,7 +36,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
       .orderBy('rev')
       .execute();
 
-  it('shows all of it to whoever holds the link, and is kept by no cache', async () => {
+  it('shows everything to the holder of the link, and is not cached', async () => {
     const { id, token, reference, email, slug } = await given('paid');
     const answer = await get(token);
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -76,7 +76,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     });
   });
 
-  it('opens with the very link and with no other', async () => {
+  it('opens with the exact link and no other', async () => {
     const { token, id } = await given('paid');
     const deleted = await given('pending', { changes: { deleted_at: daysAgo(1) } });
     for (const unknown of [token.slice(0, -1), `${token}a`, deleted.token, 'x'.repeat(43)]) {
@@ -97,7 +97,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(asked.statusCode).toBe(404);
   });
 
-  it('offers what the table of its life and the offer allow', async () => {
+  it('offers the actions that the lifecycle table and the offer allow', async () => {
     for (const status of announcementStatuses)
       for (const offer of offerNames)
         for (const done of [0, 1, 5]) {
@@ -112,7 +112,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
         }
   });
 
-  it('shows a rectificatif both ways, and to a stranger only once it is public', async () => {
+  it('shows a rectificatif on both notices, and to others only once it is public', async () => {
     const first = await given('published');
     const links = { type_id: 24, corrects_id: first.id };
     const own = await given('pending', { changes: { ...links, contact_email: first.email } });
@@ -130,7 +130,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     });
   });
 
-  it('is modified once with Premium: versioned, made safe, and told', async () => {
+  it('is modified once with Premium: versioned, sanitised and mailed', async () => {
     const { id, token, email } = await given('paid');
     const content = `<p onclick="x()">${'Le nouveau siège est au 4 quai des Brumes. '.repeat(3)}</p><script>alert(1)</script>`;
     const answer = await modified(token, {
@@ -165,7 +165,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect((await rowOf(id)).title).not.toBe('Autre titre');
   });
 
-  it('is never modified with Standard, and as often as one likes with Entreprise', async () => {
+  it('is never modified with Standard, and without limit with Entreprise', async () => {
     const standard = await given('paid', { offer: 'standard' });
     expect((await modified(standard.token, { title: 'Autre titre' })).json()).toMatchObject({
       code: 'tracking.no-modification-left',
@@ -182,7 +182,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(await mailKindsOf(database().db, id)).toEqual(Array(3).fill('announcement-modified'));
   });
 
-  it('writes to nobody before it is paid for, and to one address ten times an hour at most', async () => {
+  it('mails nobody before payment, and one address ten times an hour at most', async () => {
     for (const status of ['pending', 'pending_payment', 'payment_failed'] as const) {
       const unpaid = await given(status, { offer: 'entreprise' });
       await modified(unpaid.token, { contactEmail: `autre-${unpaid.email}` });
@@ -201,7 +201,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(JSON.stringify(lines).match(/announcement\.mail-withheld/g)).toHaveLength(2);
   });
 
-  it('counts invented links by address, and leaves no row of each behind', async () => {
+  it('limits invented links by IP address, and stores no row for each', async () => {
     const before = await sql`select bucket from rate_limits where bucket like 'tracking-change:%'`.execute(
       database().db,
     );
@@ -244,7 +244,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(await auditOf(database().db, id)).toEqual([]);
   });
 
-  it('tells the old address when the contact changes', async () => {
+  it('mails the old address when the contact changes', async () => {
     const { token, email } = await given('paid', { changes: { contact_name: 'Ada Martin' } });
     await modified(token, { contactEmail: `nouveau-${email}`, contactPerson: 'Bruno Vidal' });
     expect(await queuedMails(database().db, email)).toMatchObject([
@@ -256,7 +256,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     ]);
   });
 
-  it('is refused where its life, its revision, its type or its text forbid it', async () => {
+  it('is refused where its status, its revision, its type or its text forbid it', async () => {
     for (const status of announcementStatuses) {
       const { token } = await given(status);
       const answer = await modified(token, { title: 'Autre titre' });
@@ -287,7 +287,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect((await rowOf(id)).rev).toBe(1);
   });
 
-  it('of two modifications at the same time one is kept, and the other is told', async () => {
+  it('of two modifications at the same time one is stored, and the other gets a conflict', async () => {
     const { id, token } = await given('paid', { offer: 'entreprise' });
     const { notice, rev } = await tracked(token);
     const answers = await Promise.all(
@@ -297,7 +297,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect(await rowOf(id)).toMatchObject({ rev: 2, modification_count: 1 });
   });
 
-  it('takes a request for cancellation once, where there is something to cancel', async () => {
+  it('accepts a request for cancellation once, where there is something to cancel', async () => {
     const reason = 'La cession du fonds a été abandonnée.';
     for (const status of announcementStatuses) {
       const { id, token } = await given(status);
@@ -326,7 +326,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     }
   });
 
-  it('sends a lost link to its own address, and says the same of what does not exist', async () => {
+  it('sends a lost link to its own address, and answers the same for an unknown reference', async () => {
     const { id, reference, email, token } = await given('paid');
     const deleted = await given('pending', { changes: { deleted_at: daysAgo(1) } });
     const own = { origin: 'admin', offer: null, tracking_token: null } as const;
@@ -350,7 +350,7 @@ describeOnBothEngines('the tracking of an announcement', (database) => {
     expect((await post(url, { reference: 'AL-12' })).statusCode).toBe(400);
   });
 
-  it('leaves the books in order', async () => {
+  it('violates no invariant', async () => {
     expect(await findViolations(database().db)).toEqual([]);
     const { rows } = await sql`select 1 from audit_events where detail::text like '%@%'`.execute(
       database().db,

@@ -10,7 +10,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const presentAdminItem = (row: AdminItemRow): AdminArticleItem => {
   const published = row.status === 'published';
-  // « Publié le » of a withdrawn article would mislead: it is not.
+  // An unpublished article shows no « Publié le ».
   const publishedAt = published ? iso(row.published_at) : null;
   return {
     id: row.id,

@@ -85,7 +85,7 @@ export const articleAdminRoutes =
     mount(app, 'GET /admin/tags', async ({ query }) => ({ tags: await suggestTags(deps.db, query.term) }));
   };
 
-/** What is done to one article without its form. */
+/** Actions on one article that do not send its form. */
 const publicationRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -9,8 +9,8 @@ import { listRephrasings, type RephrasingRow } from './rephrasings.queries.ts';
 type Save = { id: string; rephrasingId?: string | null | undefined; before: ArticleText; after: ArticleText };
 
 /**
- * The machine's proposal that a save keeps, if any: the one that the form names, or one of whose own sentences the new
- * text holds. Nobody publishes a machine's words as theirs by leaving a field out.
+ * The rephrasing that a save accepts, if any: the one the form names, or one with a sentence of its own in
+ * the new text. Leaving the field out does not hide that a machine wrote it.
  */
 export const acceptedRephrasing = async (
   trx: Connection,

@@ -5,15 +5,15 @@ import type { RephrasingRow } from './rephrasings.queries.ts';
 import type { ArticleChanges } from './write-article.queries.ts';
 
 /**
- * Whoever saves a machine's words from the article's own page while readers see it, or will at a given moment, answers
- * for them; a draft waits for whoever publishes it, whatever was read before.
+ * An editor who saves a machine's text of a public or scheduled article becomes its reviewer. A draft has no
+ * reviewer until it is published, whoever reviewed an earlier text.
  */
 export const reviewOf = ({ status }: Publication, { editor, at }: ChangeContext): ArticleChanges => {
   const reviewer = status === 'draft' ? null : editor;
   return { reviewed_by: reviewer?.id ?? null, reviewed_at: reviewer ? at : null };
 };
 
-/** The article holds a machine's words from now on. */
+/** Marks the article as containing a machine's text. */
 export const rephrasedColumns = (
   row: ArticleRow,
   rephrased: RephrasingRow,

@@ -20,7 +20,7 @@ import { emptyTrash, restoreArticle } from './trash.ts';
 
 const text = messages.adminArticle;
 
-/** What keeps editors from losing anything: versions, trash, texts under way, and the preview. */
+/** Versions, trash, drafts and preview. */
 export const historyRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -5,7 +5,7 @@ import { publishDueArticles } from './publish-due-articles.ts';
 
 const EVERY_MS = 15_000;
 
-/** Publishes what is due until it is stopped. Several servers may do so: each article is published once. */
+/** Publishes due articles until it is stopped. Several servers may run it: each article is published once. */
 export const startArticlePublisher = ({ log, ...deps }: Deps & { log: JobLog }): Worker =>
   startScheduledTask({
     name: 'article-publisher',

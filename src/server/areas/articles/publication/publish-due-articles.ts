@@ -9,7 +9,7 @@ import { publicationColumns } from './publication-columns.ts';
 
 export type DueDeps = Deps & { onError: (error: unknown, id: string) => void };
 
-/** Publishes what is due, each by itself: one that fails says why in the list and the journal, and is tried again. */
+/** Publishes due articles one by one: a failure is shown in the list, audited, and retried. */
 export const publishDueArticles = async (deps: DueDeps): Promise<void> => {
   for (const id of await listDue(deps.db, deps.clock.now())) await publishOne(deps, id);
 };
@@ -19,9 +19,9 @@ const publishOne = async ({ db, clock, onError }: DueDeps, id: string): Promise<
   try {
     await db.transaction().execute(async (trx) => {
       const row = await lockArticle(trx, id);
-      // Another server was quicker, or an editor thought better of it.
+      // Another server published it, or an editor changed it, since the list was read.
       if (!row || !isDue(row, at)) return;
-      // Whoever set the moment had it open; a text that came in since then was read by nobody.
+      // The editor who scheduled it had read it; a machine's text saved since has no reviewer.
       if (row.generated_by !== null && row.reviewed_at === null)
         throw new AppError('article.needs-review', { id });
       assertComplete(row);
@@ -41,7 +41,7 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
   const context = { editor: null, at };
   const published = { status: 'published', scheduledAt: null } as const;
   const changes = publicationColumns(row, published, context);
-  // In the name of whoever set the moment: an editor who has it open is told who.
+  // In the name of the editor who scheduled it, for the conflict message of other editors.
   await changeArticle(trx, row, changes, { id: row.updated_by, at });
   await recordArticleAudit(trx, context, row.id, 'article.published-on-schedule', {
     scheduledAt: row.scheduled_at?.toISOString(),
@@ -49,7 +49,7 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
   await invalidateArticlePages(trx, { ...row, status: 'published' });
 };
 
-/** Told once, not at every round. */
+/** Audited once, not at every run. */
 const tellFailure = async (
   trx: Connection,
   { id, reason, at }: { id: string; reason: string; at: Date },

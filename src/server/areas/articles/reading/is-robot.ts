@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
 
-/** A program that names itself one, or names nothing at all: every browser of a reader says what it is. */
+/** A client that names itself a robot, or sends no user agent: every reader's browser sends one. */
 export const isRobot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || userAgent.trim() === '' || isbot(userAgent);

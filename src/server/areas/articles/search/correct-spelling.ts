@@ -5,12 +5,12 @@ import type { Database } from '#server/db/client.ts';
 import type { WordGroups } from './search.queries.ts';
 import { listLookalikes } from './spelling.queries.ts';
 
-/** A sentence of more words than this is not a slip of the keyboard. */
+/** A longer query is a sentence, not a typing mistake. */
 const MAX_WORDS = 12;
 
 /**
- * The query with each word that no article holds beside the known words it may have meant; undefined when
- * there is nothing to mend. References are never mended: another number is another text.
+ * The query with, for each word that no article contains, the known words it may mean; undefined when there
+ * is nothing to correct. References are never corrected: another number is another text.
  */
 export const correctSpelling = async (db: Database, query: string): Promise<WordGroups | undefined> => {
   const words = queryWords(query);

@@ -21,7 +21,7 @@ import {
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
 type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets };
 
-/** No category and no tag has the number 0: a filter that names nothing finds nothing. */
+/** No category and no tag has the id 0: an unknown filter finds nothing. */
 const NOTHING = 0;
 
 export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
@@ -30,7 +30,7 @@ export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
   return async (request: Request): Promise<SearchAnswer> => {
     const now = clock.now();
     const [version, selection] = await Promise.all([readVersion(db), selectionOf(db, request)]);
-    // The pages of one search are one question: they are cut from the same ranking.
+    // The pages of one search share one cached ranking.
     const found = await cached(version, keyOf(request.q, selection), () =>
       find(db, request.q, { ...selection, now }),
     );
@@ -53,7 +53,7 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
 
 const find = async (db: Database, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
   const asked = await look(db, { ...selection, words: [[q]] });
-  // Not the total: a selection may leave nothing of what the words, rightly spelt, do find.
+  // Not the total: the filters may leave nothing of what correctly spelt words find.
   if (sum(asked.facets.categories) > 0) return asked;
   const words = await correctSpelling(db, q);
   return words ? look(db, { ...selection, words }) : asked;
@@ -72,7 +72,7 @@ const idsOfPage = async (db: Database, { filter, ranked }: Found, { page, limit 
   return [...ids, ...(await listUnranked(db, filter, ranked, beyond))];
 };
 
-/** The facet of categories leaves the chosen ones aside: the total is what it counts under them. */
+/** The category facet ignores the chosen categories: the total is the sum of the chosen ones. */
 const totalOf = ({ categories }: Facets, chosen: readonly number[]): number =>
   sum(categories.filter(({ id }) => chosen.length === 0 || chosen.includes(id)));
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /**
- * For each of these words that no published article holds, the words that look like it: those that share
- * enough letters in a row, and those that begin alike, since a short word has too few letters to share.
+ * For each of these words that no published article contains, the similar words: those that share enough
+ * trigrams, and those with the same beginning, since a short word has few trigrams.
  */
 export const listLookalikes = async (
   db: Connection,
