@@ -56,7 +56,7 @@ export const insertKnownDevice = async (
 };
 
 /** Deletes all devices of the account, or all but those of this browser. */
-export const forgetKnownDevices = async (
+export const deleteKnownDevices = async (
   trx: Connection,
   userId: string,
   { except = [] }: { except?: readonly string[] } = {},

@@ -44,7 +44,7 @@ type Login = { userId: string; cookie: string | undefined; at: Date };
  * Runs in the transaction of the login. An unknown browser gets a new secret: one that an attacker planted
  * in its cookie never becomes a device of this account.
  */
-export const rememberDevice = async (
+export const registerDevice = async (
   trx: Connection,
   { userId, cookie, at }: Login,
 ): Promise<DeviceCookie & { isNew: boolean }> => {

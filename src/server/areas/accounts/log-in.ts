@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type DeviceCookie, rememberDevice } from './known-devices.ts';
+import { type DeviceCookie, registerDevice } from './known-devices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -31,7 +31,7 @@ type Attempt = Browser & { email: string; password: string; requestId: string };
  */
 export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): Promise<LoggedIn> => {
   const found = await findCredentials(db, attempt.email);
-  const hash = found?.passwordHash ?? (await nobodysHash());
+  const hash = found?.passwordHash ?? (await dummyHash());
   const isRight = await verifyPassword(attempt.password, hash);
   if (!found || !isRight) throw new AppError('account.wrong-credentials');
 
@@ -44,9 +44,9 @@ export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): P
     await deleteExpiredSessions(trx, at);
     const { userAgent } = attempt;
     const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
-    const device = await rememberDevice(trx, { userId: account.id, cookie: attempt.device, at });
+    const device = await registerDevice(trx, { userId: account.id, cookie: attempt.device, at });
     if (account.role === 'admin')
-      await tellOfLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });
+      await reportLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });
     return { account, session, device };
   });
 };
@@ -63,7 +63,7 @@ type Login = {
  * For administrators: each login is audited, and a login from a new browser is mailed to the account's
  * owner.
  */
-const tellOfLogin = async (
+const reportLogin = async (
   trx: Connection,
   account: Account,
   { isNewDevice, userAgent, requestId, at, publicUrl }: Login,
@@ -114,10 +114,10 @@ export const recordFailedLogin = async (
 
 let dummy: Promise<string> | undefined;
 /** The hash of an unknown password, at today's cost. */
-const nobodysHash = (): Promise<string> => {
+const dummyHash = (): Promise<string> => {
   dummy ??= hashPassword(newSecret());
   return dummy;
 };
 
 /** Computed at start: otherwise the first unknown address would take twice the time. */
-export const prepareLogIn = async (): Promise<void> => void (await nobodysHash());
+export const prepareLogIn = async (): Promise<void> => void (await dummyHash());

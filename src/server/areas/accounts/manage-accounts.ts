@@ -2,7 +2,7 @@ import type { PersonName } from '#domain/account/person-name.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { hashPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
 import { endAllSessions } from './sessions.queries.ts';
@@ -86,7 +86,7 @@ const onAccount = async (
     await change(trx, account, at);
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
-    await forgetKnownDevices(trx, account.id);
+    await deleteKnownDevices(trx, account.id);
   });
 };
 

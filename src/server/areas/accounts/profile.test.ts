@@ -41,11 +41,11 @@ describeOnServer("an administrator's own account", (database) => {
       message: 'Votre nom est enregistré.',
       user: { id: account.id, firstName: 'Zoé', lastName: "d'Été", role: 'admin' },
     });
-    const journal = await context().app.inject({
+    const audit = await context().app.inject({
       url: `/api/admin/audit?actor=${account.id}`,
       headers: session.cookie,
     });
-    expect(journal.json().events[0].sentence).toBe(
+    expect(audit.json().events[0].sentence).toBe(
       `Zoé d'Été a changé le nom du compte « ${account.email} »`,
     );
     // The same name again is not audited.

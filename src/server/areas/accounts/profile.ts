@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Visitor } from '#server/ports/visitor.ts';
-import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { deviceHashesIn } from './known-devices.ts';
 import { hashPassword, requireAdminPassword, verifyPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
@@ -50,7 +50,7 @@ export const changePassword = async (
     await setPassword(trx, { userId: account.id, passwordHash, at });
     await voidResets(trx, account.id, at);
     await endOtherSessions(trx, account.id, account.session.id);
-    await forgetKnownDevices(trx, account.id, { except: deviceHashesIn(device) });
+    await deleteKnownDevices(trx, account.id, { except: deviceHashesIn(device) });
     await note(trx, { account, action: 'account.password-changed', requestId, at });
     await queueMail(trx, {
       to: { address: account.email, name: `${account.firstName} ${account.lastName}` },

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { hashPassword, requireAdminPassword } from './password.ts';
 import {
   findUsableResetRole,
@@ -38,7 +38,7 @@ export const resetPassword = async (
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
     // Somebody who had the old password may have used one of these browsers.
-    await forgetKnownDevices(trx, account.id);
+    await deleteKnownDevices(trx, account.id);
     await recordAudit(trx, {
       actor: 'visitor',
       actorId: account.id,

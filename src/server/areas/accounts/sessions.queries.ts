@@ -76,8 +76,8 @@ export const endAllSessions = async (db: Connection, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
-export const endOtherSessions = async (db: Connection, userId: string, kept: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', kept).execute();
+export const endOtherSessions = async (db: Connection, userId: string, keptId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute();
 };
 
 /** Deletes a few at a time and skips rows that another login is deleting: no login waits. */

@@ -57,7 +57,7 @@ const unbroken = (table: 'invoices' | 'credit_notes'): Rule => ({
 /** The invariants of docs/lifecycle.md: each query finds violations of one. */
 const rules: readonly Rule[] = [
   {
-    rule: 'published ⇒ of the house, or approved by somebody',
+    rule: 'published ⇒ of the team, or approved by an administrator',
     found: sql`select id::text as object from announcements
       where status = 'published' and origin = 'visitor' and approved_by is null`,
   },

@@ -184,7 +184,7 @@ describeOnBothEngines('a contact request', (database) => {
   it.each([
     { sign: 'the field that nobody sees', changes: { website: 'http://spam.example', elapsedMs: 60_000 } },
     { sign: 'less than three seconds', changes: { website: '', elapsedMs: 2_999 } },
-  ])('is held back on $sign: answered alike, stored apart, told to nobody', async ({ changes }) => {
+  ])('is taken for spam on $sign: same answer, stored apart, no mail', async ({ changes }) => {
     const { db } = database();
     const answer = await submit(aRequest(changes));
     expect(answer.statusCode).toBe(200);

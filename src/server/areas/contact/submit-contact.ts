@@ -34,7 +34,7 @@ export const submitContact = async (
       detail: { reference: referenceId, subject: request.subject },
       requestId,
     });
-    if (!spam) await tell(trx, request, referenceId);
+    if (!spam) await queueMails(trx, request, referenceId);
     return { referenceId };
   });
 };
@@ -58,7 +58,7 @@ const store = async (
   }
 };
 
-const tell = async (trx: Connection, request: ContactRequest, referenceId: string): Promise<void> => {
+const queueMails = async (trx: Connection, request: ContactRequest, referenceId: string): Promise<void> => {
   const { firstName, lastName, email, phone, subject, message } = request;
   await queueMail(trx, {
     to: 'team',

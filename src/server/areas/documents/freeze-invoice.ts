@@ -35,7 +35,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       department: billed.department,
     },
     payment: { paidAt: paidAt.toISOString(), reference: billed.payment_intent },
-    receipt: isGivenBack(billed)
+    receipt: isRefundedAtOnce(billed)
       ? null
       : {
           submittedAt: (billed.submitted_at ?? billed.created_at).toISOString(),
@@ -54,5 +54,5 @@ export const freezeCreditNote = (
 ): CreditNoteData => ({ ...frozen, invoice: { number, issuedAt: issuedAt.toISOString() } });
 
 /** A duplicate or late payment is refunded: it has no receipt. */
-const isGivenBack = ({ duplicate, status, deleted_at }: Billed): boolean =>
+const isRefundedAtOnce = ({ duplicate, status, deleted_at }: Billed): boolean =>
   duplicate || status === 'rejected' || deleted_at !== null;

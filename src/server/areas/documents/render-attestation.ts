@@ -48,7 +48,7 @@ export const renderAttestation = (attestation: Attestation): Promise<Buffer> => 
   const facts = writeHead(pdf, attestation);
   writeText(pdf, attestation, facts);
   if (attestation.kind === 'premium') writeHistory(pdf, attestation);
-  dress(pdf, attestation);
+  drawHeadersAndFooters(pdf, attestation);
   return pdf.bytes();
 };
 
@@ -239,7 +239,7 @@ const writeHistory = (pdf: Pdf, { data, textSha256, publicationDate }: Attestati
 };
 
 /** Draws headers and footers once the text is set and the pages are counted. */
-const dress = (pdf: Pdf, attestation: Attestation): void => {
+const drawHeadersAndFooters = (pdf: Pdf, attestation: Attestation): void => {
   const { start, count } = pdf.doc.bufferedPageRange();
   for (let page = 1; page <= count; page += 1) {
     pdf.doc.switchToPage(start + page - 1);

@@ -4,7 +4,7 @@ import { queueAnnouncementMail, recordWithheldMail } from '#server/areas/announc
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
-import { alertReason, creditNoteReason, giveBackReason } from './money-reasons.ts';
+import { alertReason, creditNoteReason, refundReason } from './money-reasons.ts';
 import { paymentColumns } from './payment-columns.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import {
@@ -92,7 +92,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
       await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(update.event), at });
       break;
     case 'request-refund':
-      await queueRefund(trx, { paymentId, reason: giveBackReason(context.status), at, requestId });
+      await queueRefund(trx, { paymentId, reason: refundReason(context.status), at, requestId });
       break;
     case 'tell-paid':
       await queueAnnouncementMail(trx, { kind: 'payment-confirmed', paymentId, ...mail });

@@ -7,7 +7,7 @@ import type { CheckoutDeps } from './open-checkout.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { settleSession } from './settle-session.ts';
 
-type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onTrouble'> & {
+type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onError'> & {
   provider: CheckoutDeps['provider'] | undefined;
   limits: Limits;
 };
@@ -48,7 +48,7 @@ type Leaving = { payment: PaymentRow; isOwner: boolean; requestId: string };
 
 /** The provider is asked first: leaving the page does not cancel a payment that is made, or may be. */
 const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leaving): Promise<boolean> => {
-  const { provider, onTrouble } = deps;
+  const { provider, onError } = deps;
   const sessionId = payment.stripe_session_id;
   if (!provider || sessionId === null || payment.provider !== provider.name) return true;
   try {
@@ -56,7 +56,7 @@ const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leav
     if (!session || session.state === 'open' || session.state === 'expired') return session === undefined;
     await settleSession(deps, { payment, session, requestId });
   } catch (error) {
-    onTrouble(error);
+    onError(error);
   }
   return true;
 };

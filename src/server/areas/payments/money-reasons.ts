@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 
 /** Printed on the credit note of a refund that the server itself decided. */
-export const giveBackReason = (announcementStatus: string): string =>
+export const refundReason = (announcementStatus: string): string =>
   announcementStatus === 'rejected'
     ? "Paiement reçu après le rejet de l'annonce"
     : 'Paiement reçu en double pour la même annonce';

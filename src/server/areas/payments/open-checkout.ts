@@ -27,7 +27,7 @@ export type CheckoutDeps = {
   provider: PaymentProvider;
   publicUrl: () => string;
   /** Called with failures of the provider. */
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 type Checkout = { payable: Payable; offer: Offer; requestId: string };
@@ -49,12 +49,12 @@ export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Prom
     await failAttempt(deps.db, { paymentId: attempt.id, at: deps.clock.now() });
     throw asRefusal(deps, error);
   }
-  return grant(deps, checkout, { attempt, session, before });
+  return activateAttempt(deps, checkout, { attempt, session, before });
 };
 
-const asRefusal = ({ onTrouble }: CheckoutDeps, error: unknown): AppError => {
+const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  onTrouble(error);
+  onError(error);
   return new AppError('payment.checkout-failed');
 };
 
@@ -108,7 +108,7 @@ type Opened = { attempt: PaymentRow; session: PaymentSession; before: readonly P
 /**
  * Makes this attempt the current one, unless the announcement was paid or ended while the provider answered.
  */
-const grant = async (
+const activateAttempt = async (
   deps: CheckoutDeps,
   checkout: Checkout,
   { attempt, session, before }: Opened,
@@ -144,14 +144,14 @@ const grant = async (
   }
 };
 
-const discard = ({ provider, onTrouble }: CheckoutDeps, { id }: Pick<PaymentSession, 'id'>) =>
-  provider.expireSession(id).catch((error) => void onTrouble(error));
+const discard = ({ provider, onError }: CheckoutDeps, { id }: Pick<PaymentSession, 'id'>) =>
+  provider.expireSession(id).catch((error) => void onError(error));
 
 const closeReplaced = async (deps: CheckoutDeps, payment: PaymentRow): Promise<void> => {
-  const { provider, onTrouble } = deps;
+  const { provider, onError } = deps;
   if (payment.stripe_session_id === null || payment.provider !== provider.name) return;
   const session = await discard(deps, { id: payment.stripe_session_id });
-  if (session) await settleSession(deps, { payment, session }).catch(onTrouble);
+  if (session) await settleSession(deps, { payment, session }).catch(onError);
 };
 
 const asked = (

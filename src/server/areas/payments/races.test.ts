@@ -29,7 +29,7 @@ describeOnServer('concurrent payment events', (database) => {
     await Promise.all(Array.from({ length: 10 }, loop));
   };
 
-  const look = ({ reference }: Submitted) =>
+  const readAnnouncement = ({ reference }: Submitted) =>
     paying().app.inject({ url: `/api/legal-announcements/reference/${reference}` });
   const cancel = ({ reference, token }: Submitted) =>
     paying().app.inject({
@@ -42,7 +42,7 @@ describeOnServer('concurrent payment events', (database) => {
     const { db, stripe } = paying();
     await race(async ({ submitted, session }) => {
       const event = eventsOf(stripe.pay(session.id)).completed();
-      const [seen, update] = await Promise.all([look(submitted), deliver(paying(), event)]);
+      const [seen, update] = await Promise.all([readAnnouncement(submitted), deliver(paying(), event)]);
       expect([seen.statusCode, update.statusCode]).toEqual([200, 200]);
       expect(await standing(db, submitted.id)).toMatchObject({
         status: 'paid',

@@ -12,7 +12,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   provider: PaymentProvider | undefined;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 const MINUTE = 60_000;
@@ -22,18 +22,18 @@ const STUCK_MS = 26 * 60 * MINUTE;
 
 /** Finds the payments whose notification never came. Each on its own: a failure does not delay the others. */
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
-  const { db, clock, onTrouble } = deps;
+  const { db, clock, onError } = deps;
   const now = clock.now().getTime();
-  const forgotten = await listUnsettledPayments(db, {
+  const unsettled = await listUnsettledPayments(db, {
     before: new Date(now - FORGOTTEN_MS),
     since: new Date(now - UNDECIDED_MS),
   });
-  for (const payment of forgotten) await reconcile(deps, payment).catch(onTrouble);
+  for (const payment of unsettled) await reconcile(deps, payment).catch(onError);
   for (const { id } of await listStrandedPayments(db, new Date(now - FORGOTTEN_MS)))
-    await apply(deps, id, { event: 'payment-failed' }).catch(onTrouble);
+    await apply(deps, id, { event: 'payment-failed' }).catch(onError);
   // The refund was retried for more than a day: an administrator must look.
   for (const { id } of await listStuckRefunds(db, new Date(now - STUCK_MS)))
-    await apply(deps, id, { event: 'refund-failed' }).catch(onTrouble);
+    await apply(deps, id, { event: 'refund-failed' }).catch(onError);
 };
 
 const reconcile = async (deps: Deps, payment: PaymentRow): Promise<void> => {

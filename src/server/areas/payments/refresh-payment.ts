@@ -13,7 +13,7 @@ type Deps = {
 
 const EVERY_MS = 3_000;
 /** A page waits this long for the provider; a later answer is left for the next request. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /**
  * The customer returned before the notification: asks the provider for the payment's state, at most once in
@@ -25,14 +25,14 @@ export const refreshPayment = async (deps: Deps, reference: string): Promise<voi
   const payment = await findOpenPaymentOf(db, reference);
   if (!payment || payment.stripe_session_id === null || payment.provider !== provider.name) return;
   if (!(await claimCheck(db, { paymentId: payment.id, at: clock.now(), everyMs: EVERY_MS }))) return;
-  const looking = provider
+  const checking = provider
     .retrieveSession(payment.stripe_session_id)
     .then((session) => session && settleSession(deps, { payment, session }))
     .catch((error) => log.warn({ err: error }, 'payment not refreshed'));
-  await Promise.race([looking, patience()]);
+  await Promise.race([checking, timeout()]);
 };
 
-const patience = (): Promise<void> =>
+const timeout = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
+    setTimeout(resolve, TIMEOUT_MS).unref();
   });

@@ -174,10 +174,10 @@ describeOnBothEngines('a refund', (database) => {
   it("from the provider's dashboard: the status follows, a published notice keeps its effect", async () => {
     const { db } = paying();
     const alert = { 'team-payment-alert': 1 };
-    const said = { 'refund-made': 1 };
+    const refundMail = { 'refund-made': 1 };
     for (const [before, after, mails] of [
-      ['paid', 'refunded', said],
-      ['approved', 'refunded', said],
+      ['paid', 'refunded', refundMail],
+      ['approved', 'refunded', refundMail],
       ['published', 'published', alert],
       ['draft', 'draft', alert],
     ] as const)

@@ -34,7 +34,7 @@ export const resolveNotification = async (
   const payment = (await findPaymentOf(deps.db, fact.of)) ?? (await askWhose(deps, fact.of));
   if (!payment) return undefined;
   const update = updateFrom(fact, payment);
-  return { payment, update: update && (await onceSeen(deps, payment, update)) };
+  return { payment, update: update && (await afterPayment(deps, payment, update)) };
 };
 
 /** A refund made in the provider's dashboard contains none of our ids. */
@@ -81,7 +81,7 @@ const backEvent = (returned: number, amount: number) =>
  * and checked as if it had been notified first. A refund of a session that the provider says is unpaid is
  * too early: it throws, to be sent again.
  */
-const onceSeen = async (
+const afterPayment = async (
   { provider }: Deps,
   payment: PaymentRow,
   update: PaymentUpdate,

@@ -28,7 +28,7 @@ export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
     const sharing = createSingleFlight();
-    const onTrouble = (error: unknown) => app.log.error({ err: error }, 'payment provider');
+    const onError = (error: unknown) => app.log.error({ err: error }, 'payment provider');
 
     mount(
       app,
@@ -42,7 +42,7 @@ export const paymentRoutes =
         if (!payable || !sameAddress(payable.contact_email, email))
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
-        const opening = { ...deps, provider, onTrouble };
+        const opening = { ...deps, provider, onError };
         const url = await sharing(`${payable.id} ${offer.name}`, () =>
           openCheckout(opening, { payable, offer, requestId: request.id }),
         );
@@ -58,7 +58,7 @@ export const paymentRoutes =
       async ({ params, body }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
         const found = await cancelCheckout(
-          { ...deps, provider, onTrouble },
+          { ...deps, provider, onError },
           { name: named(params.id), trackingToken: body?.trackingToken, requestId: request.id },
         );
         if (!found) throw new AppError('announcement.not-found', params);

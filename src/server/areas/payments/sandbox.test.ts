@@ -55,7 +55,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
   const show = (session: string) => site.app.inject({ url: `/api/payment-test/${session}` });
   const act = (session: string, action: string) =>
     site.app.inject({ method: 'POST', url: `/api/payment-test/${session}`, payload: { action } });
-  const stand = (id: string) => standing(database().db, id);
+  const standingOf = (id: string) => standing(database().db, id);
 
   it('shows what is paid for, and pays through the signed webhook', async () => {
     const { submitted, url, session } = await openPage();
@@ -84,7 +84,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
       { status: 200, type: 'payment_intent.succeeded' },
       { status: 200, type: 'checkout.session.completed' },
     ]);
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1 }],
       mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
@@ -103,21 +103,21 @@ describeOnBothEngines('the embedded payment page', (database) => {
         message: 'Votre carte a été refusée. Essayez une autre carte.',
       });
     expect((await show(session)).json().session).toMatchObject({ state: 'open', refusals: 2 });
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'pending_payment',
       payments: [{ status: 'pending', refusals: 2 }],
     });
     expect((await act(session, 'give-up')).json().url).toBe(
       'http://localhost:3000/annonces-legales?success=false',
     );
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'payment_failed',
       mails: { 'payment-failed': 1 },
     });
     // Tried again: paid after a failure.
     const { url } = (await checkout(site, submitted)).json();
     await act(sessionIdOf(url), 'pay');
-    expect((await stand(submitted.id)).status).toBe('paid');
+    expect((await standingOf(submitted.id)).status).toBe('paid');
   });
 
   it('returns by the cancellation page with the session open, and pays later when the money comes', async () => {
@@ -127,15 +127,15 @@ describeOnBothEngines('the embedded payment page', (database) => {
     );
     expect((await show(session)).json().session.state).toBe('open');
     expect((await act(session, 'pay-later')).json().url).toContain('/annonces-legales/confirmation/');
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'pending_payment',
       payments: [{ status: 'processing' }],
     });
     await sandbox.deliverDue();
-    expect((await stand(submitted.id)).payments[0]?.status).toBe('processing');
+    expect((await standingOf(submitted.id)).payments[0]?.status).toBe('processing');
     clock.forward(0.2);
     await sandbox.deliverDue();
-    expect(await stand(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
+    expect(await standingOf(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
   });
 
   it('expires after an hour, and retries notifications that failed', async () => {
@@ -146,10 +146,10 @@ describeOnBothEngines('the embedded payment page', (database) => {
     clock.forward(1);
     lineIsDown = true;
     await sandbox.deliverDue();
-    expect((await stand(submitted.id)).status).toBe('pending_payment');
+    expect((await standingOf(submitted.id)).status).toBe('pending_payment');
     lineIsDown = false;
     await sandbox.deliverDue();
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'payment_failed',
       mails: { 'payment-failed': 1 },
     });
@@ -169,7 +169,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     await sandbox.deliverDue();
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'refunded',
       payments: [{ status: 'refunded', creditNotes: 1 }],
       mails: { 'refund-made': 1 },

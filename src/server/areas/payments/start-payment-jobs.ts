@@ -40,7 +40,7 @@ export const startPaymentJobs = async ({ database, clock, provider, log }: Deps)
       run: () =>
         reconcilePayments({
           ...deps,
-          onTrouble: (error) => log.warn({ err: error }, 'payment not reconciled'),
+          onError: (error) => log.warn({ err: error }, 'payment not reconciled'),
         }),
       log,
     }),

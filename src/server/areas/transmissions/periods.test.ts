@@ -39,7 +39,7 @@ describeOnBothEngines('the offered periods', (database) => {
     const find = (key: string) => periods.find((period: { key: string }) => period.key === key);
     return { late: find('late'), sinceLast: find('since-last') };
   };
-  const forget = async () => {
+  const deleteAll = async () => {
     await database().db.deleteFrom('transmissions').execute();
     await database()
       .db.updateTable('announcements')
@@ -52,7 +52,7 @@ describeOnBothEngines('the offered periods', (database) => {
     for (const [one, other] of transmitted) await transmit(Math.max(one, other), Math.min(one, other));
     for (const index of corrected) await correct(notices.at(index % notices.length)?.id ?? '');
   };
-  beforeEach(forget);
+  beforeEach(deleteAll);
 
   it('meet on the eighth day, where the late ones end', async () => {
     for (const days of [8, 7, 3]) await publish(days);
@@ -81,7 +81,7 @@ describeOnBothEngines('the offered periods', (database) => {
   it('contain together everything to transmit, once, whatever was transmitted before', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (lived) => {
-        await forget();
+        await deleteAll();
         await live(lived);
         const all = await send('GET', `${T}/preview?from=${dayBefore(LOOKED_BACK)}&to=${dayBefore(0)}`);
         const { late, sinceLast } = await offered();

@@ -65,9 +65,9 @@ describeOnBothEngines('sweeping pictures', (database) => {
     }
     expect(await readdir(join(folder, 'uploads/2026/11'))).toHaveLength(retained.length);
     expect(s3.refused).toEqual([]);
-    const journal = (await call('GET', 'audit?action=image')).json();
-    expect(journal.pagination.total).toBe(4);
-    expect(journal.events[0].sentence).toBe("Le site a effacé, faute d'article qui la montre, l'image");
+    const audit = (await call('GET', 'audit?action=image')).json();
+    expect(audit.pagination.total).toBe(4);
+    expect(audit.events[0].sentence).toBe("Le site a effacé, faute d'article qui la montre, l'image");
 
     // An erased article no longer needs its pictures.
     await call('POST', 'articles/trash/empty');

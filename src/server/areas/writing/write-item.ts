@@ -30,7 +30,7 @@ export const writeItem = async (deps: ItemDeps, job: ItemJob): Promise<void> => 
   } finally {
     lease.release();
   }
-  if (lease.signal.aborted && deps.stopping.aborted) await giveBack(deps, held);
+  if (lease.signal.aborted && deps.stopping.aborted) await releaseItem(deps, held);
 };
 
 type SourceRow = Awaited<ReturnType<typeof listSourceTexts>>[number];
@@ -104,7 +104,7 @@ const takeItem = ({ db, clock }: ItemDeps, { runId, position }: ItemJob) =>
   });
 
 /** The server stops meanwhile: the item is released, so that nobody has to wait for its lease. */
-const giveBack = ({ db }: ItemDeps, held: HeldItem): Promise<void> =>
+const releaseItem = ({ db }: ItemDeps, held: HeldItem): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockRun(trx, held.run_id);
     const item = await findItem(trx, held.run_id, held.position);

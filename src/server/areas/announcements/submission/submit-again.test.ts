@@ -124,7 +124,7 @@ describeOnServer('many submits at once', (database) => {
   const app = useReadingApp(database, async () => {});
   const { send, submit } = sender(app);
   /** A busy server answers 503 and the form retries: with the same key it is still one announcement. */
-  const insist = async (key: string) => {
+  const submitUntilAccepted = async (key: string) => {
     const sent = () => send(submitted, { 'idempotency-key': key });
     let answer = await sent();
     while (answer.statusCode === 503) answer = await sent();
@@ -144,7 +144,7 @@ describeOnServer('many submits at once', (database) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await count()).toEqual({ n: 1, r: 1, t: 1 });
 
-    await Promise.all(Array.from({ length: 500 }, () => insist(randomUUID())));
+    await Promise.all(Array.from({ length: 500 }, () => submitUntilAccepted(randomUUID())));
     expect(await count()).toEqual({ n: 501, r: 501, t: 501 });
     // Different contents with one key, all at once: one announcement with one of them.
     const others = await Promise.all(

@@ -113,10 +113,10 @@ const modify = async (trx: Connection, change: Change): Promise<void> => {
     },
   });
   // Before payment nobody has shown that the address is theirs; the page itself confirms the modification.
-  if (before.status === 'paid') await tell(trx, change);
+  if (before.status === 'paid') await mailChange(trx, change);
 };
 
-const tell = async (
+const mailChange = async (
   trx: Connection,
   { before, submitted, writable, requestId, at }: Change,
 ): Promise<void> => {

@@ -23,6 +23,6 @@ export const sendTrackingLink = async (
   const owner = await findLinkOwner(db, reference);
   if (!owner) return;
   const about = { kind: 'tracking-link', announcementId: owner.id, at } as const;
-  const tell = (await mayWriteTo(limits, owner.contact_email)) ? queueAnnouncementMail : recordWithheldMail;
-  await db.transaction().execute(async (trx) => void (await tell(trx, about)));
+  const write = (await mayWriteTo(limits, owner.contact_email)) ? queueAnnouncementMail : recordWithheldMail;
+  await db.transaction().execute(async (trx) => void (await write(trx, about)));
 };

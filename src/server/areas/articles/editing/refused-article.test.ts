@@ -31,7 +31,7 @@ describeOnBothEngines('a refused article', (database) => {
       { content: 'Le contenu doit comporter au moins 50 caractères' },
     ],
     [
-      'words that are not kept',
+      'words that the sanitiser removes',
       { content: `<p>court</p><textarea>${'x'.repeat(80)}</textarea>` },
       { content: 'Le contenu doit comporter au moins 50 caractères' },
     ],

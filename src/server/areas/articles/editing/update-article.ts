@@ -92,7 +92,7 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
   const note = (action: Parameters<typeof recordArticleAudit>[3], detail: object = {}) =>
     recordArticleAudit(trx, context, row.id, action, { rev, ...detail });
   if (fields.length > 0) {
-    await keepTexts(trx, wanted, rev);
+    await saveVersions(trx, wanted, rev);
     await note('article.updated', { fields, rephrasedBy: wanted.rephrased?.engine });
   }
   if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
@@ -114,7 +114,7 @@ const keepRephrasing = async (
 };
 
 /** Stores both the text before and the text after as versions. */
-const keepTexts = async (
+const saveVersions = async (
   trx: Connection,
   { row, before, after, context }: Save,
   rev: number,

@@ -30,7 +30,7 @@ const publishOne = async ({ db, clock, onError }: DueDeps, id: string): Promise<
   } catch (error) {
     const reason = error instanceof AppError ? error.message : messages.adminArticle.publishFailed;
     if (!(error instanceof AppError)) onError(error, id);
-    await db.transaction().execute((trx) => tellFailure(trx, { id, reason, at }));
+    await db.transaction().execute((trx) => recordFailure(trx, { id, reason, at }));
   }
 };
 
@@ -50,7 +50,7 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
 };
 
 /** Audited once, not at every run. */
-const tellFailure = async (
+const recordFailure = async (
   trx: Connection,
   { id, reason, at }: { id: string; reason: string; at: Date },
 ): Promise<void> => {

@@ -30,7 +30,7 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
     const recent = last && at - last.since < WINDOW_MS ? last : { since: at, count: 0 };
     if (recent.count >= MAX_READINGS) return;
     const day = parisDay(new Date(at));
-    remember(readers, reader, { since: recent.since, count: recent.count + 1, day });
+    setLast(readers, reader, { since: recent.since, count: recent.count + 1, day });
     add(articleId, { reads: 1, readers: last?.day === day ? 0 : 1 });
   };
 
@@ -72,12 +72,12 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
   };
 };
 
-const remember = (readers: Map<string, Readings>, reader: string, last: Readings) => {
+const setLast = (readers: Map<string, Readings>, reader: string, last: Readings) => {
   // Inserted again at the end: a Map keeps insertion order, so its first key is the oldest.
   readers.delete(reader);
   readers.set(reader, last);
-  const [eldest] = readers.keys();
-  if (readers.size > MAX_READERS && eldest !== undefined) readers.delete(eldest);
+  const [oldest] = readers.keys();
+  if (readers.size > MAX_READERS && oldest !== undefined) readers.delete(oldest);
 };
 
 const paris = new Intl.DateTimeFormat('en-CA', {

@@ -52,14 +52,14 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
 });
 
 const find = async (db: Database, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
-  const asked = await look(db, { ...selection, words: [[q]] });
+  const asked = await findAndCount(db, { ...selection, words: [[q]] });
   // Not the total: the filters may leave nothing of what correctly spelt words find.
   if (sum(asked.facets.categories) > 0) return asked;
   const words = await correctSpelling(db, q);
-  return words ? look(db, { ...selection, words }) : asked;
+  return words ? findAndCount(db, { ...selection, words }) : asked;
 };
 
-const look = async (db: Database, filter: SearchFilter): Promise<Found> => {
+const findAndCount = async (db: Database, filter: SearchFilter): Promise<Found> => {
   const [ranked, facets] = await Promise.all([listRanked(db, filter), countMatches(db, filter)]);
   return { filter, ranked, facets };
 };
