@@ -7,6 +7,6 @@ export { presentAdminItem } from './admin/present-admin-article.ts';
 export { createMachineDraft } from './editing/machine-draft.ts';
 export { insertRephrasing } from './editing/rephrasings.queries.ts';
 export { createSource } from './editing/source-article.ts';
-export { startArticlePublisher } from './publication/article-publisher.ts';
+export { startArticlePublisher } from './publication/publish-due-articles.ts';
 export { listNamedImages } from './reading/named-images.queries.ts';
 export { listed, published } from './reading/published.queries.ts';

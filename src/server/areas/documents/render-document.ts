@@ -1,14 +1,14 @@
 import type { Connection } from '#server/db/client.ts';
-import { attestationFile, creditNoteFile, invoiceFile, receiptFile } from './file-names.ts';
-import { attestationData, creditNoteData, invoiceData } from './frozen-data.ts';
-import type { CreditNoteRow, InvoiceRow } from './invoices.queries.ts';
-import type { DocumentSource } from './queue-document.ts';
 import {
   findAttestationSource,
   findCreditNoteSource,
   findInvoiceSource,
   findReceiptSource,
-} from './sources.queries.ts';
+} from './documents.queries.ts';
+import { attestationFile, creditNoteFile, invoiceFile, receiptFile } from './file-names.ts';
+import { attestationData, creditNoteData, invoiceData } from './frozen-data.ts';
+import type { CreditNoteRow, InvoiceRow } from './invoices.queries.ts';
+import type { DocumentSource } from './queue-document.ts';
 
 export type RenderedDocument = { announcementId: string; fileName: string; content: Buffer };
 

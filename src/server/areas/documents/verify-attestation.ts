@@ -2,10 +2,9 @@ import type { VerifiedAttestation } from '#contract/verification.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { findCurrentAttestation } from './attestations.queries.ts';
+import { findAttestationByCode, findCurrentAttestation } from './attestations.queries.ts';
 import { attestationData } from './frozen-data.ts';
 import { habilitationText } from './habilitation-text.ts';
-import { findAttestationByCode } from './verification.queries.ts';
 
 /**
  * An attestation and whether it is in force, from its own frozen data, whatever changed in the notice since.

@@ -1,9 +1,15 @@
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import { announceRun, changeItem, findItem, lockRun } from './generation.queries.ts';
+import {
+  announceRun,
+  changeItem,
+  findItem,
+  type LostItem,
+  listLostItems,
+  lockRun,
+} from './generation.queries.ts';
 import { LEASE_MS } from './keep-lease.ts';
-import { type LostItem, listLostItems } from './resume-generation.queries.ts';
 import { failItem } from './settle-item.ts';
 import type { ItemJob } from './start-generation.ts';
 import type { WritingDeps } from './writing-deps.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { deleteAnnouncement, publishAmongMany, rejectAnnouncement } from '../review/review-announcement.ts';
-import { listReferences } from './references.queries.ts';
+import { listReferences } from './admin-rows.queries.ts';
 
 const text = messages.adminAnnouncement;
 

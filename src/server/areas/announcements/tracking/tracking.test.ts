@@ -6,35 +6,19 @@ import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { FROM_THE_SITE, useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnServer } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
-import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
+import { mailKindsOf } from '#tests/support/stored-announcements.ts';
+import { TRACKING, trackingCalls } from '#tests/support/tracking.ts';
 
-const TRACKING = '/api/legal-announcements/tracking';
-
-describeOnBothEngines('the tracking page', (database) => {
+describeOnServer('the tracking page', (database) => {
   const { context, put, given, rowOf } = useReviewApp(database);
   const limited = useAccountApp(database, { rateLimitScale: 1 });
-  const get = (token: string) => context().app.inject(`${TRACKING}/${token}`);
-  const tracked = async (token: string) =>
-    (await get(token)).json<{ announcement: TrackedAnnouncement }>().announcement;
-  const modify = (token: string, payload: object) =>
-    context().app.inject({ method: 'PUT', url: `${TRACKING}/${token}`, headers: FROM_THE_SITE, payload });
-  const modified = async (token: string, changes: object = {}) => {
-    const { notice, rev } = await tracked(token);
-    return modify(token, { ...notice, rev, ...changes });
-  };
+  const { get, tracked, modify, modified } = trackingCalls(context);
   const post = (url: string, payload: object, remoteAddress = '127.0.0.1') =>
     context().app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload, remoteAddress });
-  const versionsOf = (id: string) =>
-    database()
-      .db.selectFrom('announcement_versions')
-      .selectAll()
-      .where('announcement_id', '=', id)
-      .orderBy('rev')
-      .execute();
 
   it('shows everything to the holder of the link, and is not cached', async () => {
     const { id, token, reference, email, slug } = await given('paid');
@@ -130,77 +114,6 @@ describeOnBothEngines('the tracking page', (database) => {
     });
   });
 
-  it('is modified once with Premium: versioned, sanitised and mailed', async () => {
-    const { id, token, email } = await given('paid');
-    const content = `<p onclick="x()">${'Le nouveau siège est au 4 quai des Brumes. '.repeat(3)}</p><script>alert(1)</script>`;
-    const answer = await modified(token, {
-      content,
-      companyName: 'ATELIER BRUME',
-      contactPhone: '04 00 00 00 00',
-    });
-    expect(answer.json()).toMatchObject({
-      message: 'Votre annonce a été modifiée.',
-      announcement: { rev: 2, modifications: { done: 1, allowed: 1 }, may: { modify: false } },
-    });
-    const row = await rowOf(id);
-    expect(row.content).toMatch(/^<p>Le nouveau siège est au 4 quai des Brumes\. [^<]+<\/p>$/);
-    expect(row).toMatchObject({
-      status: 'paid',
-      offer: 'premium',
-      company_name: 'ATELIER BRUME',
-      slug: `atelier-brume-transfert-siege-${row.reference.slice(3)}`,
-      due_at: NOW,
-    });
-    expect(await versionsOf(id)).toMatchObject([
-      { rev: 1, saved_by_kind: 'customer', status: 'paid', snapshot: { company_name: 'Atelier Lumen' } },
-    ]);
-    expect(await queuedMails(database().db, email)).toMatchObject([
-      { template: 'announcement-modified', data: { remaining: 0 } },
-    ]);
-    const again = await modified(token, { title: 'Autre titre' });
-    expect([again.statusCode, again.json().message]).toEqual([
-      409,
-      'Votre offre ne permet plus de modifier cette annonce.',
-    ]);
-    expect((await rowOf(id)).title).not.toBe('Autre titre');
-  });
-
-  it('is never modified with Standard, and without limit with Entreprise', async () => {
-    const standard = await given('paid', { offer: 'standard' });
-    expect((await modified(standard.token, { title: 'Autre titre' })).json()).toMatchObject({
-      code: 'tracking.no-modification-left',
-    });
-    const { token, id } = await given('paid', { offer: 'entreprise' });
-    for (const title of ['Titre deux', 'Titre trois', 'Titre quatre'])
-      expect((await modified(token, { title })).statusCode).toBe(200);
-    expect(await versionsOf(id)).toHaveLength(3);
-    expect(await tracked(token)).toMatchObject({
-      rev: 4,
-      modifications: { done: 3, allowed: null },
-      may: { modify: true },
-    });
-    expect(await mailKindsOf(database().db, id)).toEqual(Array(3).fill('announcement-modified'));
-  });
-
-  it('mails nobody before payment, and one address ten times an hour at most', async () => {
-    for (const status of ['pending', 'pending_payment', 'payment_failed'] as const) {
-      const unpaid = await given(status, { offer: 'entreprise' });
-      await modified(unpaid.token, { contactEmail: `autre-${unpaid.email}` });
-      expect(await mailKindsOf(database().db, unpaid.id), status).toEqual([]);
-    }
-    const { id, token, email } = await given('paid', { offer: 'entreprise' });
-    for (let n = 1; n <= 12; n++) {
-      const { notice, rev } = await tracked(token);
-      const payload = { ...notice, rev, contactPerson: `Ada ${n}` };
-      const url = `${TRACKING}/${token}`;
-      const answer = await limited().app.inject({ method: 'PUT', url, headers: FROM_THE_SITE, payload });
-      expect(answer.statusCode).toBe(200);
-    }
-    expect(await queuedMails(database().db, email)).toHaveLength(10);
-    const lines = await auditOf(database().db, id);
-    expect(JSON.stringify(lines).match(/announcement\.mail-withheld/g)).toHaveLength(2);
-  });
-
   it('limits invented links by IP address, and stores no row for each', async () => {
     const before = await sql`select bucket from rate_limits where bucket like 'tracking-change:%'`.execute(
       database().db,
@@ -232,69 +145,6 @@ describeOnBothEngines('the tracking page', (database) => {
       database().db,
     );
     expect(after.rows).toEqual(before.rows);
-  });
-
-  it('uses up no right when nothing changes', async () => {
-    const { id, token } = await given('paid');
-    expect((await modified(token)).json()).toMatchObject({
-      success: true,
-      message: "Rien n'a changé : votre annonce reste comme elle était.",
-    });
-    expect(await tracked(token)).toMatchObject({ rev: 1, modifications: { done: 0 } });
-    expect(await auditOf(database().db, id)).toEqual([]);
-  });
-
-  it('mails the old address when the contact changes', async () => {
-    const { token, email } = await given('paid', { changes: { contact_name: 'Ada Martin' } });
-    await modified(token, { contactEmail: `nouveau-${email}`, contactPerson: 'Bruno Vidal' });
-    expect(await queuedMails(database().db, email)).toMatchObject([
-      { template: 'announcement-address-changed', data: { contactName: 'Ada Martin' } },
-    ]);
-    expect(JSON.stringify(await queuedMails(database().db, email))).not.toContain(token);
-    expect(await queuedMails(database().db, `nouveau-${email}`)).toMatchObject([
-      { template: 'announcement-modified', data: { contactName: 'Bruno Vidal' } },
-    ]);
-  });
-
-  it('is refused where its status, its revision, its type or its text forbid it', async () => {
-    for (const status of announcementStatuses) {
-      const { token } = await given(status);
-      const answer = await modified(token, { title: 'Autre titre' });
-      const allowed = allows('modify', { status, deleted: false, refunded: false, due: true });
-      expect(answer.statusCode, status).toBe(allowed ? 200 : 409);
-      if (!allowed)
-        expect(answer.json(), status).toMatchObject({
-          status,
-          message:
-            status === 'published'
-              ? 'Cette annonce est publiée : elle ne se modifie plus. Demandez un rectificatif.'
-              : 'Cette annonce ne peut plus être modifiée.',
-        });
-    }
-    const { token, id } = await given('paid');
-    expect((await modified(token, { rev: 7 })).json()).toMatchObject({
-      code: 'tracking.stale',
-      message: 'Votre annonce a changé depuis que cette page est ouverte. Rechargez-la avant de la modifier.',
-    });
-    expect((await modified(token, { type_id: 3 })).json()).toMatchObject({
-      errors: { type_id: "Le type d'une annonce ne se change pas : déposez une nouvelle annonce." },
-    });
-    expect((await modified(token, { content: '<p>Trop court</p>' })).json()).toMatchObject({
-      errors: { content: 'Le contenu doit comporter au moins 50 caractères' },
-    });
-    const hidden = `<script>${'x'.repeat(80)}</script><p>court</p>`;
-    expect((await modified(token, { content: hidden })).statusCode).toBe(400);
-    expect((await rowOf(id)).rev).toBe(1);
-  });
-
-  it('of two modifications at the same time one is stored, and the other gets a conflict', async () => {
-    const { id, token } = await given('paid', { offer: 'entreprise' });
-    const { notice, rev } = await tracked(token);
-    const answers = await Promise.all(
-      ['Titre un', 'Titre deux', 'Titre trois'].map((title) => modify(token, { ...notice, rev, title })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(await rowOf(id)).toMatchObject({ rev: 2, modification_count: 1 });
   });
 
   it('accepts a request for cancellation once, where there is something to cancel', async () => {

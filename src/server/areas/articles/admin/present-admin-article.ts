@@ -77,3 +77,10 @@ export const presentTrashed = (row: AdminItemRow) => ({
   deleted_at: (row.deleted_at ?? row.updated_at).toISOString(),
   deleted_by: row.deleted_by_name,
 });
+
+/** The answer to a write: its message, and the article as it is now. */
+export const writtenArticle = (message: string, row: AdminArticleRow) => ({
+  success: true as const,
+  message,
+  article: presentAdminArticle(row),
+});

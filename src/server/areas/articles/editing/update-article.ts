@@ -11,7 +11,7 @@ import {
   publicationColumns,
   publicationOf,
 } from '../publication/publication-columns.ts';
-import { acceptedRephrasing } from './accepted-rephrasing.ts';
+import { acceptedRephrasing, rephrasedColumns, reviewOf } from './accepted-rephrasing.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
@@ -24,7 +24,6 @@ import {
   recordArticleAudit,
 } from './change-context.ts';
 import { lockArticleAtRevision } from './lock-article-at-revision.ts';
-import { rephrasedColumns, reviewOf } from './rephrased-columns.ts';
 import { markAccepted, type RephrasingRow } from './rephrasings.queries.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';

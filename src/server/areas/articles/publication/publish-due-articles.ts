@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.fr.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
+import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import { type ArticleRow, lockArticle } from '../admin/admin-articles.queries.ts';
 import { assertComplete } from '../editing/article-text.ts';
 import { type Deps, invalidateArticlePages, recordArticleAudit } from '../editing/change-context.ts';
@@ -57,3 +59,18 @@ const recordFailure = async (
   if (await markScheduleFailed(trx, { id, reason, at }))
     await recordArticleAudit(trx, { editor: null, at }, id, 'article.schedule-failed', { reason });
 };
+
+const EVERY_MS = 15_000;
+
+/** Publishes due articles until it is stopped. Several servers may run it: each article is published once. */
+export const startArticlePublisher = ({ log, ...deps }: Deps & { log: JobLog }): Worker =>
+  startScheduledTask({
+    name: 'article-publisher',
+    everyMs: EVERY_MS,
+    log,
+    run: () =>
+      publishDueArticles({
+        ...deps,
+        onError: (error, id) => log.error({ err: error, article: id }, 'scheduled article not published'),
+      }),
+  });

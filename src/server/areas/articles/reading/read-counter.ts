@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { addReads } from './reads.queries.ts';
@@ -88,3 +89,7 @@ const paris = new Intl.DateTimeFormat('en-CA', {
 });
 
 const parisDay = (date: Date): string => paris.format(date);
+
+/** A client that names itself a robot, or sends no user agent: every reader's browser sends one. */
+export const isRobot = (userAgent: string | undefined): boolean =>
+  userAgent === undefined || userAgent.trim() === '' || isbot(userAgent);

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { buildReadingApp, givenArticles, NOW } from '#tests/support/reading-app.ts';
-import { isRobot } from './is-robot.ts';
-import { createReadCounter } from './read-counter.ts';
+import { createReadCounter, isRobot } from './read-counter.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;

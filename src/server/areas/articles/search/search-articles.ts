@@ -1,21 +1,25 @@
 import type { SearchAnswer } from '#contract/search.ts';
 import { categories as allCategories } from '#domain/category/categories.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
+import { findReferences } from '#domain/search/references.ts';
+import { nearestWords } from '#domain/search/spelling.ts';
+import { queryWords } from '#domain/search/words.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentArticleItem, presentPagination } from '../reading/present-article.ts';
 import { listInOrder } from '../reading/published.queries.ts';
 import { readVersion } from '../reading/totals.queries.ts';
 import { createVersionedCache } from '../reading/versioned-cache.ts';
-import { correctSpelling } from './correct-spelling.ts';
 import {
   countMatches,
   type Facets,
   findTagIds,
+  listLookalikes,
   listRanked,
   listUnranked,
   RANKED,
   type SearchFilter,
+  type WordGroups,
 } from './search.queries.ts';
 
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
@@ -86,3 +90,21 @@ const presentCategory = ({ id, count }: { id: number; count: number }) =>
 
 const keyOf = (q: string, { categoryIds: categories, tagIds: tags }: Selection): string =>
   JSON.stringify([q, categories.toSorted(), tags.toSorted()]);
+
+/** A longer query is a sentence, not a typing mistake. */
+const MAX_WORDS = 12;
+
+/**
+ * The query with, for each word that no article contains, the known words it may mean; undefined when there
+ * is nothing to correct. References are never corrected: another number is another text.
+ */
+const correctSpelling = async (db: Database, query: string): Promise<WordGroups | undefined> => {
+  const words = queryWords(query);
+  const written = words.filter((word) => /^[a-z]{4,30}$/.test(word));
+  if (written.length === 0 || words.length > MAX_WORDS) return undefined;
+
+  const lookalikes = await listLookalikes(db, written);
+  const groups = words.map((word) => [word, ...nearestWords(word, lookalikes.get(word) ?? [])]);
+  if (groups.every((group) => group.length === 1)) return undefined;
+  return [...groups, ...findReferences(query).map(({ start, end }) => [query.slice(start, end)])];
+};

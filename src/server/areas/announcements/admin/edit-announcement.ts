@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SavedAnnouncement } from '#contract/admin-announcement-form.ts';
 import { isDue, parisDay } from '#domain/period/paris-day.ts';
 import {
   applyTransition,
@@ -12,11 +13,13 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { publishOrSchedule } from '../review/publish-or-schedule.ts';
+import { requireAnnouncement } from '../review/require-announcement.ts';
+import { type ReviewOrder, withdraw } from '../review/review-announcement.ts';
 import { asStored, type SubmittedNotice, submittedColumns } from '../submission/submitted-notice.ts';
 import { saveVersion } from '../versions.queries.ts';
-import { publishOrSchedule } from './publish-or-schedule.ts';
-import { requireAnnouncement } from './require-announcement.ts';
-import { type ReviewOrder, withdraw } from './review-announcement.ts';
+import { findRow } from './admin-rows.queries.ts';
+import { formColumns } from './form-columns.ts';
 
 /** The fields that an administrator may change; the offer is the customer's choice. */
 export type Edited = Partial<Omit<SubmittedNotice, 'offer'>> & {
@@ -96,3 +99,17 @@ const write = async (
 /** A publication date is a day: the same day at another hour is the same date. */
 const isSameDay = (date: Date, other: Date | null): boolean =>
   other !== null && isDeepStrictEqual(parisDay(date), parisDay(other));
+
+type Save = { id: string; form: SavedAnnouncement; adminId: string; requestId: string };
+
+/** An edit by the form of the back-office. */
+export const saveAnnouncement = async (
+  deps: { db: Database; clock: Clock },
+  { id, form: { rev, reason, ...form }, adminId, requestId }: Save,
+): Promise<void> => {
+  const before = await findRow(deps.db, id);
+  if (!before) throw new AppError('announcement.not-found', { id });
+  const { publicationDate, published } = form;
+  const edited = { ...formColumns(form, before), ...(publicationDate && { publicationDate }) };
+  await editAnnouncement(deps, { id, rev, edited, published, reason, adminId, requestId });
+};

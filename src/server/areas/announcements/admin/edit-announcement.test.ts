@@ -5,8 +5,8 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
+import { deleteAnnouncement } from '../review/review-announcement.ts';
 import { editAnnouncement } from './edit-announcement.ts';
-import { deleteAnnouncement } from './review-announcement.ts';
 
 describeOnBothEngines('an announcement edited by an administrator', (database) => {
   const { context, given, rowOf, adminId } = useReviewApp(database);

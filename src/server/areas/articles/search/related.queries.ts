@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { isListed } from './published.queries.ts';
+import { isListed } from '../reading/published.queries.ts';
 
 /** How many of the newest with a shared tag, and of the same category, are compared. */
 const CANDIDATES = 120;
