@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { offers } from '#domain/announcement/offers.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
-import { editAnnouncement } from '#server/areas/announcements/review/edit-announcement.ts';
+import { editAnnouncement } from '#server/areas/announcements/admin/edit-announcement.ts';
 import {
   deleteAnnouncement,
   restoreAnnouncement,

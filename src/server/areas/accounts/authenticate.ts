@@ -7,15 +7,18 @@ import type { SessionTokens } from './session-tokens.ts';
 import { type ActiveSession, extendSession, findActiveSession } from './sessions.queries.ts';
 import { accountOf } from './users.queries.ts';
 
-/** Every call of a busy back-office says that its session is in use: writing it each time would serve nobody. */
+/**
+ * A session's last use is written at most this often: each call of the back-office would otherwise write a
+ * row.
+ */
 const PROLONG_EVERY_MS = 5 * 60_000;
 
 type Shown = { cookie?: string | undefined; bearer?: string | undefined };
 type Deps = { db: Database; clock: Clock; tokens: SessionTokens };
 
 /**
- * Who asks, by the session that lives in the database: the cookie first, which is enough by itself; failing
- * it, the token. Rights are those of the account now, never those that the token tells.
+ * Finds the session in the database, by the cookie first and by the token when there is no cookie. Roles are
+ * those of the account now, never those in the token.
  */
 export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promise<Authentication | null> => {
   const now = deps.clock.now();
@@ -29,7 +32,7 @@ export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promi
   const expiresAt = extended
     ? sessionEnd({ role: session.role, createdAt: session.session_created_at, lastSeen: now })
     : session.expires_at;
-  // A session from before the team's had an end.
+  // Administrators' sessions opened before they had a maximum age may be over it.
   if (expiresAt <= now) return null;
   if (extended) await extendSession(deps.db, session.session_id, { at: now, until: expiresAt });
   const { session_id: id, session_created_at: createdAt } = session;
@@ -48,6 +51,6 @@ const sessionOfToken = async (
   const claims = await tokens.read(bearer);
   if (!claims) return undefined;
   const session = await findActiveSession(db, { sessionId: claims.sessionId }, now);
-  // The token was signed for this account in this role, or it is not this session's.
+  // The token must have been signed for this account in this role.
   return session?.id === claims.userId && session.role === claims.role ? session : undefined;
 };

@@ -16,7 +16,7 @@ describeOnBothEngines('the first administrator', (database) => {
     await database().db.deleteFrom('users').where('disabled_at', 'is', null).execute();
   });
 
-  it('gets a password that is told once', async () => {
+  it('gets a generated password that is shown once', async () => {
     const { email, newPassword = '' } = await ensure();
     const [account] = await accounts();
 
@@ -34,16 +34,16 @@ describeOnBothEngines('the first administrator', (database) => {
     expect(await verifyPassword(given.password, account?.password_hash ?? '')).toBe(true);
   });
 
-  it('bears the name of the configuration, and needs a password of twelve characters', async () => {
+  it('has the name of the configuration, and needs a password of twelve characters', async () => {
     await expect(ensure({ password: 'onze-lettre' })).rejects.toThrow('au moins 12 caractères');
     expect(await accounts()).toEqual([]);
     await ensure({ name: { firstName: 'Ada', lastName: 'Martin' }, password: 'douze-lettre' });
     expect(await accounts()).toMatchObject([{ first_name: 'Ada', last_name: 'Martin' }]);
-    // The variable may stay as it was: it makes no account any more.
+    // The variable may stay as it was: no account is created any more.
     expect(await ensure({ password: 'court' })).toEqual({ email: 'admin@parution.localhost' });
   });
 
-  it('never touches an account that exists', async () => {
+  it('never changes an existing account', async () => {
     await ensure({ email: 'premier@exemple.fr', password: 'longtemps-choisi' });
     const before = await accounts();
     expect(await ensure({ email: 'autre@exemple.fr', password: 'autre-longtemps' })).toEqual({
@@ -52,7 +52,7 @@ describeOnBothEngines('the first administrator', (database) => {
     expect(await accounts()).toEqual(before);
   });
 
-  it('is opened beside the demonstration content too', async () => {
+  it('is created beside the demonstration content too', async () => {
     await seedDemo(database().db, clock.now());
     expect((await ensure()).newPassword).toBeDefined();
   });

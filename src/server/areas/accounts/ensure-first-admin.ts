@@ -8,7 +8,7 @@ import { findFirstAdminEmail, hasAccount, lockFirstAdmin } from './first-admin.q
 import { hashPassword } from './password.ts';
 import { insertAccount } from './users.queries.ts';
 
-/** Nobody has said yet who this is; the profile page changes it. */
+/** Used until the profile page changes it. */
 const DEFAULT_NAME: PersonName = { firstName: 'Admin', lastName: 'Parution' };
 const DEFAULT_EMAIL = 'admin@parution.localhost';
 
@@ -19,11 +19,13 @@ type Given = {
 };
 export type FirstAdmin = {
   email: string | undefined;
-  /** Only at the start that made it up: it is kept nowhere and cannot be shown again. */
+  /** Present only at the start that generated it: it is stored nowhere and cannot be shown again. */
   newPassword?: string;
 };
 
-/** On a database without any account, opens the administrator's: nobody ever shares a default password. */
+/**
+ * Creates the administrator's account on a database without accounts: there is no default password to share.
+ */
 export const ensureFirstAdmin = (
   { db, clock }: { db: Database; clock: Clock },
   { email = DEFAULT_EMAIL, name = DEFAULT_NAME, password }: Given,
@@ -31,7 +33,7 @@ export const ensureFirstAdmin = (
   db.transaction().execute(async (tx) => {
     await lockFirstAdmin(tx);
     if (await hasAccount(tx)) return { email: await findFirstAdminEmail(tx) };
-    // Of the account to be made only: a site that has its accounts starts whatever the variable still says.
+    // Checked only for the account to create: a site that has accounts starts whatever the variable contains.
     if (password !== undefined && password.length < ADMIN_PASSWORD_MIN)
       throw new ConfigError('ADMIN_PASSWORD doit contenir au moins 12 caractères.');
     const newPassword = password ?? randomBytes(15).toString('base64url');

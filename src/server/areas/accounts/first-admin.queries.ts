@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Any number, as long as it never changes: it names the lock among all those of the server. */
+/** The advisory lock's number; any constant that no other lock uses. */
 const FIRST_ADMIN_LOCK = 7_278_845_003;
 
 /** Two servers may start together on one new database: the second waits, then finds the account. */
@@ -9,7 +9,7 @@ export const lockFirstAdmin = async (db: Connection): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
 };
 
-/** Whether anybody can log in; the demonstration's reviewer cannot. */
+/** Whether an account can log in; the demonstration's reviewer cannot. */
 export const hasAccount = async (db: Connection): Promise<boolean> => {
   const account = await db
     .selectFrom('users')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** A browser in which somebody has logged in to this account. */
+/** A browser in which this account has logged in. */
 export type KnownDevice = { email: string; secretHash: string };
 
 type Search = { secretHashes: readonly string[]; since: Date };
 
-/** Of open accounts only. */
+/** Devices of open accounts only. */
 export const findKnownDevices = (db: Connection, { secretHashes, since }: Search): Promise<KnownDevice[]> =>
   db
     .selectFrom('known_devices')
@@ -19,7 +19,7 @@ export const findKnownDevices = (db: Connection, { secretHashes, since }: Search
 
 type Seen = Search & { userId: string; at: Date };
 
-/** Whether one of these is a device of the account; it is in use, then. */
+/** Whether one of these hashes is a device of the account; if so, updates its last use. */
 export const touchKnownDevice = async (
   trx: Connection,
   { userId, secretHashes, since, at }: Seen,
@@ -35,7 +35,10 @@ export const touchKnownDevice = async (
   return touched.length > 0;
 };
 
-/** With the last so many of the account, whatever logs in to it without keeping cookies. */
+/**
+ * Adds a device and deletes the oldest beyond the limit: a client that logs in without keeping cookies adds
+ * one each time.
+ */
 export const insertKnownDevice = async (
   trx: Connection,
   { userId, secretHash, at, most }: { userId: string; secretHash: string; at: Date; most: number },
@@ -52,8 +55,8 @@ export const insertKnownDevice = async (
   `.execute(trx);
 };
 
-/** All of them, or all but those that this browser shows. */
-export const forgetKnownDevices = async (
+/** Deletes all devices of the account, or all but those of this browser. */
+export const deleteKnownDevices = async (
   trx: Connection,
   userId: string,
   { except = [] }: { except?: readonly string[] } = {},

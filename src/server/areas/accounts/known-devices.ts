@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from './secret.ts';
 
 const DAY = 86_400_000;
 const DEVICE_DAYS = 365;
-/** One browser may serve several people of the team: the cookie holds a secret for each. */
+/** Several administrators may share a browser: the cookie holds one secret for each. */
 const MOST_PER_BROWSER = 5;
 const MOST_PER_ACCOUNT = 20;
 
@@ -25,7 +25,7 @@ export const deviceHashesIn = (cookie: string | undefined): string[] => secretsI
 
 const oldest = (now: Date): Date => new Date(now.getTime() - DEVICE_DAYS * DAY);
 
-/** The accounts that have been logged in to in the browser that shows this cookie. */
+/** The accounts that have logged in from the browser that sends this cookie. */
 export const recogniseDevices = async (
   db: Connection,
   cookie: string | undefined,
@@ -35,16 +35,16 @@ export const recogniseDevices = async (
   return secretHashes.length === 0 ? [] : findKnownDevices(db, { secretHashes, since: oldest(now) });
 };
 
-/** What the browser keeps: until when it is known. */
+/** The cookie to set, and when it expires. */
 export type DeviceCookie = { value: string; until: Date };
 
 type Login = { userId: string; cookie: string | undefined; at: Date };
 
 /**
- * In the transaction of the login. An unknown browser gets a secret of ours: one that somebody planted in its cookie
- * never becomes a device of this account.
+ * Runs in the transaction of the login. An unknown browser gets a new secret: one that an attacker planted
+ * in its cookie never becomes a device of this account.
  */
-export const rememberDevice = async (
+export const registerDevice = async (
   trx: Connection,
   { userId, cookie, at }: Login,
 ): Promise<DeviceCookie & { isNew: boolean }> => {

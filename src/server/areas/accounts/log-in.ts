@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type DeviceCookie, rememberDevice } from './known-devices.ts';
+import { type DeviceCookie, registerDevice } from './known-devices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -14,12 +14,12 @@ import { type Account, findAccount, findCredentials, recordLogin } from './users
 
 export type LoggedIn = { account: Account; session: OpenedSession; device: DeviceCookie };
 
-/** What the browser shows of itself. */
+/** What the request says about the browser. */
 export type Browser = {
   userAgent?: string | undefined;
-  /** The cookie of the session it leaves, if it had one. */
+  /** The cookie of the session that this login replaces, if any. */
   leaving?: string | undefined;
-  /** The cookie by which it is known. */
+  /** The cookie of the known devices. */
   device?: string | undefined;
 };
 
@@ -27,27 +27,27 @@ type Deps = { db: Database; clock: Clock; publicUrl: () => string };
 type Attempt = Browser & { email: string; password: string; requestId: string };
 
 /**
- * A wrong address, a wrong password, a closed account: one answer, and the same work, since a password is
- * verified in each case.
+ * A wrong address, a wrong password and a closed account get the same answer for the same work: a password
+ * is verified in each case.
  */
 export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): Promise<LoggedIn> => {
   const found = await findCredentials(db, attempt.email);
-  const hash = found?.passwordHash ?? (await nobodysHash());
+  const hash = found?.passwordHash ?? (await dummyHash());
   const isRight = await verifyPassword(attempt.password, hash);
   if (!found || !isRight) throw new AppError('account.wrong-credentials');
 
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    // Guarded by the very hash that was verified: a password changed meanwhile opens nothing.
+    // Compares the very hash that was verified: a password changed meanwhile does not log in.
     const account = await recordLogin(trx, { ...found, at });
     if (!account) throw new AppError('account.wrong-credentials');
     if (attempt.leaving) await endSessionOfSecret(trx, hashSecret(attempt.leaving));
     await deleteExpiredSessions(trx, at);
     const { userAgent } = attempt;
     const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
-    const device = await rememberDevice(trx, { userId: account.id, cookie: attempt.device, at });
+    const device = await registerDevice(trx, { userId: account.id, cookie: attempt.device, at });
     if (account.role === 'admin')
-      await tellOfLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });
+      await reportLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });
     return { account, session, device };
   });
 };
@@ -60,8 +60,11 @@ type Login = {
   publicUrl: () => string;
 };
 
-/** Whoever holds the back-office: the journal knows of each login, the account's owner of each new browser. */
-const tellOfLogin = async (
+/**
+ * For administrators: each login is audited, and a login from a new browser is mailed to the account's
+ * owner.
+ */
+const reportLogin = async (
   trx: Connection,
   account: Account,
   { isNewDevice, userAgent, requestId, at, publicUrl }: Login,
@@ -91,8 +94,8 @@ const tellOfLogin = async (
 type FailureDeps = { db: Database; clock: Clock; limits: Limits };
 
 /**
- * A line of the journal for a failed login to an administrator's account; ten an hour for each account, so that
- * nobody fills the journal from outside. An address without such an account leaves no line at all.
+ * Audits a failed login to an administrator's account, at most ten an hour per account so that nobody can
+ * fill the audit from outside. An address without such an account leaves no line.
  */
 export const recordFailedLogin = async (
   { db, clock, limits }: FailureDeps,
@@ -111,11 +114,11 @@ export const recordFailedLogin = async (
 };
 
 let dummy: Promise<string> | undefined;
-/** The hash of a password that nobody knows, at today's cost. */
-const nobodysHash = (): Promise<string> => {
+/** The hash of an unknown password, at today's cost. */
+const dummyHash = (): Promise<string> => {
   dummy ??= hashPassword(newSecret());
   return dummy;
 };
 
-/** Made before anyone asks: the first unknown address would otherwise take twice the time. */
-export const prepareLogIn = async (): Promise<void> => void (await nobodysHash());
+/** Computed at start: otherwise the first unknown address would take twice the time. */
+export const prepareLogIn = async (): Promise<void> => void (await dummyHash());

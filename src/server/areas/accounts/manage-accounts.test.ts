@@ -3,7 +3,7 @@ import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/supp
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { changeAccess, changeRole, createAdmin, replacePassword } from './manage-accounts.ts';
 
-describeOnBothEngines('accounts in the hands of the operator', (database) => {
+describeOnBothEngines('accounts managed by the operator', (database) => {
   const context = useAccountApp(database);
   const isAdmitted = async (headers: Record<string, string>) =>
     (await context().app.inject({ url: '/api/admin/session', headers })).statusCode;
@@ -40,7 +40,7 @@ describeOnBothEngines('accounts in the hands of the operator', (database) => {
     );
   });
 
-  it('gain and lose the back-office at once, whoever is logged in', async () => {
+  it('gain and lose the back-office at once, even while logged in', async () => {
     const { db } = context();
     await givenAccount(db, { role: 'admin' });
     const account = await givenAccount(db);
@@ -83,7 +83,7 @@ describeOnBothEngines('accounts in the hands of the operator', (database) => {
     expect(await logIn(account.email)).toBe(200);
   });
 
-  it('never leave the site without administrator', async () => {
+  it('cannot leave the site without an administrator', async () => {
     const { db } = context();
     await db.updateTable('users').set({ role: 'reader' }).execute();
     const last = await givenAccount(db, { role: 'admin' });

@@ -2,7 +2,7 @@ import type { PersonName } from '#domain/account/person-name.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { hashPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
 import { endAllSessions } from './sessions.queries.ts';
@@ -16,7 +16,7 @@ import {
   setRole,
 } from './users.queries.ts';
 
-/** Something that the operator asked for and that cannot be done; the sentence is for the terminal. */
+/** An operator's command that cannot be carried out; the sentence is shown in the terminal. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
@@ -40,7 +40,7 @@ export const createAdmin = async (
   });
 };
 
-/** A change of role ends the sessions: nobody keeps what they had, nor gains it without logging in again. */
+/** A change of role ends the sessions, so that no session has the rights of the old role. */
 export const changeRole = (deps: Deps, email: string, role: 'admin' | 'reader'): Promise<void> =>
   onAccount(deps, email, async (trx, account, at) => {
     if (account.role === role)
@@ -72,7 +72,7 @@ export const changeAccess = (deps: Deps, email: string, access: 'enable' | 'disa
     await note(trx, account.id, disabled ? 'account.disabled' : 'account.enabled', at);
   });
 
-/** Whatever is changed of an account, those logged in to it and the links on their way are done with. */
+/** Every change of an account ends its sessions and its password reset links. */
 const onAccount = async (
   { db, clock }: Deps,
   email: string,
@@ -86,11 +86,11 @@ const onAccount = async (
     await change(trx, account, at);
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
-    await forgetKnownDevices(trx, account.id);
+    await deleteKnownDevices(trx, account.id);
   });
 };
 
-/** A site that nobody can administer is a mistake of the command, not a wish. */
+/** Refuses a command that would leave the site without an administrator. */
 const keepAnAdmin = async (trx: Connection, { role, disabled, email }: FoundAccount): Promise<void> => {
   if (role !== 'admin' || disabled) return;
   if ((await countOpenAdmins(trx)) > 1) return;

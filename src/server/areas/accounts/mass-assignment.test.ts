@@ -4,14 +4,14 @@ import { describeWithDatabase } from '#tests/support/database.ts';
 import { intrusionsInto } from '#tests/support/intrusions.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-describeWithDatabase('a body that says more than it is asked', (database) => {
+describeWithDatabase('a body with extra fields', (database) => {
   const context = useAccountApp(database);
   const post = (path: string, payload: object) =>
     context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
   const userOf = (email: string) =>
     context().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-  it('writes no column of the account it registers', async () => {
+  it('sets no other column of the account it registers', async () => {
     const { db } = context();
     for (const { column, keys, succeeded } of await intrusionsInto(db, 'users')) {
       const email = `${column.replaceAll('_', '-')}@exemple.fr`;
@@ -25,7 +25,7 @@ describeWithDatabase('a body that says more than it is asked', (database) => {
     }
   });
 
-  it('writes no column of the session it opens, nor of the account', async () => {
+  it('sets no other column of the session it opens, nor of the account', async () => {
     const { db } = context();
     const { email } = await givenAccount(db);
     const intrusions = [...(await intrusionsInto(db, 'sessions')), ...(await intrusionsInto(db, 'users'))];
@@ -41,7 +41,7 @@ describeWithDatabase('a body that says more than it is asked', (database) => {
       expect(succeeded({ ...user, ...session }), column).toBe(false);
   });
 
-  it('resets the password of the link’s own account, and nothing else of it', async () => {
+  it('resets the password of the link’s own account, and nothing else', async () => {
     const { db, clock } = context();
     for (const { column, keys, succeeded } of await intrusionsInto(db, 'users')) {
       const [account, other] = [await givenAccount(db), await givenAccount(db)];

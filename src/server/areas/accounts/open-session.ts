@@ -9,7 +9,7 @@ const TEAM_SESSION_DAYS = 30;
 
 type Life = { role: Role; createdAt: Date; lastSeen: Date };
 
-/** Counted from the last visit: a session in use does not end, but the team's, after thirty days. */
+/** Counted from the last use: a session in use does not end, except an administrator's, after thirty days. */
 export const sessionEnd = ({ role, createdAt, lastSeen }: Life): Date => {
   const sliding = lastSeen.getTime() + SESSION_DAYS * DAY;
   const absolute = role === 'admin' ? createdAt.getTime() + TEAM_SESSION_DAYS * DAY : Infinity;
@@ -18,14 +18,14 @@ export const sessionEnd = ({ role, createdAt, lastSeen }: Life): Date => {
 
 export type OpenedSession = {
   id: string;
-  /** For the cookie, and for nothing else: only its hash is kept. */
+  /** For the cookie only; the database stores its hash. */
   secret: string;
   until: Date;
 };
 
 type Opening = { userId: string; role: Role; userAgent?: string | undefined; at: Date };
 
-/** Always a new one: what a browser held before logging in never becomes a logged-in session. */
+/** Always a new secret: a value the browser had before logging in never becomes a session. */
 export const openSession = async (
   trx: Connection,
   { userId, role, userAgent, at }: Opening,

@@ -11,7 +11,7 @@ import { queuedMails } from '#tests/support/queued-mails.ts';
 import { hashSecret } from './secret.ts';
 
 const NEW_PASSWORD = 'nouveau-mot-de-passe';
-/** Of a machine that has other things to do. */
+/** Generous, for a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 const SENT =
   "Si un compte existe avec cette adresse, un e-mail contenant un lien de réinitialisation vient d'être envoyé. Ce lien est valable 30 minutes.";
@@ -28,7 +28,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     (await queuedMails(context().db, email)).flatMap((mail) =>
       mail.template === 'password-reset' ? [mail.data.link] : [],
     );
-  /** Asks for a link and waits for its mail: the answer does not wait for it. */
+  /** Asks for a link and waits for its mail, which is sent after the answer. */
   const linkFor = async (email: string, headers: Record<string, string> = {}) => {
     const before = (await linksTo(email)).length;
     expect((await post('forgot-password', { email: email.toUpperCase() }, headers)).json()).toEqual({
@@ -43,7 +43,7 @@ describeOnBothEngines('a forgotten password', (database) => {
   };
   const tokenFor = async (email: string) => (await linkFor(email)).split('/').at(-1) ?? '';
 
-  it('is replaced by the link of a mail, which comes from the configuration whatever the request says', async () => {
+  it('is replaced by the link of a mail, whose address comes from the configuration and never from the request', async () => {
     const { email, id } = await givenAccount(context().db);
     const link = await linkFor(email, {
       host: 'evil.example',
@@ -74,19 +74,19 @@ describeOnBothEngines('a forgotten password', (database) => {
     });
   });
 
-  it('is answered alike whether the account exists or not, and only an open one gets a mail', async () => {
+  it('gets the same answer whether the account exists or not, and only an open account gets a mail', async () => {
     const { db } = context();
     const closed = await givenAccount(db);
     await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
     for (const email of ['personne@exemple.fr', closed.email])
       expect((await post('forgot-password', { email })).json()).toEqual({ success: true, message: SENT });
-    // Whoever asks afterwards is served afterwards: by then the others would have been.
+    // Requests are handled in order: when this one's mail has come, the others would have come too.
     await linkFor((await givenAccount(db)).email);
     expect(await linksTo('personne@exemple.fr')).toEqual([]);
     expect(await linksTo(closed.email)).toEqual([]);
   });
 
-  it('has a link that is good once, even for two who come together', async () => {
+  it('has a link that works once, even for two requests at the same time', async () => {
     const { email } = await givenAccount(context().db);
     const token = await tokenFor(email);
     const answers = await Promise.all([reset(token, 'premier-arrive'), reset(token, 'second-arrive')]);
@@ -101,7 +101,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     });
   });
 
-  it('has a link that is good for thirty minutes', async () => {
+  it('has a link that works for thirty minutes', async () => {
     const { email } = await givenAccount(context().db);
     const early = await tokenFor(email);
     context().clock.forward(29);
@@ -112,7 +112,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect(await canLogIn(email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('has one link at a time: a newer one makes the older worthless', async () => {
+  it('has one link at a time: a newer one voids the older', async () => {
     const { email } = await givenAccount(context().db);
     const [older, newer] = [await tokenFor(email), await tokenFor(email)];
     expect((await reset(older)).statusCode).toBe(400);
@@ -140,7 +140,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect(audit).toEqual([{ action: 'account.password-reset' }]);
   });
 
-  it('is of no use to an account that was closed meanwhile', async () => {
+  it('cannot be reset for an account that was closed meanwhile', async () => {
     const { db } = context();
     const { email, id } = await givenAccount(db);
     const token = await tokenFor(email);
@@ -148,7 +148,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it('refuses a token that is none, and leaves a good one alone when the password is refused', async () => {
+  it('refuses an invalid token, and keeps a valid one when the password is refused', async () => {
     const { email } = await givenAccount(context().db);
     const token = await tokenFor(email);
     for (const bad of [
@@ -171,7 +171,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('of an administrator is replaced by one of twelve characters', async () => {
+  it('of an administrator needs twelve characters', async () => {
     const { email } = await givenAccount(context().db, { role: 'admin' });
     const token = await tokenFor(email);
     const short = await reset(token, 'onze-lettre');
@@ -190,20 +190,23 @@ describeOnBothEngines('attempts on one account', (database) => {
   const post = (path: string, payload: object) =>
     context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
 
-  it.each(['known', 'unknown'] as const)('are five in a quarter of an hour: %s address', async (kind) => {
-    const { db, clock } = context();
-    const email = kind === 'known' ? (await givenAccount(db)).email : 'inconnu@exemple.fr';
-    const attempt = (password: string) => post('login', { email: email.toUpperCase(), password });
-    for (const _ of Array(5)) expect((await attempt('mauvais-mot')).statusCode).toBe(401);
-    const refused = await attempt(PASSWORD);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('900');
-    expect(refused.json().message).toMatch(/^[A-ZÀ-Ü].* 15 minutes/);
-    clock.forward(16);
-    expect((await attempt(PASSWORD)).statusCode).toBe(kind === 'known' ? 200 : 401);
-  });
+  it.each(['known', 'unknown'] as const)(
+    'are limited to five in a quarter of an hour: %s address',
+    async (kind) => {
+      const { db, clock } = context();
+      const email = kind === 'known' ? (await givenAccount(db)).email : 'inconnu@exemple.fr';
+      const attempt = (password: string) => post('login', { email: email.toUpperCase(), password });
+      for (const _ of Array(5)) expect((await attempt('mauvais-mot')).statusCode).toBe(401);
+      const refused = await attempt(PASSWORD);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('900');
+      expect(refused.json().message).toMatch(/^[A-ZÀ-Ü].* 15 minutes/);
+      clock.forward(16);
+      expect((await attempt(PASSWORD)).statusCode).toBe(kind === 'known' ? 200 : 401);
+    },
+  );
 
-  it('are forgotten once one succeeds', async () => {
+  it('are reset once one succeeds', async () => {
     const { email } = await givenAccount(context().db);
     for (const password of [
       'faux-1',
@@ -219,7 +222,7 @@ describeOnBothEngines('attempts on one account', (database) => {
       expect((await post('login', { email, password })).statusCode).toBe(password === PASSWORD ? 200 : 401);
   });
 
-  it('fill nobody’s mailbox: three links an hour, whoever asks, with the same answer', async () => {
+  it('are limited to three links an hour per account, with the same answer', async () => {
     const { db } = context();
     const [flooded, other] = [await givenAccount(db), await givenAccount(db)];
     for (const _ of Array(8))
@@ -233,8 +236,8 @@ describeOnBothEngines('attempts on one account', (database) => {
   });
 });
 
-/** A fifth of every figure: each attempt costs the hash of a password. */
-describeOnServer('attempts of strangers on one account', (database) => {
+/** A fifth of each limit: each attempt costs a password hash. */
+describeOnServer('attempts of unknown browsers on one account', (database) => {
   const context = useAccountApp(database, { rateLimitScale: 0.2 });
   const logIn = (email: string, password: string, changes: { remoteAddress?: string; cookie?: string }) =>
     context().app.inject({
@@ -248,7 +251,7 @@ describeOnServer('attempts of strangers on one account', (database) => {
     (await logIn(email, 'mauvais-mot', changes)).statusCode;
   const enter = async (email: string, changes: { remoteAddress?: string; cookie?: string }) =>
     (await logIn(email, PASSWORD, changes)).statusCode;
-  /** What a browser holds once it has logged in, even when it logs out. */
+  /** The cookies of a browser that has logged in, even after it logs out. */
   const deviceOf = async (email: string, remoteAddress: string, cookie = '') => {
     const { cookies } = await logIn(email, PASSWORD, { remoteAddress, cookie });
     const device = cookies.find(({ name }) => name === '__Host-device');
@@ -260,14 +263,14 @@ describeOnServer('attempts of strangers on one account', (database) => {
       expect(await fail(email, { remoteAddress: `${network}.${n}` })).toBe(401);
   };
 
-  it('lock out their own address only', async () => {
+  it('block their own IP address only', async () => {
     const { email } = await givenAccount(context().db);
     expect(await fail(email, { remoteAddress: '192.0.2.1' })).toBe(401);
     expect(await enter(email, { remoteAddress: '192.0.2.1' })).toBe(429);
     expect(await enter(email, { remoteAddress: '192.0.2.2' })).toBe(200);
   });
 
-  it('from many addresses end for an hour, but in browsers that the account knows', async () => {
+  it('from many addresses are blocked for an hour, except in browsers that the account knows', async () => {
     const { db, clock } = context();
     const { email, id } = await givenAccount(db);
     const cookie = await deviceOf(email, '192.0.2.200');
@@ -277,13 +280,13 @@ describeOnServer('attempts of strangers on one account', (database) => {
 
     await failFromTen(email, '198.51.100');
     expect(await enter(email, { remoteAddress: '192.0.2.99' })).toBe(429);
-    // From the very address of somebody who has used up its attempts, too.
+    // Also from an IP address that has used up its attempts.
     const busy = '198.51.100.1';
     for (const _ of Array(3)) await fail('personne@exemple.fr', { remoteAddress: busy });
     expect(await fail('personne@exemple.fr', { remoteAddress: busy })).toBe(429);
     expect(await enter(email, { remoteAddress: busy, cookie })).toBe(200);
 
-    // A browser that another account knows is a stranger here, and so is an invented one.
+    // A browser known to another account is unknown to this one, and so is an invented cookie.
     const theirs = await deviceOf((await givenAccount(db)).email, '192.0.2.201');
     for (const stranger of [theirs, `__Host-device=${'A'.repeat(43)}`, '__Host-device=x.y.z'])
       expect(await enter(email, { remoteAddress: '192.0.2.98', cookie: stranger })).toBe(429);
@@ -291,7 +294,7 @@ describeOnServer('attempts of strangers on one account', (database) => {
     expect(await enter(email, { remoteAddress: '192.0.2.99' })).toBe(200);
   });
 
-  it('in a known browser are counted there, whatever its address', async () => {
+  it('in a known browser are counted per browser, whatever its IP address', async () => {
     const { email } = await givenAccount(context().db);
     const cookie = await deviceOf(email, '192.0.2.202');
     const codes = [];
@@ -299,7 +302,7 @@ describeOnServer('attempts of strangers on one account', (database) => {
     expect(codes).toEqual([401, 401, 429]);
   });
 
-  it('lock neither of two people who share a browser', async () => {
+  it('of one account do not block another one in the same browser', async () => {
     const { db } = context();
     const [one, two] = [await givenAccount(db), await givenAccount(db)];
     const both = await deviceOf(two.email, '192.0.2.203', await deviceOf(one.email, '192.0.2.204'));

@@ -15,7 +15,7 @@ export const insertReset = async (
     .execute();
 };
 
-/** A link is good once, for a while, and only while its account is open. */
+/** A link works once, until it expires, and only while its account is open. */
 const usable = (db: Connection, tokenHash: string, now: Date) =>
   db
     .selectFrom('password_resets')
@@ -25,7 +25,7 @@ const usable = (db: Connection, tokenHash: string, now: Date) =>
     .where('expires_at', '>', now)
     .where('users.disabled_at', 'is', null);
 
-/** Whose it is; nothing when it is worth nothing. */
+/** The role of the link's account; undefined when the link does not work. */
 export const findUsableResetRole = async (
   db: Connection,
   tokenHash: string,
@@ -34,8 +34,8 @@ export const findUsableResetRole = async (
   (await usable(db, tokenHash, now).select('users.role').executeTakeFirst())?.role;
 
 /**
- * Its account is locked first, as whoever asks for a new link does: taken in the other order, the two could
- * wait for each other.
+ * Locks the link's account first, as a request for a new link does: locks taken in the other order could
+ * deadlock.
  */
 export const lockAccountOfReset = async (db: Connection, tokenHash: string): Promise<void> => {
   await db
@@ -47,7 +47,7 @@ export const lockAccountOfReset = async (db: Connection, tokenHash: string): Pro
     .execute();
 };
 
-/** Spends the link and names its account; of two that come together, one finds nothing. */
+/** Marks the link as used and returns its account; of two concurrent requests, one finds nothing. */
 export const spendReset = async (
   db: Connection,
   tokenHash: string,
@@ -63,7 +63,7 @@ export const spendReset = async (
   return spent?.user_id;
 };
 
-/** A newer link, or a new password, makes the older links worthless. */
+/** A newer link or a new password voids the older links. */
 export const voidResets = async (db: Connection, userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('password_resets')

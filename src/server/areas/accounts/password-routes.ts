@@ -17,7 +17,8 @@ export const passwordRoutes =
   async (app) => {
     const { limits } = deps;
     const unfinished = new Set<Promise<void>>();
-    // The answer has gone; the database must not be closed before what it promised is done.
+    // The answer is sent before the mail is queued: the server waits for that work before the database
+    // closes.
     app.addHook('onClose', async () => void (await Promise.all(unfinished)));
 
     const sendLink = async (email: string): Promise<void> => {

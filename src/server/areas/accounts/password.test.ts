@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
 describe('passwords', () => {
-  it('opens with the right password only', async () => {
+  it('verifies the right password only', async () => {
     const stored = await hashPassword('Étoile du matin');
     expect(await verifyPassword('Étoile du matin', stored)).toBe(true);
     expect(await verifyPassword('etoile du matin', stored)).toBe(false);
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
-  it('takes an accent typed as one or two code points', async () => {
+  it('accepts an accent typed as one or two code points', async () => {
     const stored = await hashPassword('\u00e9clair');
     expect(await verifyPassword('e\u0301clair', stored)).toBe(true);
   });
@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(first).not.toContain('même');
   });
 
-  it('refuses a stored value that is no hash', async () => {
+  it('refuses a stored value that is not a hash', async () => {
     expect(await verifyPassword('x', 'x')).toBe(false);
   });
 });

@@ -6,7 +6,10 @@ import { AppError } from '#server/errors.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Kept in the hash, so that it can be raised later. */
+/**
+ * OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Stored in the hash, so that it can be
+ * raised later.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 
@@ -39,12 +42,12 @@ export const verifyPassword = async (password: string, stored: string): Promise<
   return timingSafeEqual(given, expected);
 };
 
-/** Whoever holds the back-office needs more than a reader. */
+/** Administrators need a longer password than readers. */
 export const requireAdminPassword = (password: string): void => {
   if (password.length < ADMIN_PASSWORD_MIN) throw new AppError('account.admin-password-too-short');
 };
 
-/** The same accented letter can be typed as one or two code points: both must open the same door. */
+/** The same accented letter can be typed as one or two code points: both must match. */
 const normalise = (password: string) => normalised(password, 'NFKC');
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');

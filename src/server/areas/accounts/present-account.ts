@@ -10,7 +10,7 @@ export const presentAccount = ({ id, email, firstName, lastName, role }: Account
   role,
 });
 
-/** With the token that names its session, good as long as the session if nobody comes back before. */
+/** The account with the token of its session, which expires with the session. */
 export const presentSession = async (
   tokens: SessionTokens,
   account: Account,

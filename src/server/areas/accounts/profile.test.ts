@@ -30,7 +30,7 @@ describeOnServer("an administrator's own account", (database) => {
         .execute()
     ).map(({ action }) => action);
 
-  it('bears the name that they give it, at once and in the journal of what they did before', async () => {
+  it('shows the name that its owner sets, at once and in earlier audit lines', async () => {
     const { account, session } = await given();
     const answer = await put('profile', session.cookie, {
       firstName: ' Zoé ',
@@ -41,14 +41,12 @@ describeOnServer("an administrator's own account", (database) => {
       message: 'Votre nom est enregistré.',
       user: { id: account.id, firstName: 'Zoé', lastName: "d'Été", role: 'admin' },
     });
-    const journal = await context().app.inject({
+    const audit = await context().app.inject({
       url: `/api/admin/audit?actor=${account.id}`,
       headers: session.cookie,
     });
-    expect(journal.json().events[0].sentence).toBe(
-      `Zoé d'Été a changé le nom du compte « ${account.email} »`,
-    );
-    // The same name again is no event.
+    expect(audit.json().events[0].sentence).toBe(`Zoé d'Été a changé le nom du compte « ${account.email} »`);
+    // The same name again is not audited.
     await put('profile', session.cookie, { firstName: 'Zoé', lastName: "d'Été" });
     expect(await linesOf(account.id)).toEqual(['account.renamed']);
     const refused = await put('profile', session.cookie, { firstName: '', lastName: 'a\nb' });
@@ -60,7 +58,7 @@ describeOnServer("an administrator's own account", (database) => {
     });
   });
 
-  it('gets another password from whoever knows the present one; other browsers are logged out and forgotten', async () => {
+  it('changes its password when the present one is given; other browsers are logged out and no longer known', async () => {
     const { db, app } = context();
     const { account, session } = await given();
     const mine = (await logIn(account.email, PASSWORD)).cookies.find(({ name }) => name === '__Host-device');
@@ -93,13 +91,13 @@ describeOnServer("an administrator's own account", (database) => {
     expect([await admitted(session.cookie), await admitted(other.cookie)]).toEqual([200, 401]);
     expect((await queuedMails(db, account.email)).at(-1)).toMatchObject({ template: 'password-changed' });
     expect(await linesOf(account.id)).toEqual(['account.logged-in', 'account.password-changed']);
-    // This browser is still known: its next login is told to nobody.
+    // This browser is still known: its next login sends no mail.
     const mails = (await queuedMails(db, account.email)).length;
     expect((await logIn(account.email, NEW_PASSWORD, `__Host-device=${mine?.value}`)).statusCode).toBe(200);
     expect(await queuedMails(db, account.email)).toHaveLength(mails);
   });
 
-  it('lets nobody guess its password through an open session', async () => {
+  it('limits guesses of its password through an open session', async () => {
     const { session } = await given();
     const guess = () =>
       put('profile/password', session.cookie, { currentPassword: 'pas-celui-la', password: NEW_PASSWORD });

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Visitor } from '#server/ports/visitor.ts';
-import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { deviceHashesIn } from './known-devices.ts';
 import { hashPassword, requireAdminPassword, verifyPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
@@ -14,7 +14,7 @@ import { type Account, findCredentials, lockAccount, setName, setPassword } from
 type Deps = { db: Database; clock: Clock };
 type Change = { account: Visitor; requestId: string };
 
-/** The name that the journal, the conflicts and « Relu par » show: of what was done before, too. */
+/** The name that the audit, the conflicts and « Relu par » show, also for earlier actions. */
 export const renameAccount = async (
   { db, clock }: Deps,
   { account, firstName, lastName, requestId }: Change & { firstName: string; lastName: string },
@@ -31,7 +31,7 @@ export const renameAccount = async (
 
 type NewPassword = Change & { currentPassword: string; password: string; device: string | undefined };
 
-/** Whoever knows the present one may replace it: this browser stays logged in, every other one is logged out. */
+/** Needs the present password. This browser stays logged in, every other one is logged out. */
 export const changePassword = async (
   { db, clock }: Deps,
   { account, currentPassword, password, device, requestId }: NewPassword,
@@ -44,13 +44,13 @@ export const changePassword = async (
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.email);
-    // Replaced meanwhile by somebody else, the password that was verified is no longer the present one.
+    // The password may have been replaced since it was verified.
     if ((await findCredentials(trx, account.email))?.passwordHash !== found.passwordHash)
       throw new AppError('account.wrong-current-password');
     await setPassword(trx, { userId: account.id, passwordHash, at });
     await voidResets(trx, account.id, at);
     await endOtherSessions(trx, account.id, account.session.id);
-    await forgetKnownDevices(trx, account.id, { except: deviceHashesIn(device) });
+    await deleteKnownDevices(trx, account.id, { except: deviceHashesIn(device) });
     await note(trx, { account, action: 'account.password-changed', requestId, at });
     await queueMail(trx, {
       to: { address: account.email, name: `${account.firstName} ${account.lastName}` },

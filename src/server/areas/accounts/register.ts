@@ -2,7 +2,7 @@ import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { rememberDevice } from './known-devices.ts';
+import { registerDevice } from './known-devices.ts';
 import type { Browser, LoggedIn } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
@@ -19,7 +19,7 @@ type Registration = Browser & {
   requestId: string;
 };
 
-/** Opens a reader's account and logs it in. Nobody registers as anything else. */
+/** Creates a reader's account and logs it in. Registration gives no other role. */
 export const register = async ({ db, clock }: Deps, given: Registration): Promise<LoggedIn> => {
   const { firstName, lastName, email } = given;
   const passwordHash = await hashPassword(given.password);
@@ -45,7 +45,7 @@ export const register = async ({ db, clock }: Deps, given: Registration): Promis
     if (given.leaving) await endSessionOfSecret(trx, hashSecret(given.leaving));
     const { userAgent } = given;
     const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
-    const device = await rememberDevice(trx, { userId: account.id, cookie: given.device, at });
+    const device = await registerDevice(trx, { userId: account.id, cookie: given.device, at });
     return { account, session, device };
   });
 };

@@ -13,8 +13,9 @@ const DAY = 86_400_000;
 type Deps = { db: Database; clock: Clock; publicUrl: () => string };
 
 /**
- * Sends a link to whoever has an open account, and does nothing for others: the caller answers before this is
- * done, so that neither the answer nor its delay tells which. The link comes from the configuration alone.
+ * Sends a link to the owner of an open account and does nothing otherwise. The caller answers before this is
+ * done, so that neither the answer nor its delay tells whether the account exists. The link's address comes
+ * from the configuration alone.
  */
 export const requestPasswordReset = async ({ db, clock, publicUrl }: Deps, email: string): Promise<void> => {
   const at = clock.now();
@@ -27,7 +28,7 @@ export const requestPasswordReset = async ({ db, clock, publicUrl }: Deps, email
     const until = new Date(at.getTime() + RESET_MINUTES * MINUTE);
     await insertReset(trx, { userId: account.id, tokenHash: hashSecret(token), at, until });
     await queueMail(trx, {
-      // Anybody may have registered this address under any name: nothing that was typed goes to it.
+      // Anybody may have registered this address under any name: the mail contains nothing that was typed.
       to: { address: account.email },
       template: 'password-reset',
       data: {

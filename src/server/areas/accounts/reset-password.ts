@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { forgetKnownDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { hashPassword, requireAdminPassword } from './password.ts';
 import {
   findUsableResetRole,
@@ -18,13 +18,13 @@ import { type Account, setPassword } from './users.queries.ts';
 type Deps = { db: Database; clock: Clock };
 type Given = { token: string; password: string; requestId: string };
 
-/** A new password by the link of a mail: once, and whoever was logged in to the account no longer is. */
+/** Sets a new password by the link of a mail, which works once, and ends every session of the account. */
 export const resetPassword = async (
   { db, clock }: Deps,
   { token, password, requestId }: Given,
 ): Promise<Account> => {
   const tokenHash = hashSecret(token);
-  // Before the costly hash, which a made-up link must not be able to ask for.
+  // Checked before the costly hash, so that an invented link cannot cause it.
   const role = await findUsableResetRole(db, tokenHash, clock.now());
   if (!role) throw new AppError('account.reset-link-invalid');
   if (role === 'admin') requireAdminPassword(password);
@@ -37,8 +37,8 @@ export const resetPassword = async (
     if (!account) throw new AppError('account.reset-link-invalid');
     await voidResets(trx, account.id, at);
     await endAllSessions(trx, account.id);
-    // Whoever had the old password may have been one of them.
-    await forgetKnownDevices(trx, account.id);
+    // Somebody who had the old password may have used one of these browsers.
+    await deleteKnownDevices(trx, account.id);
     await recordAudit(trx, {
       actor: 'visitor',
       actorId: account.id,

@@ -49,25 +49,27 @@ export const accountRoutes =
 
     const knownDevices = new WeakMap<FastifyRequest, KnownDevice[]>();
     const countAddress = limited('login');
-    // Others of the same address (an office, a proxy) do not use up the attempts of a browser that an account knows.
+    // Other people behind the same IP address (an office, a proxy) do not use up the attempts of a known
+    // browser.
     const countUnknownBrowser = async (request: FastifyRequest): Promise<void> => {
       const known = await recogniseDevices(db, device.read(request), clock.now());
       knownDevices.set(request, known);
       if (known.length === 0) await countAddress(request);
     };
 
-    /** Of an address without account too: what is limited must not tell which ones exist. */
+    /** Also counts an address without account: the limits must not tell which accounts exist. */
     const countAttempt = async (request: FastifyRequest, email: string): Promise<Spending[]> => {
       const known = knownDevices.get(request) ?? [];
       const own = known.find((one) => one.email.toLowerCase() === email);
       const attempts: Spending[] = own
         ? [{ class: 'login-device', key: own.secretHash }]
         : [
-            // First: whoever is refused there uses up nothing of what the account allows to everybody.
+            // First: an attempt refused by this limit does not count against the account's limit for
+            // everybody.
             { class: 'login-account-address', key: `${email} ${addressKey(request.ip)}` },
             { class: 'login-account', key: email },
           ];
-      // Known, but to another account: a stranger to this one.
+      // A browser known to another account only is unknown to this one.
       if (!own && known.length > 0) await countAddress(request);
       for (const attempt of attempts) await limits.spend(attempt);
       return attempts;
@@ -75,7 +77,7 @@ export const accountRoutes =
 
     const unfinished = new Set<Promise<void>>();
     app.addHook('onClose', async () => void (await Promise.all(unfinished)));
-    /** After the answer: the time it takes would tell which addresses are administrators'. */
+    /** Runs after the answer: its duration would tell which addresses are administrators'. */
     const noteFailure = (email: string, requestId: string): void => {
       const noting = recordFailedLogin(deps, { email, requestId }).catch((error: unknown) =>
         app.log.error({ err: error }, 'failed login not recorded'),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a cookie or a link carries: 256 bits that nobody can guess. */
+/** The value of a cookie or a link: 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of it. It is random already: no salt and no slowness are needed, as they are for passwords. */
+/** The stored form. The secret is random, so it needs neither the salt nor the slow hash of a password. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

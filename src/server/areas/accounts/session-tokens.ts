@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { secretNamed } from '#server/db/secrets.queries.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-/** Fixed: a token that names another algorithm, or none, is no token. */
+/** Fixed: a token that names another algorithm, or none, is refused. */
 const ALGORITHM = 'HS256';
 const ISSUER = 'parution';
 
@@ -17,18 +17,21 @@ const claimsSchema = z
 
 export type SessionTokens = {
   sign(claims: TokenClaims & { until: Date }): Promise<string>;
-  /** What the token says, if it is ours and not expired; whether its session lives is another question. */
+  /**
+   * The token's claims if its signature is ours and it has not expired; whether its session is active is
+   * checked elsewhere.
+   */
   read(token: string): Promise<TokenClaims | null>;
 };
 
-/** The token that the browser keeps: it names a session and its role, and proves nothing by itself. */
+/** The browser's token names a session and its role; it gives no access without an active session. */
 export const createSessionTokens = ({ db, clock }: { db: Database; clock: Clock }): SessionTokens => {
   let secret: Promise<Uint8Array> | undefined;
   const loadSecret = () => {
     secret ??= secretNamed(db, 'session-tokens')
       .then((text) => Buffer.from(text, 'base64url'))
       .catch((error: unknown) => {
-        // The database may be back at the next request.
+        // Not cached: the database may be back at the next request.
         secret = undefined;
         throw error;
       });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { accountColumns } from './users.queries.ts';
 
-/** A session that lives, with the account it belongs to as it is now. */
+/** A session that has not expired, with its account as it is now. */
 export type ActiveSession = NonNullable<Awaited<ReturnType<typeof findActiveSession>>>;
 
 type Proof = { secretHash: string } | { sessionId: string };
@@ -71,16 +71,16 @@ export const endSessionOfSecret = async (db: Connection, secretHash: string): Pr
   await db.deleteFrom('sessions').where('secret_hash', '=', secretHash).execute();
 };
 
-/** In the transaction that takes a right away: whoever holds it loses it with the commit. */
+/** Runs in the transaction that removes a right, so that the sessions end when it commits. */
 export const endAllSessions = async (db: Connection, userId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
-export const endOtherSessions = async (db: Connection, userId: string, kept: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', kept).execute();
+export const endOtherSessions = async (db: Connection, userId: string, keptId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute();
 };
 
-/** A few at a time, and never those another login is sweeping: no login waits for it. */
+/** Deletes a few at a time and skips rows that another login is deleting: no login waits. */
 export const deleteExpiredSessions = async (db: Connection, now: Date): Promise<void> => {
   await sql`
     delete from sessions where id in (

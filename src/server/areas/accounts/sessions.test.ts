@@ -36,7 +36,7 @@ describeOnBothEngines('sessions', (database) => {
   const logIn = (email: string, headers: Record<string, string> = {}, password = PASSWORD) =>
     post('login', { email, password }, headers);
 
-  it('opens with the right password: a cookie scripts cannot read, and a token that names the session', async () => {
+  it('opens with the right password: a cookie that scripts cannot read, and a token that names the session', async () => {
     const { db } = context();
     const account = await givenAccount(db);
     const answer = await logIn(account.email.toUpperCase());
@@ -96,7 +96,7 @@ describeOnBothEngines('sessions', (database) => {
     );
   });
 
-  it('takes long passwords and sentences, and refuses what is too short or endless', async () => {
+  it('accepts long passwords and sentences, and refuses those that are too short or too long', async () => {
     const email = 'phrase@exemple.fr';
     const password = `  ${'Le Conseil d’État, 1799 — '.repeat(8)}  `;
     const person = { firstName: 'Zoé', lastName: "d'Été", email };
@@ -143,7 +143,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(again.cookies).toEqual([]);
   });
 
-  it('lets one of many simultaneous registrations of an address through', async () => {
+  it('accepts one of many simultaneous registrations of an address', async () => {
     const body = { firstName: 'A', lastName: 'B', email: 'course@exemple.fr', password: PASSWORD };
     const codes = (await Promise.all(Array.from({ length: 6 }, () => post('register', body)))).map(
       ({ statusCode }) => statusCode,
@@ -151,7 +151,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(codes.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('changes at login: what the browser held before is dead', async () => {
+  it('gets a new secret at login: the one the browser had before no longer works', async () => {
     const { db } = context();
     const [mine, other] = [await givenAccount(db), await givenAccount(db)];
     const before = await givenSession(context(), other);
@@ -165,7 +165,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(await check({ cookie: cookieOf('choisi-par-un-autre') })).toBe(false);
   });
 
-  it('dies at logout, by cookie or by token, and logging out twice is no error', async () => {
+  it('ends at logout, by cookie or by token, and logging out twice is not an error', async () => {
     const { db } = context();
     const account = await givenAccount(db);
     for (const by of ['cookie', 'bearer'] as const) {
@@ -182,7 +182,7 @@ describeOnBothEngines('sessions', (database) => {
     expect((await post('logout')).statusCode).toBe(200);
   });
 
-  it('lasts seven days from the last visit, and moves the cookie and the token with it', async () => {
+  it('lasts seven days from the last use, which renews the cookie and the token', async () => {
     const { db, clock } = context();
     const session = await givenSession(context(), await givenAccount(db));
     const seen = () =>
@@ -210,7 +210,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(sessionCookieOf(late)).toMatchObject({ value: '' });
   });
 
-  it('of the team ends after thirty days, however often it is used', async () => {
+  it('of an administrator ends after thirty days, however often it is used', async () => {
     const { db, clock } = context();
     const admin = await givenSession(context(), await givenAccount(db, { role: 'admin' }));
     const reader = await givenSession(context(), await givenAccount(db));
@@ -228,7 +228,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(await check(reader.cookie)).toMatchObject({ success: true });
   });
 
-  it('of an administrator is told in the journal, and by mail when the browser is new', async () => {
+  it('of an administrator is audited, and mailed when the browser is new', async () => {
     const { db } = context();
     const [admin, reader] = [await givenAccount(db, { role: 'admin' }), await givenAccount(db)];
     const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
@@ -257,7 +257,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(await linesOf(reader.id)).toEqual([]);
   });
 
-  it('forgets the browsers of an account whose password was replaced', async () => {
+  it('is opened in an unknown browser after the password was replaced', async () => {
     const { db } = context();
     const admin = await givenAccount(db, { role: 'admin' });
     const device = (await logIn(admin.email)).cookies.find(({ name }) => name === '__Host-device')?.value;
@@ -269,7 +269,7 @@ describeOnBothEngines('sessions', (database) => {
     ]);
   });
 
-  it('obeys no token but its own', async () => {
+  it('accepts no token but its own', async () => {
     const { db } = context();
     const [reader, admin] = [await givenAccount(db), await givenAccount(db, { role: 'admin' })];
     const mine = await givenSession(context(), reader);
@@ -304,7 +304,7 @@ describeOnBothEngines('sessions', (database) => {
         headers: { authorization: `Bearer ${token}` },
       });
       expect(admits.statusCode, name).toBe(401);
-      // A bad token takes nothing away from a good cookie.
+      // A bad token does not invalidate a good cookie.
       expect(await check({ ...mine.cookie, authorization: `Bearer ${token}` }), name).toMatchObject({
         user: reader,
       });
@@ -320,7 +320,7 @@ describeOnBothEngines('sessions', (database) => {
       expect(await check({ cookie }), cookie).toBe(false);
   });
 
-  it('is not asked for by public calls, whose answers stay for everyone', async () => {
+  it('is not read by public calls, whose answers are the same for everyone', async () => {
     const { app, db } = context();
     const session = await givenSession(context(), await givenAccount(db, { role: 'admin' }));
     context().clock.forward(10);
@@ -335,7 +335,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(sessionCookieOf(own)?.value).toBe(session.secret);
   });
 
-  it('sweeps what has expired when somebody logs in', async () => {
+  it('deletes expired sessions when somebody logs in', async () => {
     const { db, clock } = context();
     const account = await givenAccount(db);
     const old = await givenSession(context(), account);
@@ -357,7 +357,7 @@ describeOnServer('failed logins', (database) => {
       .where('object_id', '=', id)
       .execute();
 
-  it('to an administrator are lines of the journal, without a word of who tried', async () => {
+  it('to an administrator are audited, without personal data of the sender', async () => {
     const { db } = context();
     const [admin, reader] = [await givenAccount(db, { role: 'admin' }), await givenAccount(db)];
     await logIn('personne@exemple.fr', 'mauvais-mot');
@@ -372,11 +372,11 @@ describeOnServer('failed logins', (database) => {
   });
 });
 
-/** A fifth of every figure. */
+/** A fifth of each limit. */
 describeOnServer('many failed logins', (database) => {
   const context = useAccountApp(database, { rateLimitScale: 0.2 });
 
-  it('leave ten lines an hour for one account, however many there are', async () => {
+  it('leave at most ten audit lines an hour for one account', async () => {
     const { app, db } = context();
     const admin = await givenAccount(db, { role: 'admin' });
     const fail = (n: number) =>
@@ -387,7 +387,7 @@ describeOnServer('many failed logins', (database) => {
         remoteAddress: `192.0.2.${n}`,
       });
     for (const n of [1, 2, 3, 4, 5]) expect((await fail(n)).statusCode).toBe(401);
-    // Closing waits for what is still to be written.
+    // Closing the server waits for the audit lines still to be written.
     await app.close();
     const lines = await db
       .selectFrom('audit_events')
@@ -401,7 +401,7 @@ describeOnServer('many failed logins', (database) => {
 describeOnBothEngines('sessions over plain http', (database) => {
   const context = useAccountApp(database, { https: false });
 
-  it('use a cookie that a browser accepts there', async () => {
+  it('use a cookie that the browser accepts there', async () => {
     const account = await givenAccount(context().db);
     const answer = await context().app.inject({
       method: 'POST',

@@ -23,7 +23,7 @@ export const accountOf = ({ id, email, first_name, last_name, role }: AccountRow
   role,
 });
 
-/** Nobody has two accounts that differ by the case of their address: users_email is on lower(email). */
+/** Addresses are unique without regard to case: the index users_email is on lower(email). */
 const hasEmail = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`;
 
 export const findAccount = async (db: Connection, email: string) => {
@@ -48,7 +48,10 @@ export const findCredentials = async (db: Connection, email: string): Promise<Cr
   return row?.password_hash ? { userId: row.id, passwordHash: row.password_hash } : undefined;
 };
 
-/** Nothing when the password is no longer that one or the account was closed: nobody is logged in. */
+/**
+ * Undefined when the password has changed since it was verified or the account was closed: the login is
+ * refused.
+ */
 export const recordLogin = async (
   db: Connection,
   { userId, passwordHash, at }: Credentials & { at: Date },
@@ -66,7 +69,7 @@ export const recordLogin = async (
 
 type NewAccount = Omit<Account, 'id'> & { passwordHash: string; at: Date };
 
-/** Nothing when the address has an account already. */
+/** Undefined when the address already has an account. */
 export const insertAccount = async (
   db: Connection,
   { email, firstName, lastName, role, passwordHash, at }: NewAccount,
@@ -89,12 +92,12 @@ export const insertAccount = async (
   return row && accountOf(row);
 };
 
-/** Open or not. */
+/** Open or closed. */
 export const lockAccount = async (db: Connection, email: string): Promise<void> => {
   await db.selectFrom('users').select('id').where(hasEmail(email)).forUpdate().execute();
 };
 
-/** Whoever asks for two links at once gets one that works: the second waits for the first. */
+/** Of two requests for a link at once, the second waits for the first, so that one link works. */
 export const lockOpenAccount = async (db: Connection, email: string): Promise<Account | undefined> => {
   const row = await db
     .selectFrom('users')
@@ -155,7 +158,7 @@ export const setDisabled = async (
     .execute();
 };
 
-/** How many could still administer the site. */
+/** How many open administrator accounts there are. */
 export const countOpenAdmins = async (db: Connection): Promise<number> => {
   const { count } = await db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { findViolations, type Violation } from './invariants.queries.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 
-/** Looks every night for what must not be; each finding is an error of the log and a line of the journal. */
+/** Checks the invariants every night; each violation is logged as an error and audited. */
 export const auditInvariants = async ({ db, clock, log }: Deps): Promise<Violation[]> => {
   const violations = await findViolations(db);
   for (const { rule, object } of violations) log.error({ rule, object }, 'an invariant is violated');

@@ -9,24 +9,26 @@ type Columns = AnnouncementChanges;
 type Change = {
   readonly to: AnnouncementStatus;
   readonly event: AnnouncementEvent;
-  /** The administrator who did it. */
+  /** The administrator who caused the event. */
   readonly byId: string | undefined;
   readonly at: Date;
-  /** The offer that was paid, where the event tells another one than the row does. */
+  /** The offer that was paid, where the event names another one than the row. */
   readonly offer?: OfferName | null | undefined;
 };
 
-/** What an event sets besides the status. */
+/** The columns that an event sets besides the status. */
 export const eventColumns = (row: AnnouncementRow, change: Change): Columns =>
   columnsByEvent[change.event]?.(row, change) ?? {};
 
 const HOUR_MS = 3_600_000;
 
-/** The promise of the paid offer runs from the money, not from the submission. */
+/** The deadline of the paid offer runs from the payment, not from the submission. */
 const deadline = (offer: OfferName | null, at: Date): Columns =>
   offer ? { due_at: new Date(at.getTime() + offers[offer].hours * HOUR_MS) } : {};
 
-/** A publication date is a day: a published announcement is public at once, whatever the hour that came with the day. */
+/**
+ * A publication date is a day: a published announcement is public at once, whatever hour came with the date.
+ */
 export const publicFrom = (date: Date | null, at: Date): Date => (date && date <= at ? date : at);
 
 const publicNow = ({ publication_date }: AnnouncementRow, at: Date): Columns => ({

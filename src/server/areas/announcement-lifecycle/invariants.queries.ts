@@ -4,7 +4,7 @@ import { PUBLISHED } from '#server/db/public-announcements.ts';
 
 type Rule = { readonly rule: string; readonly found: RawBuilder<{ object: string }> };
 
-/** How many lines of the journal say so of one announcement. */
+/** How many audit lines of one announcement match. */
 const audited = (condition: RawBuilder<unknown>) => sql`(
   select count(*) from audit_events audited
   where audited.object_kind = 'announcement' and audited.object_id = mails.object_id and ${condition}
@@ -55,10 +55,10 @@ const unbroken = (table: 'invoices' | 'credit_notes'): Rule => ({
     where first <> 1 or last <> n or last_number <> n`,
 });
 
-/** The invariants of docs/lifecycle.md: each query finds what must not be. */
+/** The invariants of docs/lifecycle.md: each query finds violations of one. */
 const rules: readonly Rule[] = [
   {
-    rule: 'published ⇒ of the house, or approved by somebody',
+    rule: 'published ⇒ of the team, or approved by an administrator',
     found: sql`select id::text as object from announcements
       where status = 'published' and origin = 'visitor' and approved_by is null`,
   },
@@ -117,7 +117,7 @@ export type Violation = { readonly rule: string; readonly object: string };
 
 const MOST_PER_RULE = 20;
 
-/** What is true of the books and is not so in the tables: nothing, always. */
+/** All violations in the database; there should be none. */
 export const findViolations = async (db: Connection): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const { rule, found } of rules) {

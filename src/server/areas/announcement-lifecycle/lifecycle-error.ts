@@ -4,14 +4,17 @@ import type { LifecycleRefusal } from '#domain/announcement/lifecycle.ts';
 import { type AnnouncementStatus, statusLabel } from '#domain/announcement/status.ts';
 import { AppError } from '#server/errors.ts';
 
-/** What the status of an announcement forbids: the answer also says that status, so that a screen can catch up. */
+/**
+ * A transition that the lifecycle forbids; the answer names the present status, so that a screen can update
+ * itself.
+ */
 export class LifecycleError extends AppError {
   readonly refusal: LifecycleRefusal;
 
   constructor(
     refusal: LifecycleRefusal,
     { id, status }: { readonly id: string; readonly status: AnnouncementStatus },
-    /** For administrators only: who was quicker. */
+    /** For administrators only: who decided first. */
     conflict?: AnnouncementConflict,
   ) {
     super(`announcement.${refusal}`, { id, status }, { conflict });

@@ -3,8 +3,8 @@ import { describeOnServer } from '#tests/support/database.ts';
 import { usePaying } from '#tests/support/paying.ts';
 import { runLifecycles } from '#tests/support/run-lifecycles.ts';
 
-describeOnServer('five hundred lives of an announcement', (database) => {
+describeOnServer('five hundred announcement lifecycles', (database) => {
   const paying = usePaying(database);
 
-  it('end as the model says', { timeout: 900_000 }, () => runLifecycles(paying(), 500));
+  it('end as the model predicts', { timeout: 900_000 }, () => runLifecycles(paying(), 500));
 });

@@ -3,8 +3,8 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { usePaying } from '#tests/support/paying.ts';
 import { runLifecycles } from '#tests/support/run-lifecycles.ts';
 
-describeOnBothEngines('the whole life of an announcement', (database) => {
+describeOnBothEngines('the whole lifecycle of an announcement', (database) => {
   const paying = usePaying(database);
 
-  it('ends as the model says, whatever happens in whatever order', () => runLifecycles(paying(), 15));
+  it('ends as the model predicts, for any events in any order', () => runLifecycles(paying(), 15));
 });

@@ -2,7 +2,10 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 
-/** How a caller names it: the back-office by its id, the public by its reference, its owner by the unguessable token. */
+/**
+ * How a caller identifies it: the back-office by its id, the public by its reference, its announcer by the
+ * tracking token.
+ */
 export type AnnouncementName =
   | { readonly id: string }
   | { readonly reference: string }
@@ -47,7 +50,7 @@ const lockedColumns = [
   'anonymised_at',
 ] as const;
 
-/** Whoever changes an announcement or its money locks this row first, before any other: nobody waits in a circle. */
+/** Every change of an announcement or of its payments locks this row first, which prevents deadlocks. */
 export const lockAnnouncement = (trx: Connection, name: AnnouncementName) => {
   const query = trx.selectFrom('announcements').select(lockedColumns).forUpdate();
   if ('id' in name) return query.where('id', '=', name.id).executeTakeFirst();
@@ -57,7 +60,7 @@ export const lockAnnouncement = (trx: Connection, name: AnnouncementName) => {
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof lockAnnouncement>>>;
 
-/** Whether the money that was paid for it was given back, or is on its way. A duplicate given back says nothing of it. */
+/** Whether its payment was refunded, or is about to be. A refunded duplicate does not count. */
 export const isRefunded = async (db: Connection, announcementId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('payments')
@@ -80,7 +83,7 @@ type StatusChange = {
   at: Date;
 };
 
-/** False when it was no longer what the decision was made on: under the lock, a defect. */
+/** False when the row has changed since the decision was made; under the lock, that is a defect. */
 export const compareAndSet = async (
   trx: Connection,
   { id, from, to, set, at }: StatusChange,

@@ -23,12 +23,12 @@ import {
 } from './transition.queries.ts';
 import { whoDecided } from './who-decided.queries.ts';
 
-/** The row as it stands, locked until the caller's transaction ends, and what the domain's table asks of it. */
+/** The row, locked until the caller's transaction ends, with the facts that the lifecycle table needs. */
 export type LockedAnnouncement = AnnouncementRow & { readonly facts: AnnouncementFacts };
 
 /**
- * Locks it and gathers the facts. Also finds what is in the trash: money may still come for it. Lock it before any
- * payment of its own.
+ * Locks it and reads the facts. Also finds announcements in the trash: money may still come for them. Lock
+ * it before any of its payments.
  */
 export const findForTransition = async (
   trx: Connection,
@@ -53,7 +53,7 @@ export type Transition = {
   readonly at: Date;
   readonly by: Actor;
   readonly requestId?: string | undefined;
-  /** For the audit line, beside the statuses; nothing personal. */
+  /** Added to the audit line, beside the statuses; no personal data. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** Columns that change along with it, besides those that the event itself sets. */
   readonly set?: AnnouncementChanges;
@@ -68,9 +68,9 @@ export type TransitionOutcome = {
 };
 
 /**
- * What the event makes of it, by the domain's table: the status and what goes with it, the audit line, and the word
- * to the public pages. Throws the table's refusal; `unchanged` is no refusal, and says whether the money that
- * came is to be given back. Mails, documents and money are the caller's, in the same transaction.
+ * Applies an event by the lifecycle table: the status and its columns, the audit line and the invalidation
+ * of public pages. Throws the table's refusal; `unchanged` is no refusal, and says whether the money that
+ * came is to be refunded. Mails, documents and payments are up to the caller, in the same transaction.
  */
 export const applyTransition = async (
   trx: Connection,
@@ -103,13 +103,13 @@ export const applyTransition = async (
 
 type Refused = { refusal: LifecycleRefusal; by: Actor };
 
-/** An administrator who comes too late is told who was quicker; nobody else is. */
+/** An administrator who decides too late learns who decided first; nobody else does. */
 const refusalOf = async (trx: Connection, announcement: LockedAnnouncement, { refusal, by }: Refused) => {
   const quicker = by.kind === 'admin' ? await whoDecided(trx, announcement) : undefined;
   return new LifecycleError(refusal, announcement, quicker);
 };
 
-/** Anybody may cause these, again and again: what changes nothing fills no journal. */
+/** Anybody can repeat these events: without effect, they are not audited. */
 const silentWithoutEffect: ReadonlySet<AnnouncementEvent> = new Set([
   'open-checkout',
   'fail-payment',

@@ -7,8 +7,8 @@ const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted'
 const changes = ['edited', 'modified'];
 
 /**
- * Who has dealt with it last, for another administrator who comes too late: the journal knows. Nobody's name where it
- * was no administrator.
+ * Who decided on it last, from the audit, for another administrator who decides too late. No name where it
+ * was not an administrator.
  */
 export const whoDecided = async (
   trx: Connection,

@@ -30,7 +30,7 @@ export const findAnnouncementForMail = (trx: Connection, announcementId: string)
     .executeTakeFirst();
 export type AnnouncementForMail = NonNullable<Awaited<ReturnType<typeof findAnnouncementForMail>>>;
 
-/** The payment that counts for this announcement: the completed one, or else the latest try. */
+/** The payment that counts for this announcement: the completed one, else the latest attempt. */
 export const findLatestPayment = (trx: Connection, announcementId: string) =>
   trx
     .selectFrom('payments')
@@ -40,7 +40,7 @@ export const findLatestPayment = (trx: Connection, announcementId: string) =>
     .orderBy('attempt', 'desc')
     .executeTakeFirst();
 
-/** In force or not. */
+/** The latest one, in force or not. */
 export const findLatestAttestation = (trx: Connection, announcementId: string) =>
   trx
     .selectFrom('attestations')

@@ -52,8 +52,9 @@ type Order =
 type AnnouncementMail = Order & { announcementId: string; at: Date };
 
 /**
- * Writes to the announcer, or to the team, in the transaction of the event: what the mail says is read from the rows as
- * the event leaves them, so it is called last. Gives back the mail's id; null when nobody is left to write to.
+ * Queues a mail to the announcer or to the team, in the transaction of the event. Its content is read from
+ * the rows as the event leaves them, so it is called last. Returns the mail's id; null when there is no
+ * recipient.
  */
 export const queueAnnouncementMail = async (
   trx: Connection,
@@ -66,7 +67,7 @@ export const queueAnnouncementMail = async (
   const { publicUrl } = await readPublisher(trx);
   const mail = await compose(trx, order, { row, publicUrl, at });
   const id = await queueMail(trx, { ...mail, to });
-  // Mails are forgotten once sent; that there was one is not.
+  // Mails are deleted once sent; the audit line stays.
   await recordAudit(trx, {
     at,
     actor: 'system',
@@ -83,7 +84,7 @@ const recipientOf = (order: Order, row: AnnouncementForMail) => {
   return mailboxOf(row);
 };
 
-/** Announcements of the back-office may name no mailbox, and purged ones have none any more. */
+/** Announcements of the back-office may have no address, and anonymised ones have none any more. */
 const mailboxOf = ({ contact_email, contact_name, anonymised_at }: AnnouncementForMail) =>
   anonymised_at === null && z.email().max(254).safeParse(contact_email).success
     ? { address: contact_email, name: contact_name }
@@ -156,7 +157,7 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
   }
 };
 
-/** Only the desk has a button to reject it, and only what waits is there. */
+/** It can be rejected from the review queue only, and only what waits is there. */
 const cancellationOf = ({ status, cancellation_reason }: AnnouncementForMail, reviewUrl: string) => ({
   reason: cancellation_reason ?? '',
   statusLabel: statusLabel(status),
@@ -178,7 +179,7 @@ const priceOf = async (trx: Connection, { id, offer }: AnnouncementForMail): Pro
   return payment?.amount_ttc ?? (offer ? offers[offer].priceTTC : 0);
 };
 
-/** Its money is here already: who reviews it learns at once that it may have to be given back. */
+/** It is already paid: the reviewer learns at once that it may have to be refunded. */
 const uncoveredOf = async (trx: Connection, { department }: AnnouncementForMail, at: Date) => {
   const uncovered = uncoveredDepartment(await readHabilitations(trx, at), department);
   return uncovered && withoutEffect(uncovered);

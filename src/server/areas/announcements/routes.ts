@@ -27,7 +27,7 @@ type Deps = { db: Database; clock: Clock; payments?: PaymentProvider | undefined
 const oneCallPerPause = limited('suggestions');
 const countSubmit = limited('submit');
 
-/** Reading the list is free; words cost more, and come as they are typed. */
+/** Listing is not limited; a search by words costs more and is sent while typing. */
 const limitedSearch: preHandlerAsyncHookHandler = async (request) => {
   const { search } = request.query as { search?: string };
   if (search !== undefined) await oneCallPerPause(request);
@@ -90,7 +90,7 @@ export const announcementRoutes =
       { onRequest: limited('reference') },
     );
 
-    // A form with a mistake in it is not an announcement yet, and what is sent again as it was is nothing new.
+    // Counted after validation, and not for a repeated submission.
     mount(app, 'POST /legal-announcements/submit', async ({ body }, { request, reply }) => {
       const key = idempotencyKey.safeParse(request.headers[IDEMPOTENCY_HEADER]);
       if (!key.success) throw new AppError('announcement.bad-key');
@@ -138,7 +138,7 @@ export const announcementRoutes =
     });
   };
 
-/** Of what was public once, its page says that it was withdrawn; a program finds nothing there either way. */
+/** The page of an announcement that was public says that it was withdrawn; for a program both are 404. */
 const missing = async (db: Database, slug: string): Promise<AppError> =>
   new AppError((await wasWithdrawn(db, slug)) ? 'announcement.withdrawn' : 'announcement.not-found', {
     slug,

@@ -5,7 +5,7 @@ import type { AnnouncementVersionTable } from '#server/db/tables/announcements.t
 import { submittedColumns } from './submission/submitted-notice.ts';
 
 type NewVersion = {
-  /** As it stands before the change. */
+  /** The row before the change. */
   before: Pick<AnnouncementRow, 'id' | 'rev' | 'status'> & Record<(typeof submittedColumns)[number], unknown>;
   by: AnnouncementVersionTable['saved_by_kind'];
   byId?: string | undefined;
@@ -14,7 +14,7 @@ type NewVersion = {
   at: Date;
 };
 
-/** The notice as it stood, under the number it had: what is written next gets the following one. */
+/** Stores the present notice under its revision number; the change that follows gets the next one. */
 export const saveVersion = async (
   trx: Connection,
   { before, by, byId, reason, at }: NewVersion,

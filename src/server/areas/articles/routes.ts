@@ -9,10 +9,9 @@ import {
   findPublishedArticleBySlug,
   listPublishedArticles,
 } from './reading/articles.queries.ts';
-import { isRobot } from './reading/is-robot.ts';
 import { surrogateKeysOfList } from './reading/list-surrogate-keys.ts';
 import { presentArticle, presentArticleItem, presentPagination } from './reading/present-article.ts';
-import { createReadCounter } from './reading/read-counter.ts';
+import { createReadCounter, isRobot } from './reading/read-counter.ts';
 import { isPublished } from './reading/reads.queries.ts';
 import { searchRoutes } from './search/search-routes.ts';
 

@@ -26,7 +26,7 @@ const matching = (db: Connection, filter: AuditFilter) => {
   if (filter.object) events = events.where('object_kind', '=', filter.object);
   if (filter.objectId) events = events.where('object_id', '=', filter.objectId);
   if (filter.action) {
-    // All of an area, unless one action is named.
+    // All actions of an area, unless one action is named.
     const { action } = filter;
     const area = `${action}.`;
     events = events.where(
@@ -70,7 +70,7 @@ export const listEvents = async (db: Connection, filter: AuditFilter) => {
 
 export type AuditObject = { readonly name: string; readonly trashed: boolean };
 
-/** What these events were done to, as it is now; what is gone is missing. */
+/** The objects of these events as they are now; deleted ones are missing. */
 export const findObjects = async (
   db: Connection,
   objects: readonly { kind: string; id: string }[],

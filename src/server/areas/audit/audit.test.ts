@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
 
-describeOnBothEngines('the journal', (database) => {
+describeOnBothEngines('the audit', (database) => {
   const { context, call, done, create, idOf } = useNewsroom(database);
   const read = async (query = '') => {
     const answer = await call('GET', `audit?${query}`);
@@ -13,7 +13,7 @@ describeOnBothEngines('the journal', (database) => {
     return answer.json<{ events: AuditEventItem[]; pagination: { total: number }; actors: object[] }>();
   };
 
-  it('says who did what when, in French, and leads to it', async () => {
+  it('shows who did what and when, in French, with a link to the object', async () => {
     const { db, clock } = context();
     const { id } = await create({ title: 'La preuve déloyale' });
     clock.forward(1);
@@ -75,7 +75,7 @@ describeOnBothEngines('the journal', (database) => {
       expect((await call('GET', `audit?${query}`)).statusCode, query).toBe(400);
   });
 
-  it('does not grow when nothing is done', async () => {
+  it('does not grow when nothing changes', async () => {
     const before = (await read()).pagination.total;
     for (const path of ['articles', 'articles/stats', 'audit', 'stats/series']) await call('GET', path);
     await call('PUT', 'articles/draft', { title: 'x' });

@@ -11,7 +11,7 @@ import {
   listEvents,
 } from './audit-list.queries.ts';
 
-/** A page of the journal, each line with its sentence and the way to what it is about. */
+/** A page of the audit, each line with its sentence and the link to its object. */
 export const readAudit = async (db: Database, filter: AuditFilter) => {
   const [{ rows, total }, actors] = await Promise.all([listEvents(db, filter), listAdministrators(db)]);
   const objects = await findObjects(
@@ -30,7 +30,7 @@ const presentEvent = (row: AuditRow, objects: ReadonlyMap<string, AuditObject>):
     object: {
       kind: row.object_kind,
       id: row.object_id,
-      // What was erased is known by the title that the journal kept.
+      // An erased object is named by the title in the audit line.
       name: present?.name ?? (typeof detail.title === 'string' ? detail.title : null),
       path: present ? pathOf(row, present) : null,
     },

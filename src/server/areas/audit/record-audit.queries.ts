@@ -6,17 +6,17 @@ import { newOrderedId } from '#server/id.ts';
 export type AuditEvent = {
   readonly at: Date;
   readonly actor: AuditEventTable['actor_kind'];
-  /** The account, where there is one. */
+  /** The account of the actor, if any. */
   readonly actorId?: string | undefined;
   /** « area.what-happened », as in `contact.received`. */
   readonly action: string;
   readonly object: { readonly kind: string; readonly id: string };
-  /** No personal data: this line is kept for ever. */
+  /** No personal data: this line is never deleted. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly requestId?: string | undefined;
 };
 
-/** Written in the transaction of what it tells. */
+/** Call it in the transaction of the change that it records. */
 export const recordAudit = async (trx: Connection, event: AuditEvent): Promise<void> => {
   const row: Insertable<AuditEventTable> = {
     id: newOrderedId(event.at),

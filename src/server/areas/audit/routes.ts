@@ -7,8 +7,8 @@ export const auditRoutes =
   ({ db }: { db: Database }): FastifyPluginAsync =>
   async (app) => {
     mount(app, 'GET /admin/audit', async ({ query }) => {
-      const { total, ...journal } = await readAudit(db, query);
+      const { total, ...audit } = await readAudit(db, query);
       const { page, limit } = query;
-      return { ...journal, pagination: { total, page, limit, pages: Math.ceil(total / limit) } };
+      return { ...audit, pagination: { total, page, limit, pages: Math.ceil(total / limit) } };
     });
   };

@@ -88,7 +88,7 @@ describe('the look-up of a company', () => {
     await new Promise<void>((listening) => directory.listen(0, '127.0.0.1', listening));
     await openApp(60_000);
   });
-  /** Patient, so that a busy machine finds what is there; impatient where nothing is to be found. */
+  /** A long timeout where an answer is expected, so that a busy machine passes; a short one where none is. */
   const openApp = async (timeoutMs: number) => {
     const { port } = directory.address() as AddressInfo;
     app = Fastify();
@@ -118,7 +118,7 @@ describe('the look-up of a company', () => {
     answer = (_request, response) => response.end(JSON.stringify(body));
   };
 
-  it('fills in what the directory knows, for a SIRET, a SIREN or another establishment', async () => {
+  it('fills in what the directory returns, for a SIRET, a SIREN or another establishment', async () => {
     expect(await lookUp('732 829 320 00074')).toEqual({ found: true, company: found });
     expect(await lookUp('732829320')).toEqual({ found: true, company: found });
     expect(await lookUp('73282932000108')).toMatchObject({
@@ -154,7 +154,7 @@ describe('the look-up of a company', () => {
     expect(await lookUp()).toEqual(nothing);
   });
 
-  it('takes from a lying directory only plain, short lines', async () => {
+  it('takes only plain, short lines from a hostile directory', async () => {
     json(
       answerOf({
         ...orveline,
@@ -203,7 +203,7 @@ describe('the look-up of a company', () => {
     expect(await lookUp()).toEqual(nothing);
   });
 
-  it('asks once for what it knows, and again the next day', async () => {
+  it('caches an answer until the next day', async () => {
     await Promise.all([lookUp(), lookUp(), lookUp()]);
     await lookUp();
     expect(asked).toHaveLength(1);
@@ -212,14 +212,14 @@ describe('the look-up of a company', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks no more than four things at once', async () => {
+  it('sends at most four requests at once', async () => {
     answer = () => {};
     await openApp(100);
     await Promise.all(Array.from({ length: 10 }, (_, n) => lookUp(`7328293200001${n}`)));
     expect(asked).toHaveLength(4);
   });
 
-  it('leaves a broken directory alone, tries it once after a while, and trusts it again', async () => {
+  it('stops asking a failing directory, tries it once after a while, and uses it again', async () => {
     const works = answer;
     answer = (_request, response) => void response.writeHead(500).end();
     const ask = (n: number) => lookUp(`732829320000${String(n).padStart(2, '0')}`);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { ContactRequestTable } from '#server/db/tables/operations.ts';
 
-/** False when the reference is already somebody else's. */
+/** False when the reference is already taken. */
 export const insertContactRequest = async (
   trx: Connection,
   request: Insertable<ContactRequestTable>,

@@ -51,7 +51,7 @@ describeOnBothEngines('a contact request', (database) => {
       payload: JSON.stringify(body),
     });
 
-  it('is stored and numbered, told to the team and confirmed to its sender, in one go', async () => {
+  it('is stored and numbered, mailed to the team and confirmed to its sender, in one transaction', async () => {
     const { db } = database();
     const answer = await submit(aRequest());
     expect(answer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describeOnBothEngines('a contact request', (database) => {
       },
       { template: 'contact-request', to: 'team' },
     ]);
-    // Whoever fills the form in chooses where the confirmation goes: it carries nothing that they typed.
+    // The sender chooses where the confirmation goes: it contains nothing that they typed.
     expect(JSON.stringify((await queued(db))[0])).not.toMatch(/Ada|Lovelace|Bonjour|00-00/);
     const [event] = await db
       .selectFrom('audit_events')
@@ -93,7 +93,7 @@ describeOnBothEngines('a contact request', (database) => {
       detail: { reference: data.referenceId, subject: 'press' },
       request_id: answer.headers['x-request-id'],
     });
-    // Kept for ever: nobody is named.
+    // Audit lines are never deleted: they name nobody.
     expect(JSON.stringify(event)).not.toMatch(/Ada|Lovelace|exemple/);
   });
 
@@ -161,7 +161,7 @@ describeOnBothEngines('a contact request', (database) => {
     expect(await database().db.selectFrom('contact_requests').select('id').execute()).toEqual([]);
   });
 
-  it('stores nothing of what it was not asked for', async () => {
+  it('stores only the fields of the form', async () => {
     const extra = {
       status: 'handled',
       reference: 'CT-0000-0000',
@@ -175,7 +175,7 @@ describeOnBothEngines('a contact request', (database) => {
     expect(row?.reference).not.toBe('CT-0000-0000');
   });
 
-  it('takes any letters, even half of one', async () => {
+  it('accepts any character, even half of a surrogate pair', async () => {
     const message = '𝄞 مرحبا — 你好, « bonjour » 🎻 \ud83d fin';
     expect((await submit(aRequest({ firstName: 'Zoë-李', message }))).statusCode).toBe(200);
     expect(await queued(database().db)).toHaveLength(2);
@@ -184,7 +184,7 @@ describeOnBothEngines('a contact request', (database) => {
   it.each([
     { sign: 'the field that nobody sees', changes: { website: 'http://spam.example', elapsedMs: 60_000 } },
     { sign: 'less than three seconds', changes: { website: '', elapsedMs: 2_999 } },
-  ])('is held back on $sign: answered alike, stored apart, told to nobody', async ({ changes }) => {
+  ])('is taken for spam on $sign: same answer, stored apart, no mail', async ({ changes }) => {
     const { db } = database();
     const answer = await submit(aRequest(changes));
     expect(answer.statusCode).toBe(200);
@@ -197,7 +197,7 @@ describeOnBothEngines('a contact request', (database) => {
     expect(await queued(db)).toEqual([]);
   });
 
-  it('does not let others fill a mailbox with confirmations', async () => {
+  it('limits the confirmations to one address', async () => {
     const { db, ping } = database();
     const strict = await buildApp({
       ...{ db, ping },

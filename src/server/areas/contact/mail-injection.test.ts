@@ -6,7 +6,7 @@ import { describeWithDatabase, type TestDatabase } from '#tests/support/database
 import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts';
 import { NOW } from '#tests/support/reading-app.ts';
 
-/** What people have tried to smuggle into mail headers and SMTP sessions. */
+/** Known injections into mail headers and SMTP sessions. */
 const INJECTIONS = [
   ...['\r\nBcc: evil@x.example', '\nBcc: evil@x.example', '\rBcc: evil@x.example', '%0ABcc: evil@x.example'],
   ...[
@@ -55,7 +55,7 @@ const attacks = INJECTIONS.flatMap((text) =>
   FIELDS.map((field) => ({ [field]: field === 'email' ? `ada@exemple.fr${text}` : `Ada Lovelace ${text}` })),
 );
 
-/** Sends them all to the form; gives back what it answered. */
+/** Sends them all to the form and returns its answers. */
 const attack = async ({ db, ping }: TestDatabase): Promise<number[]> => {
   const app = await buildApp({
     ...{ db, ping },
@@ -86,7 +86,7 @@ const headersOf = ({ raw }: ReceivedMail): string[] =>
     .filter((name) => ['to', 'cc', 'bcc', 'from', 'reply-to', 'subject', 'sender'].includes(name))
     .sort();
 
-describeWithDatabase('what people write', (database) => {
+describeWithDatabase('a contact request with injections', (database) => {
   it('reaches one recipient per mail and adds no header', async () => {
     const answers = await attack(database());
     expect(answers.length).toBeGreaterThan(50);

@@ -3,10 +3,10 @@ import { useAccountApp } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { intrusionsInto } from '#tests/support/intrusions.ts';
 
-describeWithDatabase('a contact request that says more than it is asked', (database) => {
+describeWithDatabase('a contact request with extra fields', (database) => {
   const context = useAccountApp(database);
 
-  it('writes no column but its own', async () => {
+  it('sets no other column', async () => {
     const { app, db } = context();
     for (const { column, keys, succeeded } of await intrusionsInto(db, 'contact_requests')) {
       const email = `${column.replaceAll('_', '-')}@exemple.fr`;

@@ -15,7 +15,7 @@ export const contactRoutes =
         message: messages.contact.sent,
         data: await submitContact(deps, body, request.id),
       }),
-      // A form with a mistake in it is not a message yet.
+      // Counted after validation: a refused form does not use up the limit.
       { preHandler: limited('contact') },
     );
   };

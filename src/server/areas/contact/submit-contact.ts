@@ -11,15 +11,16 @@ import { insertContactRequest } from './contact.queries.ts';
 export type ContactDeps = { db: Database; clock: Clock; limits: Limits };
 
 /**
- * Stores the request, numbered; tells the team and the sender. What a program sent is stored apart, for the team to
- * check that nobody was taken for one, and told to nobody; the program is answered like anybody.
+ * Stores the request with its reference and mails the team and the sender. A message from a program is
+ * stored apart, so that the team can check for false positives, and mailed to nobody; the program gets the
+ * usual answer.
  */
 export const submitContact = async (
   { db, clock, limits }: ContactDeps,
   request: ContactRequest,
   requestId: string,
 ): Promise<{ referenceId: string }> => {
-  // Whatever is written, a confirmation goes to an address that the sender chose: nobody's mailbox is filled by others.
+  // The confirmation goes to an address that the sender chose: this limits what one mailbox can receive.
   await limits.spend({ class: 'contact-sender', key: request.email.toLowerCase() });
   const spam = looksLikeSpam(request);
   return db.transaction().execute(async (trx) => {
@@ -33,7 +34,7 @@ export const submitContact = async (
       detail: { reference: referenceId, subject: request.subject },
       requestId,
     });
-    if (!spam) await tell(trx, request, referenceId);
+    if (!spam) await queueMails(trx, request, referenceId);
     return { referenceId };
   });
 };
@@ -57,7 +58,7 @@ const store = async (
   }
 };
 
-const tell = async (trx: Connection, request: ContactRequest, referenceId: string): Promise<void> => {
+const queueMails = async (trx: Connection, request: ContactRequest, referenceId: string): Promise<void> => {
   const { firstName, lastName, email, phone, subject, message } = request;
   await queueMail(trx, {
     to: 'team',
@@ -65,14 +66,15 @@ const tell = async (trx: Connection, request: ContactRequest, referenceId: strin
     data: { referenceId, firstName, lastName, email, phone: phone || null, subject, message },
   });
   await queueMail(trx, {
-    // The sender chose this address, which may be anybody's: nothing that they typed goes there, not even a name.
+    // The sender chose this address, which may be anybody's: the mail contains nothing that they typed, not
+    // even a name.
     to: { address: email },
     template: 'contact-received',
     data: { referenceId, subject },
   });
 };
 
-/** Without the letters that are taken for digits when read aloud. */
+/** Without the letters that are confused with digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** CT-7K3M-9QX2 */

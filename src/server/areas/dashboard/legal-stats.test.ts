@@ -3,8 +3,8 @@ import { describeWithDatabase } from '#tests/support/database.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 import { legalStats } from './legal-stats.ts';
 
-describeWithDatabase('the figures of the announcements', (database) => {
-  it('counts each in the bucket of its badge, and the trash nowhere', async () => {
+describeWithDatabase('the announcement statistics', (database) => {
+  it('counts each announcement under its badge, and not those in the trash', async () => {
     const { db } = database();
     await db.deleteFrom('announcements').execute();
     const statuses = [

@@ -13,7 +13,7 @@ import {
 const DAYS = 30;
 const WEEKS = 12;
 
-/** Every day and every week is there: a chart with holes would lie. */
+/** Every day and every week is present, empty or not, so that a chart has no gaps. */
 export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }): Promise<StatsSeries> => {
   const today = parisDay(clock.now());
   const days = Array.from({ length: DAYS }, (_, n) => isoDay(addDays(today, n + 1 - DAYS)));

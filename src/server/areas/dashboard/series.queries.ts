@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Days and weeks as Paris has them; a week is named by its Monday. */
+/** Days and weeks in Paris time; a week is named by its Monday. */
 const parisWeek = (column: ReturnType<typeof sql.ref>) =>
   sql`to_char(date_trunc('week', ${column} at time zone 'Europe/Paris'), 'YYYY-MM-DD')`;
 
@@ -15,7 +15,7 @@ export const readsByDay = async (db: Connection, firstDay: string) => {
 
 type ByWeek = { week: string; count: number };
 
-/** By the day of their first publication, of what readers see today. */
+/** Articles that are public today, by the day of their first publication. */
 export const articlesByWeek = async (db: Connection, since: Date): Promise<ByWeek[]> => {
   const { rows } = await sql<ByWeek>`
     select ${parisWeek(sql.ref('public_date'))} as week, count(*) as count
@@ -39,7 +39,7 @@ export const announcementsSubmitted = (db: Connection, since: Date) =>
 export const announcementsPublished = (db: Connection, since: Date) =>
   announcementsBy(db, 'published_at', since);
 
-/** Cents, VAT included, less what was given back, by the week of the payment. */
+/** Cents, VAT included, less refunds, by the week of the payment. */
 export const revenueByWeek = async (db: Connection, since: Date) => {
   const { rows } = await sql<{ week: string; cents: number }>`
     select ${parisWeek(sql.ref('completed_at'))} as week, sum(amount_ttc - amount_refunded) as cents

@@ -11,12 +11,12 @@ import type { Attestation } from './attestation.ts';
 
 export const LEFT = 84;
 export const WIDTH = PAGE.width - 2 * LEFT;
-/** Where the text of the first page stops: below are the code and the signature. */
+/** Where the text of the first page ends: the code and the signature are below. */
 export const FIRST_PAGE_BOTTOM = 658;
 
-/** The design is drawn in CSS pixels. */
+/** One CSS pixel of the mockup, in points. */
 const PIXEL = 0.75;
-/** The accent at a tenth of its strength, on white: an archive is plainer without transparency. */
+/** The accent colour at ten percent, mixed with white: PDF/A is simpler without transparency. */
 const WATERMARK = '#E3ECEA';
 const STAMP = '#5E968D';
 
@@ -37,7 +37,7 @@ export const drawWatermark = ({ doc }: Pdf): void => {
   });
 };
 
-/** The mark and the name, on one line and in the middle of the page. */
+/** The mark and the name, on one line in the middle of the page. */
 export const drawMasthead = (pdf: Pdf, y: number): void => {
   const { doc } = pdf;
   const print = pdf.face('display', 25.5);
@@ -57,7 +57,7 @@ export const drawMasthead = (pdf: Pdf, y: number): void => {
   });
 };
 
-/** The code that a clerk scans, and who answers for the document. */
+/** The QR code of the verification page, and the signature of the publisher. */
 export const drawProof = (pdf: Pdf, { code, issuedAt, textSha256, data }: Attestation): void => {
   const { doc } = pdf;
   const address = `${data.medium.publicUrl}${verificationPath(code)}`;
@@ -99,7 +99,7 @@ export const drawProof = (pdf: Pdf, { code, issuedAt, textSha256, data }: Attest
   drawMicrotext(pdf, top + size + 20.5);
 };
 
-/** A line that a photocopier turns into a smear. */
+/** A line of text so small that a photocopier makes it illegible. */
 const drawMicrotext = ({ doc, face }: Pdf, y: number): void => {
   const print = face('sansBold', 3, ACCENT);
   const words = `${publication.name.toUpperCase()} · ATTESTATION DE PARUTION · ANNONCES LÉGALES · `;
@@ -109,7 +109,7 @@ const drawMicrotext = ({ doc, face }: Pdf, y: number): void => {
   doc.restore();
 };
 
-/** What every page but the first says at its head and at its foot. */
+/** The header and the footer of every page but the first. */
 export const drawLaterPage = (pdf: Pdf, { code, data }: Attestation): void => {
   write(pdf, `Attestation de parution ${data.reference}, suite`, {
     x: LEFT,

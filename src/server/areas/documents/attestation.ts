@@ -1,6 +1,6 @@
 import type { AttestationData } from './frozen-data.ts';
 
-/** An attestation as its row and its frozen data have it. */
+/** An attestation: columns of its row and its frozen data. */
 export type Attestation = {
   readonly code: string;
   readonly revision: number;

@@ -6,7 +6,6 @@ export const findAttested = (trx: Connection, announcementId: string) =>
   trx.selectFrom('announcements').selectAll().where('id', '=', announcementId).executeTakeFirst();
 export type Attested = NonNullable<Awaited<ReturnType<typeof findAttested>>>;
 
-/** Every attestation of an announcement, oldest first. */
 export const findCurrentAttestation = (trx: Connection, announcementId: string) =>
   trx
     .selectFrom('attestations')
@@ -16,6 +15,7 @@ export const findCurrentAttestation = (trx: Connection, announcementId: string) 
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
+/** Every attestation of an announcement, oldest first. */
 export const listAttestations = (db: Connection, announcementId: string) =>
   db
     .selectFrom('attestations')
@@ -50,7 +50,7 @@ export const markReplaced = async (trx: Connection, announcementId: string, at: 
   await current(trx, announcementId).set({ replaced_at: at }).execute();
 };
 
-/** Nothing when there is none to withdraw. */
+/** Undefined when there is none to withdraw. */
 export const markWithdrawn = (
   trx: Connection,
   { announcementId, reason, at }: { announcementId: string; reason: string; at: Date },
@@ -58,4 +58,28 @@ export const markWithdrawn = (
   current(trx, announcementId)
     .set({ withdrawn_at: at, withdrawn_reason: reason })
     .returning('id')
+    .executeTakeFirst();
+
+export const findAttestationByCode = (db: Connection, code: string) =>
+  db
+    .selectFrom('attestations as t')
+    .innerJoin('announcements as a', 'a.id', 't.announcement_id')
+    .select([
+      't.announcement_id',
+      't.code',
+      't.kind',
+      't.revision',
+      't.publication_date',
+      't.text_sha256',
+      't.data',
+      't.issued_at',
+      't.replaced_at',
+      't.withdrawn_at',
+      't.withdrawn_reason',
+      'a.slug',
+      'a.status',
+      'a.deleted_at',
+      'a.publication_date as public_since',
+    ])
+    .where('t.code', '=', code)
     .executeTakeFirst();

@@ -6,12 +6,12 @@ import type { DocumentSource } from './queue-document.ts';
 
 type Deps = { database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>; log: JobLog };
 
-/** Makes the documents that were issued until it is stopped; one that is made already stays as it is. */
+/** Renders issued documents until it is stopped; one that is already stored is not rendered again. */
 export const startDocumentWorker = ({ database, log }: Deps): Promise<Worker> =>
   startWorker<DocumentSource>({
     database,
     queue: DOCUMENT_QUEUE,
-    // Setting a page is work for the processor: two at once would only be slower.
+    // Rendering is CPU-bound: two at once would only be slower.
     concurrency: 1,
     attemptMs: 60_000,
     describe: ({ kind, id }) => ({ document: kind, source: id }),

@@ -2,7 +2,7 @@ import { documentKinds } from '#contract/tracking.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { DocumentSource } from './queue-document.ts';
 
-/** What an announcement's documents are made from, whether they have been made or not. */
+/** The sources of an announcement's documents, rendered or not. */
 export const listSources = async (db: Connection, announcementId: string) => {
   const invoices = await db
     .selectFrom('invoices')
@@ -64,7 +64,7 @@ export const insertDocument = async (
   await db
     .insertInto('documents')
     .values({
-      // A document bears the id of what it is made from: its address is known before it exists.
+      // A document has the id of its source: its address is known before it is rendered.
       id: source.id,
       kind: source.kind,
       announcement_id: announcementId,
@@ -79,7 +79,7 @@ export const insertDocument = async (
 
 type Named = { id: string } & ({ token: string } | { announcementId: string });
 
-/** The document with this id, when it is one of the announcement that the token opens, or of the one that is named. */
+/** The document with this id, if it belongs to the announcement of the token, or to the named one. */
 export const findSourceOf = async (db: Connection, named: Named): Promise<DocumentSource | undefined> => {
   const { id } = named;
   const found = await db
@@ -117,3 +117,16 @@ export const findSourceOf = async (db: Connection, named: Named): Promise<Docume
   const kind = found && documentKinds.find((candidate) => found[candidate]);
   return kind && { kind, id };
 };
+
+/** The rows that documents are rendered from, with the data of their file names. */
+export const findInvoiceSource = (db: Connection, id: string) =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findReceiptSource = (db: Connection, paymentId: string) =>
+  db.selectFrom('invoices').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+export const findCreditNoteSource = (db: Connection, id: string) =>
+  db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findAttestationSource = (db: Connection, id: string) =>
+  db.selectFrom('attestations').selectAll().where('id', '=', id).executeTakeFirst();

@@ -49,7 +49,7 @@ describeOnBothEngines('documents', (database) => {
       return { invoice, note, attestation };
     });
 
-  it('are downloaded by the holder of the link alone, made on the spot and kept', async () => {
+  it('are downloaded with the tracking link only, rendered on the first request and stored', async () => {
     const { db } = database();
     const paid = await givenPaid(db);
     const other = await givenPaid(db);
@@ -78,7 +78,7 @@ describeOnBothEngines('documents', (database) => {
       expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(stored.sha256);
       expect((await download(url ?? '')).rawPayload.equals(answer.rawPayload)).toBe(true);
 
-      // Lost, it is made again to the byte.
+      // Deleted, it is rendered again to the same bytes.
       await db.deleteFrom('documents').where('id', '=', id).execute();
       expect((await download(url ?? '')).rawPayload.equals(answer.rawPayload)).toBe(true);
 
@@ -91,7 +91,7 @@ describeOnBothEngines('documents', (database) => {
     expect((await download(`${unknown}/..%2f..%2fetc`)).statusCode).toBe(400);
   });
 
-  it('are made by their job, once however often it runs', async () => {
+  it('are rendered by their job, once however often it runs', async () => {
     const { db } = database();
     const paid = await givenPaid(db);
     const { invoice } = await issueAll(db, paid);
@@ -123,7 +123,7 @@ describeOnBothEngines('documents', (database) => {
     };
     const first = await attest();
     const paper = await openDocument(db, { kind: 'attestation', id: first.id });
-    // As a clerk does: the code on the paper, then the page that it leads to.
+    // As a clerk does: the code on the document, then the page that it leads to.
     const address = new URL((await readQr(paper?.content ?? Buffer.of())) ?? '');
     expect(address.href).toBe(`https://www.exemple.fr/verification/${first.code}`);
     const seen = await verify(address.pathname.split('/').at(-1) ?? '');
@@ -137,7 +137,7 @@ describeOnBothEngines('documents', (database) => {
       replacedBy: null,
     });
     expect(seen.slug).toMatch(/^annonce-/);
-    // From what anybody reads, and with nothing of ours.
+    // Computed from public data only, without the product's code.
     const read = `${seen.title} ${seen.content.replace(/<[^>]+>/g, ' ')}`.replace(/\s+/g, ' ').trim();
     expect(createHash('sha256').update(read).digest('hex')).toBe(seen.textSha256);
     expect((await readPdf(paper?.content ?? Buffer.of())).text).toContain(seen.textSha256);
@@ -155,7 +155,7 @@ describeOnBothEngines('documents', (database) => {
     expect(await verify(spelled)).toMatchObject({ state: 'withdrawn', withdrawnReason: 'Dépubliée' });
     expect(await verify(first.code)).toMatchObject({ state: 'replaced', replacedBy: null });
 
-    // Published again: both that ended lead to the one that holds, which says that it was interrupted.
+    // Published again: both earlier attestations lead to the one in force, which mentions the interruption.
     const later = new Date(AT.getTime() + 86_400_000);
     const third = await db
       .transaction()
@@ -207,7 +207,7 @@ describeOnBothEngines('documents', (database) => {
       await expect(change.execute()).rejects.toThrow(/ne se modifie pas|avance d'un/);
   });
 
-  it('go with their mails, which say what they are about', async () => {
+  it('are attached to their mails, which name them', async () => {
     const { db } = database();
     const server = await startMailServer();
     const habilitations = [{ department: '69', year: 2026, order: 'arrêté n° 69-2025' }];

@@ -10,7 +10,10 @@ const property = (name: string, description: string): string => `
             <pdfaProperty:description>${description}</pdfaProperty:description>
           </rdf:li>`;
 
-/** What says to a program that this PDF carries an invoice, and the schema of those very words, as PDF/A wants it. */
+/**
+ * The metadata by which a program finds the invoice in this PDF, with the extension schema that PDF/A
+ * requires.
+ */
 export const facturXMetadata = `
   <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
     <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -10,12 +10,12 @@ const GUIDELINE = 'urn:cen.eu:en16931:2017';
 const TYPE_CODES = { invoice: 380, credit_note: 381 } as const;
 /** UNTDID 4461: a bank card. */
 const BANK_CARD = 48;
-/** UN/ECE Recommendation 20: one of whatever it is. */
+/** UN/ECE Recommendation 20: one unit. */
 const ONE = 'C62';
-/** ISO 6523: the register of French companies. */
+/** ISO 6523: the French register of companies (SIREN). */
 const SIREN_SCHEME = '0002';
 
-/** The invoice for machines: Cross Industry Invoice, in the order that its schema asks for. */
+/** The invoice as XML: Cross Industry Invoice, in the order of its schema. */
 export const facturX = (document: BillingDocument): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -108,7 +108,7 @@ const agreement = ({ data: { seller, customer, order } }: BillingDocument): stri
     element('ram:BuyerOrderReferencedDocument', text('ram:IssuerAssignedID', order.reference)),
   );
 
-/** The service begins with the paid deposit: the notice is taken in and read from that day (BT-72). */
+/** The service begins with the paid submission: the notice is received and reviewed from that day (BT-72). */
 export const serviceDate = ({ data }: Extract<BillingDocument, { kind: 'invoice' }>): Date =>
   new Date(data.payment.paidAt);
 
@@ -148,7 +148,7 @@ const settlement = (document: BillingDocument): string => {
       text('ram:TaxBasisTotalAmount', decimal(amountHT)),
       text('ram:TaxTotalAmount', decimal(amountTVA), { currencyID: 'EUR' }),
       text('ram:GrandTotalAmount', decimal(amountTTC)),
-      // Paid before it was issued, and given back before the credit note was.
+      // Paid before it was issued, and refunded before the credit note was.
       text('ram:TotalPrepaidAmount', decimal(amountTTC)),
       text('ram:DuePayableAmount', decimal(0)),
     ),
@@ -162,7 +162,7 @@ const settlement = (document: BillingDocument): string => {
   );
 };
 
-/** S: the ordinary rates; Z: a rate of nothing. */
+/** S: the standard rates; Z: the zero rate. */
 const rate = (vatRate: number): string[] => [
   text('ram:CategoryCode', vatRate > 0 ? 'S' : 'Z'),
   text('ram:RateApplicablePercent', (vatRate / 100).toFixed(2)),
@@ -188,7 +188,7 @@ const address = ({
 const mailbox = (email: string): string =>
   element('ram:URIUniversalCommunication', text('ram:URIID', email, { schemeID: 'EM' }));
 
-/** 102: the day, as eight figures. */
+/** 102: the day as YYYYMMDD. */
 const date = (space: 'udt' | 'qdt', at: Date): string => {
   const { year, month, day } = parisDay(at);
   const figures = `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
@@ -209,7 +209,7 @@ const text = (name: string, content: string | number, attributes: Attributes = {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no place at all for most control characters, nor for half of a pair. */
+/** XML 1.0 forbids most control characters and lone surrogates. */
 const escapeXml = (given: string): string =>
   given
     .toWellFormed()

@@ -9,7 +9,7 @@ import { settledNotice, textHash } from './notice-text.ts';
 
 const HOUR = 3_600_000;
 
-/** What an invoice and its receipt say, whatever becomes of the rows they were made from. */
+/** The data of an invoice and its receipt, independent of later changes of the rows. */
 export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): InvoiceData => {
   const offer = offers[billed.offer];
   const paidAt = billed.completed_at ?? at;
@@ -35,7 +35,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       department: billed.department,
     },
     payment: { paidAt: paidAt.toISOString(), reference: billed.payment_intent },
-    receipt: isGivenBack(billed)
+    receipt: isRefundedAtOnce(billed)
       ? null
       : {
           submittedAt: (billed.submitted_at ?? billed.created_at).toISOString(),
@@ -46,13 +46,13 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
   };
 };
 
-/** What cancels an invoice says the same, and which one it cancels. */
+/** A credit note has the data of the invoice that it cancels, and names it. */
 export const freezeCreditNote = (
   { payment: _payment, receipt: _receipt, ...frozen }: InvoiceData,
   number: string,
   issuedAt: Date,
 ): CreditNoteData => ({ ...frozen, invoice: { number, issuedAt: issuedAt.toISOString() } });
 
-/** Money that came twice or too late pays for no filing. */
-const isGivenBack = ({ duplicate, status, deleted_at }: Billed): boolean =>
+/** A duplicate or late payment is refunded: it has no receipt. */
+const isRefundedAtOnce = ({ duplicate, status, deleted_at }: Billed): boolean =>
   duplicate || status === 'rejected' || deleted_at !== null;

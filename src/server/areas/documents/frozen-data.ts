@@ -4,11 +4,11 @@ import { publisherSchema } from '#server/publisher/publisher.ts';
 const { demonstration, seller } = publisherSchema.shape;
 const iso = z.string();
 
-/** Who ordered the notice, as its sender wrote it. */
+/** The customer as the sender typed it. */
 const customer = z.object({
   name: z.string(),
   form: z.string(),
-  /** Nine digits; none for a company that is being registered. */
+  /** Nine digits; null for a company that is being registered. */
   siren: z.string().nullable(),
   address: z.string(),
   city: z.string(),
@@ -21,12 +21,12 @@ const order = z.object({
   title: z.string(),
   typeLabel: z.string(),
   offer: z.string(),
-  /** How soon after validation the offer promises the publication. */
+  /** How many hours after validation the offer promises the publication. */
   hours: z.number(),
   department: z.string(),
 });
 
-/** The receipt of the filing is dated and made with the invoice. */
+/** The receipt of the submission has the date of the invoice. */
 const receipt = z.object({
   submittedAt: iso,
   dueAt: iso,
@@ -44,7 +44,7 @@ export const invoiceData = z.object({
   customer,
   order,
   payment: paymentMeans,
-  /** None for money that is given back at once. */
+  /** Null for a payment that is refunded at once. */
   receipt: receipt.nullable(),
 });
 export type InvoiceData = z.output<typeof invoiceData>;
@@ -55,9 +55,9 @@ export const creditNoteData = invoiceData.omit({ receipt: true, payment: true })
 export type CreditNoteData = z.output<typeof creditNoteData>;
 
 const formerVersion = z.object({
-  /** First, second… text of the notice. */
+  /** The revision of the notice's text. */
   rev: z.number(),
-  /** When it ceased to be the text of the notice, and by whose hand. */
+  /** When this text was replaced, and by whom. */
   until: iso,
   by: z.enum(['customer', 'admin', 'system']),
   textSha256: z.string(),
@@ -71,9 +71,12 @@ export const attestationData = z.object({
     publicUrl: z.string(),
     seller: seller.pick({ name: true, city: true }),
     director: z.string().nullable(),
-    /** For the department of the notice, when the prefect has given it. */
+    /** For the department of the notice, if the publisher has one. */
     habilitation: publisherSchema.shape.habilitations.element.nullable(),
-    /** The year of the publication, where habilitations were set and none was for it; earlier documents did not say. */
+    /**
+     * The year of the publication, where habilitations are set but none covers it; earlier documents do not
+     * have it.
+     */
     uncoveredIn: z.number().nullable().default(null),
   }),
   reference: z.string(),
@@ -92,11 +95,11 @@ export const attestationData = z.object({
   slug: z.string(),
   /** The notice as it was published. */
   content: z.string(),
-  /** Of a premium attestation; empty otherwise. */
+  /** Of an Entreprise attestation; empty otherwise. */
   history: z.array(formerVersion),
   /** Earlier attestations of the same notice that this one replaces. */
   replaces: z.array(z.object({ revision: z.number(), code: z.string(), issuedAt: iso })),
-  /** When the notice was withdrawn from the public, before it was published again. */
+  /** When the notice was unpublished before it was published again. */
   interruptions: z.array(z.object({ from: iso, to: iso })).default([]),
 });
 export type AttestationData = z.output<typeof attestationData>;

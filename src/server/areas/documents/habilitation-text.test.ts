@@ -28,7 +28,7 @@ it.each([
   expect(habilitationText({ ...attestation().data, ...frozen })).toBe(pdfText);
 });
 
-it('leaves what was issued before it was known as it was', () => {
+it('leaves documents unchanged that were issued without this data', () => {
   const { uncoveredIn: _since, ...medium } = { ...attestation().data.medium, habilitation: null };
   const issued = attestationData.parse({ ...attestation().data, demonstration: true, medium });
   expect(habilitationText(issued)).toBe('démonstration : aucune habilitation réglée');

@@ -1,6 +1,6 @@
 import type { AttestationData } from './frozen-data.ts';
 
-/** On the paper and where it is verified: the same words. */
+/** The same text on the document and on the verification page. */
 export const habilitationText = ({ medium, demonstration }: AttestationData): string => {
   const { habilitation, uncoveredIn } = medium;
   if (habilitation) return `${habilitation.order} (année ${habilitation.year})`;

@@ -1,7 +1,7 @@
 import type { Seller } from '#server/publisher/publisher.ts';
 import type { BillingDocument } from './billing-document.ts';
 
-/** A sentence that the law wants on an invoice, with its code for machines (UNTDID 4451). */
+/** A mandatory mention of an invoice, with its code in the XML (UNTDID 4451). */
 type Mention = { readonly subject: string; readonly sentence: string };
 
 /** Code de commerce, art. L. 441-9 and L. 441-10; CGI, ann. II, art. 242 nonies A. */

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { CreditNoteTable, InvoiceTable } from '#server/db/tables/payments.ts';
 
-/** A payment and the announcement it pays for. */
+/** A payment and its announcement. */
 export const findBilled = (trx: Connection, paymentId: string) =>
   trx
     .selectFrom('payments as p')

@@ -21,7 +21,7 @@ import { settledNotice, textHash } from './notice-text.ts';
 import { queueDocument } from './queue-document.ts';
 import { newVerificationCode } from './verification-code.ts';
 
-/** Of the notice as it is public now; the one before, if there is one, is replaced. */
+/** Attests the notice as it is public now, and replaces the attestation in force, if any. */
 export const issueAttestation = async (
   trx: Connection,
   { announcementId, at }: { announcementId: string; at: Date },
@@ -57,7 +57,7 @@ export const issueAttestation = async (
   return made;
 };
 
-/** Says whether there was one. */
+/** Returns whether there was one to withdraw. */
 export const withdrawAttestation = async (
   trx: Connection,
   given: { announcementId: string; reason: string; at: Date },
@@ -138,7 +138,7 @@ const interruptionsOf = (former: Former, at: Date): AttestationData['interruptio
 
 const written = z.object({ title: z.string(), content: z.string() });
 
-/** The texts before this one, each with its end; a change of anything else is none of the text. */
+/** The earlier texts, each with its end; changes of other fields do not count. */
 const historyOf = async (
   trx: Connection,
   announcementId: string,

@@ -8,7 +8,7 @@ import { queueDocument } from './queue-document.ts';
 
 type Issue = { paymentId: string; reason: string; at: Date };
 
-/** Cancels the invoice of a payment that was given back, whole. Issued once: asked again, it is the same one. */
+/** Cancels the whole invoice of a refunded payment. Issued once: a repeated call returns the same one. */
 export const issueCreditNote = async (
   trx: Connection,
   { paymentId, reason, at }: Issue,

@@ -9,8 +9,8 @@ import { queueDocument } from './queue-document.ts';
 type Issue = { paymentId: string; at: Date };
 
 /**
- * The invoice of a completed payment and, for a notice that goes to review, the receipt of its filing. Issued once per
- * payment: asked again, it is the same one.
+ * Issues the invoice of a completed payment and, for a notice that goes to review, the receipt of its
+ * submission. Once per payment: a repeated call returns the same one.
  */
 export const issueInvoice = async (
   trx: Connection,
@@ -21,7 +21,7 @@ export const issueInvoice = async (
   const billed = await findBilled(trx, paymentId);
   if (!billed) throw new Error(`No payment ${paymentId} to invoice`);
   const data = freezeInvoice(billed, await readPublisher(trx), at);
-  // Last: everybody who invoices waits behind this lock.
+  // Last: every transaction that issues an invoice waits for this lock.
   const { series, sequence, issuedAt } = await takeNumber(trx, 'F', at);
   const made = await insertInvoice(trx, {
     id: newId(issuedAt),

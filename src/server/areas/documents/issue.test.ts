@@ -66,7 +66,7 @@ describeOnBothEngines('issuing documents', (database) => {
     expect(listed[0]?.url).toBe(`/api/legal-announcements/tracking/${token}/documents/${invoice.id}`);
   });
 
-  it('gives no receipt for money that is given back at once', async () => {
+  it('issues no receipt for a payment that is refunded at once', async () => {
     const { db } = database();
     for (const given of [
       { announcement: { status: 'rejected' as const } },
@@ -79,7 +79,7 @@ describeOnBothEngines('issuing documents', (database) => {
     }
   });
 
-  it('numbers by the year of Paris, credit notes in a series of their own', async () => {
+  it('numbers by the year in Paris, credit notes in their own series', async () => {
     const { db } = database();
     const newYear = startOfDay({ year: 2031, month: 1, day: 1 });
     const moments = [new Date(newYear.getTime() - 1_000), newYear];
@@ -120,7 +120,7 @@ describeOnBothEngines('issuing documents', (database) => {
       .select(['title', 'content'])
       .where('id', '=', announcementId)
       .executeTakeFirstOrThrow();
-    // The text changed once; then the telephone did, and nothing of the text.
+    // The text changed once; then the telephone number did, which is not part of the text.
     for (const [rev, snapshot] of [
       [1, { title, content: '<p>Un autre texte.</p>' }],
       [2, { title, content, contact_phone: '01' }],
@@ -162,7 +162,7 @@ describeOnBothEngines('issuing documents', (database) => {
     expect(data).toMatchObject({ replaces: [{ revision: 1, code: first.code }, { revision: 2 }] });
   });
 
-  it('queues each mail with what its rows say, and none to nobody', async () => {
+  it('queues each mail with the data of its rows, and none without a recipient', async () => {
     const { db } = database();
     const address = 'mails@exemple.fr';
     const { announcementId, paymentId, token } = await givenPaid(db, {
@@ -213,7 +213,7 @@ describeOnBothEngines('issuing documents', (database) => {
         link: `http://localhost:3000/annonces-legales/suivi/${token}`,
       });
     });
-    // What is asked of the team is decided where it can be rejected, while it waits there.
+    // The mail links to the review queue while the announcement waits there.
     for (const [status, page] of [
       ['paid', '/pending'],
       ['approved', `/edit/${announcementId}`],
@@ -233,8 +233,8 @@ describeOnBothEngines('issuing documents', (database) => {
   });
 });
 
-describeOnServer('numbers under load', (database) => {
-  it('have no gap, no double and no inversion when some transactions are given up', async () => {
+describeOnServer('document numbers under load', (database) => {
+  it('have no gap, no duplicate and no inversion when some transactions roll back', async () => {
     const { db } = database();
     const at = (n: number) => new Date(Date.UTC(2040, 5, 1, 8, 0, n % 7));
     const payments: string[] = [];

@@ -17,7 +17,7 @@ const TILE = 160;
 
 type Title = { title: string; number: string; demonstration: boolean };
 
-/** The head of what the house sends: its mark and name, what the paper is, and its number. */
+/** The head of a document: the publisher's mark and name, the title, and the number. */
 export const drawHead = (pdf: Pdf, { title, number, demonstration }: Title): number => {
   const { doc } = pdf;
   drawOrnament(doc, SEAL, { x: LEFT, y: 44, scale: 28 / 32 });
@@ -43,7 +43,7 @@ const drawBand = (pdf: Pdf, y: number): void => {
   const { doc } = pdf;
   const scale = 0.55;
   for (let x = LEFT; x < LEFT + WIDTH; x += TILE * scale) {
-    // The strands reach beyond their tile, as on the web where each tile is an image of its own.
+    // The strands overflow their tile: clip them, as on the web, where each tile is its own image.
     doc.save();
     doc.rect(x, y - 1, Math.min(TILE * scale, LEFT + WIDTH - x), 16).clip();
     drawOrnament(doc, BAND, { x, y, scale });
@@ -51,7 +51,7 @@ const drawBand = (pdf: Pdf, y: number): void => {
   }
 };
 
-/** Who the house is, at the foot of every page. */
+/** The publisher's identity, at the foot of every page. */
 export const drawFoot = (pdf: Pdf, seller: Seller): void => {
   const { start, count } = pdf.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

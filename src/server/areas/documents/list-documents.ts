@@ -8,7 +8,7 @@ import { invoiceData } from './frozen-data.ts';
 type TrackedDocument = TrackedAnnouncement['documents'][number];
 type Described = Omit<TrackedDocument, 'url' | 'createdAt'> & { at: Date };
 
-/** The documents of an announcement, oldest first, for whoever holds its tracking link. */
+/** The documents of an announcement, oldest first, for the holder of its tracking link. */
 export const listDocuments = async (db: Connection, announcementId: string): Promise<TrackedDocument[]> => {
   const holder = await findHolder(db, announcementId);
   if (!holder) return [];
@@ -45,7 +45,7 @@ export const listDocuments = async (db: Connection, announcementId: string): Pro
     .map(({ at, ...document }) => ({
       ...document,
       createdAt: at.toISOString(),
-      // Whoever comes before the job that makes it has it made on the spot.
+      // A download before the job has run renders the document at once.
       url: token && `${paths.api}/legal-announcements/tracking/${token}/documents/${document.id}`,
     }));
 };

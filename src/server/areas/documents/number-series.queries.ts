@@ -6,9 +6,9 @@ type Letter = 'F' | 'A';
 const tables = { F: 'invoices', A: 'credit_notes' } as const;
 
 /**
- * The next number of the year's series, in the caller's transaction: whoever issues waits here until the one before
- * has committed or given its number back. The moment given never lies before that of the number before it, whichever
- * of two transactions began first.
+ * The next number of the year's series, in the caller's transaction: it waits until the transaction of the
+ * previous number commits or rolls back. The returned time is never before that of the previous number,
+ * whichever transaction began first.
  */
 export const takeNumber = async (trx: Connection, letter: Letter, at: Date) => {
   const series = `${letter}-${parisDay(at).year}`;

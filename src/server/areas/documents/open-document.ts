@@ -7,8 +7,8 @@ import { renderDocument } from './render-document.ts';
 export type OpenedDocument = { readonly fileName: string; readonly content: Buffer };
 
 /**
- * The file of a document: the one that is kept, or else made now and kept. Two who make it at once make the same bytes,
- * and one copy stays. Undefined when nothing of the kind was ever issued.
+ * The file of a document: the stored one, else rendered and stored now. Two concurrent renderings give the
+ * same bytes, and one is stored. Undefined when there is no such document.
  */
 export const openDocument = async (
   db: Database,

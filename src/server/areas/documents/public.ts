@@ -1,7 +1,7 @@
 export { findCurrentAttestation } from './attestations.queries.ts';
 export { startDocumentWorker } from './document-worker.ts';
 export { findSourceOf } from './documents.queries.ts';
-// For the demonstration content, which is written as rows and not lived through.
+// For the demonstration content, which is inserted as rows.
 export { freezeCreditNote, freezeInvoice } from './freeze-invoice.ts';
 export { creditNoteData, invoiceData } from './frozen-data.ts';
 export { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';

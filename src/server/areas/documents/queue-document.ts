@@ -3,7 +3,10 @@ import type { Connection } from '#server/db/client.ts';
 import { DOCUMENT_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 
-/** What a document is made from: an invoice, a credit note, an attestation; a receipt is known by its payment. */
+/**
+ * The source of a document: an invoice, a credit note or an attestation; a receipt has the id of its
+ * payment.
+ */
 export type DocumentSource = { readonly kind: DocumentKind; readonly id: string };
 
 export const queueDocument = async (trx: Connection, source: DocumentSource): Promise<void> => {

@@ -8,7 +8,7 @@ import { renderAttestation } from './render-attestation.ts';
 import { renderInvoice } from './render-invoice.ts';
 
 describe('an attestation', () => {
-  it('says what was published, where and when, and leads to its verification', async () => {
+  it('shows what was published, where and when, and links to its verification', async () => {
     const bytes = await renderAttestation(attestation());
     const { pages } = await readPdf(bytes);
     expect(pages).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('an attestation', () => {
     expect(onOneLine(pages.join())).toContain('Fait 11 : une ligne.');
   });
 
-  it('takes the pages that its text needs, numbered, and loses nothing of it', async () => {
+  it('takes the pages that its text needs, numbered, and loses none of it', async () => {
     const paragraphs = Array.from(
       { length: 120 },
       (_, n) => `<p>Article ${n} : décision de l\u2019associé.</p>`,
@@ -57,7 +57,7 @@ describe('an attestation', () => {
     expect(pages.at(-1)).toContain('7K3MP-QRST2-9ABCD-EFGHJ');
   });
 
-  it('sets thousands of tiny paragraphs one after another, and says so', async () => {
+  it('joins thousands of tiny paragraphs, and says so', async () => {
     const content = Array.from({ length: 9_900 }, (_, n) => `<p>${n % 10}</p>`).join('');
     const { pages } = await readPdf(await renderAttestation(attestation({ content })));
     expect(pages.length).toBeLessThan(15);
@@ -66,7 +66,7 @@ describe('an attestation', () => {
     expect(pdfText).toContain('très nombreux, sont mis à la suite');
   });
 
-  it('of the Entreprise offer tells the history of the text, and what it replaces', async () => {
+  it('of the Entreprise offer shows the history of the text, and what it replaces', async () => {
     const data = {
       history: [
         { rev: 1, until: '2026-11-12T09:02:00.000Z', by: 'customer' as const, textSha256: 'ef'.repeat(32) },
@@ -85,7 +85,7 @@ describe('an attestation', () => {
       expect(pdfText).toContain(fact);
   });
 
-  it('shows a box where the fonts have no sign, and says what it means', async () => {
+  it('shows a box for a character that the fonts lack, and explains it', async () => {
     const content = '<p>Société Łódź № 5, 😀👩‍👩‍👧 et שלום, ﬁn\u0007.</p>';
     const { text } = await readPdf(await renderAttestation(attestation({ content })));
     expect(onOneLine(text)).toContain('Société Łódź No 5, □□ et □□□□, fin.');

@@ -24,11 +24,14 @@ import type { AttestationData } from './frozen-data.ts';
 import { habilitationText } from './habilitation-text.ts';
 import { seat } from './seat.ts';
 
-/** A notice that is a little too long for the first page is set smaller rather than cut. */
+/** Font sizes to try: a notice slightly too long for the first page is set smaller. */
 const SIZES = [10.6, 9.9, 9.2, 8.6, 8.1] as const;
 const SIZE = SIZES[0];
 
-/** The certificate: the first page says what is attested and how to check it, the text takes the pages it needs. */
+/**
+ * The attestation: the first page says what is attested and how to verify it, the text takes the pages it
+ * needs.
+ */
 export const renderAttestation = (attestation: Attestation): Promise<Buffer> => {
   const { data, issuedAt } = attestation;
   const pdf = createPdf({
@@ -39,13 +42,13 @@ export const renderAttestation = (attestation: Attestation): Promise<Buffer> => 
   });
   const { doc } = pdf;
   doc.addPage();
-  // Of this page only: those that the text adds take the margins of the document.
+  // Of this page only: later pages have the margins of the document.
   doc.page.margins.bottom = PAGE.height - FIRST_PAGE_BOTTOM;
   drawWatermark(pdf);
   const facts = writeHead(pdf, attestation);
   writeText(pdf, attestation, facts);
   if (attestation.kind === 'premium') writeHistory(pdf, attestation);
-  dress(pdf, attestation);
+  drawHeadersAndFooters(pdf, attestation);
   return pdf.bytes();
 };
 
@@ -112,7 +115,7 @@ const writeHead = (pdf: Pdf, attestation: Attestation): number => {
   });
 };
 
-/** What was withdrawn for a time was not accessible all along, and the document does not say that it was. */
+/** A notice that was unpublished for a time was not public throughout, and the document says so. */
 const sinceThen = ({ interruptions }: AttestationData): string => {
   const last = interruptions.at(-1);
   if (!last) return ', et qu\u2019elle est accessible au public depuis cette date.';
@@ -161,7 +164,7 @@ const factsOf = ({ data, publicationDate }: Attestation): (readonly [string, str
   ];
 };
 
-/** « RCS Lyon », whether its sender wrote the letters or not. */
+/** « RCS Lyon », whether the sender typed the letters RCS or not. */
 const registry = (rcs: string | null): string | null =>
   rcs === null || /^rcs\b/i.test(rcs) ? rcs : `RCS ${rcs}`;
 
@@ -220,7 +223,7 @@ const writeHistory = (pdf: Pdf, { data, textSha256, publicationDate }: Attestati
     doc.text(print(text), { width: WIDTH, lineGap: 1.5 });
   };
   doc.x = LEFT;
-  // A title never stands alone at the foot of a page.
+  // A title is never the last line of a page.
   if (doc.y + 60 > doc.page.maxY()) doc.addPage();
   line('bold', 11.5, 'Historique du texte');
   for (const { rev, until, by, textSha256: hash } of data.history) {
@@ -235,12 +238,12 @@ const writeHistory = (pdf: Pdf, { data, textSha256, publicationDate }: Attestati
   line('sans', 6.4, `SHA-256 ${textSha256}`, INK_2);
 };
 
-/** Once the text is set and its pages are counted: what surrounds it. */
-const dress = (pdf: Pdf, attestation: Attestation): void => {
+/** Draws headers and footers once the text is set and the pages are counted. */
+const drawHeadersAndFooters = (pdf: Pdf, attestation: Attestation): void => {
   const { start, count } = pdf.doc.bufferedPageRange();
   for (let page = 1; page <= count; page += 1) {
     pdf.doc.switchToPage(start + page - 1);
-    // What stands in the margins must not call for another page.
+    // Text in the margins must not add a page.
     pdf.doc.page.margins.bottom = 0;
     drawFrame(pdf);
     if (page === 1) drawProof(pdf, attestation);

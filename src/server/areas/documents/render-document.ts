@@ -1,20 +1,20 @@
 import type { Connection } from '#server/db/client.ts';
-import { attestationFile, creditNoteFile, invoiceFile, receiptFile } from './file-names.ts';
-import { attestationData, creditNoteData, invoiceData } from './frozen-data.ts';
-import type { CreditNoteRow, InvoiceRow } from './invoices.queries.ts';
-import type { DocumentSource } from './queue-document.ts';
 import {
   findAttestationSource,
   findCreditNoteSource,
   findInvoiceSource,
   findReceiptSource,
-} from './sources.queries.ts';
+} from './documents.queries.ts';
+import { attestationFile, creditNoteFile, invoiceFile, receiptFile } from './file-names.ts';
+import { attestationData, creditNoteData, invoiceData } from './frozen-data.ts';
+import type { CreditNoteRow, InvoiceRow } from './invoices.queries.ts';
+import type { DocumentSource } from './queue-document.ts';
 
 export type RenderedDocument = { announcementId: string; fileName: string; content: Buffer };
 
 /**
- * Made of frozen data and of nothing else: the same source gives the same bytes. Undefined when there is no such
- * source. What sets pages is loaded with the first document, so that a server starts without it.
+ * Rendered from frozen data only: the same source gives the same bytes. Undefined when there is no such
+ * source. The PDF libraries are loaded with the first document, so that the server starts without them.
  */
 export const renderDocument = async (
   db: Connection,

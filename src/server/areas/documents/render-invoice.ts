@@ -11,7 +11,7 @@ import { seat } from './seat.ts';
 
 const titles = { invoice: 'Facture', credit_note: 'Avoir' } as const;
 
-/** The invoice for people, with the one for machines inside (Factur-X). */
+/** The invoice as PDF, with its XML attached (Factur-X). */
 export const renderInvoice = (document: BillingDocument): Promise<Buffer> => {
   const { number, issuedAt, data, kind } = document;
   const title = `${titles[kind]} ${number}`;
@@ -38,7 +38,7 @@ const attachXml = ({ doc }: Pdf, document: BillingDocument): void => {
     name: FACTUR_X_FILE,
     type: 'text/xml',
     description: 'Factur-X',
-    // The very same invoice, for programs.
+    // The same invoice as XML.
     relationship: 'Alternative',
     creationDate: document.issuedAt,
     modifiedDate: document.issuedAt,
@@ -148,7 +148,7 @@ const writeTotals = (pdf: Pdf, document: BillingDocument, y: number): number => 
 
 const writeMentions = (pdf: Pdf, document: BillingDocument, y: number): void => {
   let top = y;
-  // Who the seller is stands above and below already.
+  // The seller's registration is already in the head and the foot.
   for (const { sentence } of mentionsOf(document).filter(({ subject }) => subject !== 'REG'))
     top = write(pdf, sentence, { x: LEFT, y: top + 2, width: WIDTH, size: 8.5, color: INK_2, height: 48 });
 };

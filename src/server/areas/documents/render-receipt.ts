@@ -16,7 +16,7 @@ export type Receipt = {
   readonly receipt: NonNullable<InvoiceData['receipt']>;
 };
 
-/** Says that a notice was filed and paid for; it is no proof of publication, and says that too. */
+/** Says that a notice was submitted and paid for, and that this is no proof of publication. */
 export const renderReceipt = ({
   invoiceNumber,
   issuedAt,

@@ -17,14 +17,14 @@ const renderings = {
 afterEach(() => vi.useRealTimers());
 
 describe.each(Object.entries(renderings))('every document (%s)', (_name, render) => {
-  it('is an archive with its fonts inside, and the same bytes on another day', async () => {
+  it('is PDF/A with embedded fonts, and has the same bytes on another day', async () => {
     const bytes = await render();
     const source = bytes.toString('latin1');
     expect(source).toMatch(/^%PDF-1\.7/);
     expect(source).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(source).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
     expect(source).toMatch(/\/S \/GTS_PDFA1/);
-    // Every font descriptor holds its file, and no font goes without one.
+    // Every font descriptor has its file, and no font is without one.
     const descriptors = source.match(/\/Type \/FontDescriptor[\s\S]*?endobj/g) ?? [];
     expect(descriptors.length).toBeGreaterThan(1);
     for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile2/);
@@ -37,7 +37,7 @@ describe.each(Object.entries(renderings))('every document (%s)', (_name, render)
 });
 
 describe('an invoice', () => {
-  it.each(offerNames)('of the offer %s adds up, for people and for machines', async (name) => {
+  it.each(offerNames)('of the offer %s adds up, in the PDF and in the XML', async (name) => {
     const document = bill({}, offers[name].priceTTC);
     expect(document.amountHT + document.amountTVA).toBe(document.amountTTC);
     const bytes = await renderInvoice(document);
@@ -54,7 +54,7 @@ describe('an invoice', () => {
     expect(amount('DuePayableAmount')).toBe(0);
   });
 
-  it('carries every mention of the law, and the XML as an alternative of itself', async () => {
+  it('contains every mandatory mention, and the XML as its alternative', async () => {
     const bytes = await renderInvoice(bill());
     const { text, info } = await readPdf(bytes);
     const pdfText = onOneLine(text);
@@ -92,7 +92,7 @@ describe('an invoice', () => {
     expect(xml).toMatch(/<ram:OccurrenceDateTime><udt:DateTimeString format="102">20261114</);
   });
 
-  it('says that it is a demonstration when nobody has said who sells', async () => {
+  it('says that it is a demonstration when no seller is set', async () => {
     const bytes = await renderInvoice(bill({ demonstration: true, seller: demonstrationSeller }));
     expect((await readPdf(bytes)).text).toContain('DÉMONSTRATION');
     expect((await extractXml(bytes)).xml).toContain('Démonstration : document sans valeur');
@@ -112,7 +112,7 @@ describe('an invoice', () => {
 });
 
 describe('a receipt', () => {
-  it('says what was filed, when, and until when it will be published', async () => {
+  it('shows what was submitted, when, and when it will be published at the latest', async () => {
     const pdfText = onOneLine((await readPdf(await receipt())).text);
     for (const fact of [
       'Récépissé de dépôt',

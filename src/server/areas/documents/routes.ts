@@ -19,7 +19,7 @@ export const documentRoutes =
       app,
       'GET /verification/:code',
       async ({ params: { code } }, { reply }) => {
-        // What held a moment ago may hold no more: a clerk is never shown yesterday's answer.
+        // The state of an attestation may change at any time: the answer is never cached.
         reply.header('cache-control', 'no-store');
         return {
           success: true as const,
@@ -29,7 +29,7 @@ export const documentRoutes =
       { onRequest: limited('verification') },
     );
 
-    // Not in the table of calls: its answer is no JSON of the contract.
+    // Not mounted from the contract's table of calls: its answer is a file, not JSON.
     app.get<{ Params: z.output<typeof trackedDocumentParams> }>(
       '/legal-announcements/tracking/:token/documents/:id',
       { onRequest: limited('document'), schema: { params: trackedDocumentParams } },

@@ -1,3 +1,3 @@
-/** An address with its city, which it often names already. */
+/** An address with its city, unless it already contains it. */
 export const seat = ({ address, city }: { address: string; city: string }): string =>
   address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`;

@@ -2,12 +2,13 @@ import type { VerifiedAttestation } from '#contract/verification.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { findCurrentAttestation } from './attestations.queries.ts';
+import { findAttestationByCode, findCurrentAttestation } from './attestations.queries.ts';
 import { attestationData } from './frozen-data.ts';
 import { habilitationText } from './habilitation-text.ts';
-import { findAttestationByCode } from './verification.queries.ts';
 
-/** What an attestation says, and whether it still holds: from its own frozen data, whatever became of the notice. */
+/**
+ * An attestation and whether it is in force, from its own frozen data, whatever changed in the notice since.
+ */
 export const verifyAttestation = async (
   db: Database,
   { code, now }: { code: string; now: Date },

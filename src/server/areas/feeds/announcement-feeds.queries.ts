@@ -22,7 +22,7 @@ export type FeedAnnouncement = Awaited<ReturnType<typeof listLatestAnnouncements
 
 const month = sql<string>`to_char(publication_date at time zone 'Europe/Paris', 'YYYY-MM')`;
 
-/** How many announcements each month has, oldest first, and when the last of them appeared. */
+/** The number of announcements of each month, oldest first, and the date of the last one. */
 export const listAnnouncementMonths = (db: Connection, now: Date) =>
   publicAnnouncements(db, now)
     .select([
@@ -36,7 +36,7 @@ export const listAnnouncementMonths = (db: Connection, now: Date) =>
 
 type Part = { now: Date; start: Date; end: Date; size: number; part: number };
 
-/** The announcements of a part of one month, oldest first. */
+/** The announcements of one part of a month, oldest first. */
 export const listAnnouncementsOfMonth = (db: Connection, { now, start, end, size, part }: Part) =>
   publicAnnouncements(db, now)
     .select(['slug', sql<Date>`publication_date`.as('changedAt')])

@@ -34,7 +34,7 @@ const rows = [
   given(7, '2026-11-01T08:00:00.000Z', { title: 'CANARI jeté', deleted_at: NOW }),
 ];
 
-describeWithDatabase('what machines read of announcements', (database) => {
+describeWithDatabase('announcement feeds and sitemaps', (database) => {
   let app: FastifyInstance;
   let cache: PageCache;
   let now = NOW;
@@ -63,7 +63,7 @@ describeWithDatabase('what machines read of announcements', (database) => {
   const linksOf = async (url: string) =>
     elementsOf(await read(url), 'item').map((item) => textsOf(item, 'link')[0]?.split('/avis-')[1]);
 
-  it('is a feed of the latest', async () => {
+  it('has a feed of the latest', async () => {
     const answer = await app.inject(FEED);
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(answer.body).not.toContain('CANARI');
@@ -112,7 +112,7 @@ describeWithDatabase('what machines read of announcements', (database) => {
     },
   );
 
-  it('is kept until an announcement changes', async () => {
+  it('is cached until an announcement changes', async () => {
     const state = async (query = '') => (await app.inject(FEED + query)).headers['x-cache'];
     expect([
       await state(),
@@ -156,7 +156,7 @@ describeWithDatabase('what machines read of announcements', (database) => {
     },
   );
 
-  it('stays XML, whatever a notice holds', async () => {
+  it('is valid XML, whatever a notice contains', async () => {
     const { db } = database();
     const texts = [...richTextAttacks, ...naughtyStrings].map((text) =>
       text.replaceAll('\u0000', '').toWellFormed(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listed } from '#server/areas/articles/public.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** When what a reader sees of an article last changed; `greatest` takes no notice of a null. */
+/** When the visible content of an article last changed; `greatest` ignores nulls. */
 const changedAt = sql<Date>`greatest(article_index.public_date, articles.content_updated_at)`;
 
 const listedArticles = (db: Connection, now: Date) =>
@@ -39,8 +39,8 @@ export type FeedArticle = Awaited<ReturnType<typeof listLatest>>[number];
 type Cut = { now: Date; size: number };
 
 /**
- * The parts into which the articles are cut, and when each last changed. Oldest first: a new article changes the last
- * part only.
+ * The parts of the articles' sitemap, and when each last changed. Oldest first: a new article changes the
+ * last part only.
  */
 export const listArticleParts = (db: Connection, { now, size }: Cut) => {
   const numbered = listedArticles(db, now).select([

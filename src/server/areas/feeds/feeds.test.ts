@@ -11,7 +11,7 @@ import { feedRoutes } from './routes.ts';
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 const SITE = 'https://www.parution.test';
 const HOSTILE = 'A]]>B]]>C <b>&amp; & "x" \'y\' 😀 \u0001\ufffe</title><script>';
-/** Without what XML cannot hold, and with the apostrophe of the typography. */
+/** Without the characters that XML forbids, and with the typographic apostrophe. */
 const SHOWN = 'A]]>B]]>C <b>&amp; & "x" ’y’ 😀 </title><script>';
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -29,7 +29,7 @@ const rows = [
   anArticleRow({
     ...{ id: articleId(4), slug: 'neuf', title: "L'arrêt : neuf", description: "Qu'est-ce ? <i>&" },
     ...published(hoursAgo(2)),
-    // Begun long before: the first publication makes the news.
+    // Created long before: its date is the first publication.
     created_at: hoursAgo(900),
   }),
 ];
@@ -46,7 +46,7 @@ const addresses = [
   ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/articles-1.xml', '/news-sitemap.xml', '/robots.txt'],
 ];
 
-describeWithDatabase('what machines read', (database) => {
+describeWithDatabase('feeds, sitemaps and robots.txt', (database) => {
   let app: FastifyInstance;
   let cache: PageCache;
   let now = NOW;
@@ -72,7 +72,7 @@ describeWithDatabase('what machines read', (database) => {
 
   const read = async (url: string) => parseXml((await app.inject(url)).body);
 
-  it('says in RSS the latest articles, newest first', async () => {
+  it('contains the latest articles in RSS, newest first', async () => {
     const answer = await app.inject('/rss.xml');
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const rss = parseXml(answer.body);
@@ -101,7 +101,7 @@ describeWithDatabase('what machines read', (database) => {
     });
   });
 
-  it('says in Atom the same, with what was changed since', async () => {
+  it('contains the same in Atom, with the dates of later changes', async () => {
     const answer = await app.inject('/atom.xml');
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const atom = parseXml(answer.body);
@@ -133,7 +133,7 @@ describeWithDatabase('what machines read', (database) => {
     );
   });
 
-  it('cuts its sitemap into parts that hold each article once', async () => {
+  it('splits its sitemap into parts that contain each article once', async () => {
     const index = await app.inject('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(textsOf(parseXml(index.body), 'loc')).toEqual([
@@ -158,7 +158,7 @@ describeWithDatabase('what machines read', (database) => {
     expect((await app.inject(`/sitemaps/articles-${part}.xml`)).statusCode).toBe(404);
   });
 
-  it('lists its pages, with when their lists changed', async () => {
+  it('lists its pages, with the dates when their lists changed', async () => {
     const pages = await read('/sitemaps/pages.xml');
     const lastmods = Object.fromEntries(
       elementsOf(pages, 'url').map((url) => [textsOf(url, 'loc')[0], textsOf(url, 'lastmod')[0]]),
@@ -173,7 +173,7 @@ describeWithDatabase('what machines read', (database) => {
     });
   });
 
-  it('gives to news engines what is less than two days old, for as long as it is', async () => {
+  it('lists for news engines the articles of less than two days, while they are', async () => {
     const news = await read('/news-sitemap.xml');
     expect(textsOf(news, 'loc')).toEqual([`${SITE}/article/neuf`, `${SITE}/article/hostile`]);
     expect(textsOf(news, 'news:title')).toEqual(['L’arrêt\u00a0: neuf', SHOWN]);
@@ -181,7 +181,7 @@ describeWithDatabase('what machines read', (database) => {
     expect(textsOf(news, 'news:name')[0]).toBe('Parution');
     expect(textsOf(news, 'news:language')[0]).toBe('fr');
 
-    // An article is gone once it is two days old, without being told.
+    // An article is dropped when it is two days old, without an invalidation.
     now = hoursAgo(-1);
     expect(textsOf(await read('/news-sitemap.xml'), 'loc')).toEqual([
       `${SITE}/article/futur`,
@@ -191,7 +191,7 @@ describeWithDatabase('what machines read', (database) => {
     expect(elementsOf(await read('/news-sitemap.xml'), 'url')).toEqual([]);
   });
 
-  it('tells robots what to read and what to leave', async () => {
+  it('has a robots.txt that allows the pages and excludes the rest', async () => {
     const answer = await app.inject('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(
@@ -200,7 +200,7 @@ describeWithDatabase('what machines read', (database) => {
     );
   });
 
-  it.each(addresses)('keeps %s and answers 304 to who has it', async (url) => {
+  it.each(addresses)('caches %s and answers 304 to a client that has it', async (url) => {
     const first = await app.inject(url);
     expect(first.statusCode).toBe(200);
     expect(first.headers).toMatchObject({
@@ -216,7 +216,7 @@ describeWithDatabase('what machines read', (database) => {
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   });
 
-  it('drops what shows a changed article, and nothing else', async () => {
+  it('invalidates the documents of a changed article, and no others', async () => {
     const states = async () => {
       const seen: Record<string, unknown> = {};
       for (const url of addresses) seen[url] = (await app.inject(url)).headers['x-cache'];
@@ -231,7 +231,7 @@ describeWithDatabase('what machines read', (database) => {
     expect(await states()).toEqual(addresses.slice(2, 4));
   });
 
-  it('gives fifty articles at most in a feed', async () => {
+  it('contains fifty articles at most in a feed', async () => {
     const { db } = database();
     const many = Array.from({ length: 55 }, (_, n) =>
       anArticleRow({

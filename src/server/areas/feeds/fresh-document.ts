@@ -7,7 +7,7 @@ export type FeedDeps = { db: Database; clock: Clock; publicUrl: () => string };
 
 type Written = { now: Date; type: string; text: string; keys: readonly string[]; until?: number };
 
-/** A document for the page cache: kept until anything that it names as a key changes, or until `until`. */
+/** A document for the page cache, valid until one of its surrogate keys is invalidated, or until `until`. */
 export const freshDocument = ({
   now,
   type,

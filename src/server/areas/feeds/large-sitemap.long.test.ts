@@ -11,7 +11,7 @@ describeOnServer('the sitemap of 50,001 articles', (database) => {
   it('has two parts', async () => {
     const { db } = database();
     await db.transaction().execute(async (transaction) => {
-      // Without the triggers, which would read the words of every one.
+      // Without the triggers, which would index the words of each article.
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`
         insert into articles (id, slug, title, category_id, status, first_published_at, published_at, created_at)

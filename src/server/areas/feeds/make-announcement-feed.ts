@@ -18,7 +18,7 @@ const EXCERPT = 400;
 
 export type AnnouncementFeedFilters = { department?: string | undefined; typeId?: number | undefined };
 
-/** The one address of each feed: filters that say nothing are left out, the others always come in this order. */
+/** The canonical path of each feed: empty filters are left out, the others always come in this order. */
 export const announcementFeedPath = ({ department, typeId }: AnnouncementFeedFilters): string => {
   const query = new URLSearchParams({
     ...(department !== undefined && { department }),
@@ -27,7 +27,7 @@ export const announcementFeedPath = ({ department, typeId }: AnnouncementFeedFil
   return `${paths.announcementFeed}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** The latest announcements, of one department, of one type, of both or of all. */
+/** The latest announcements of one department, of one type, of both or of all. */
 export const makeAnnouncementFeed = async (
   deps: FeedDeps,
   filters: AnnouncementFeedFilters,
@@ -58,7 +58,7 @@ const writeAnnouncementFeed = (
     image: `${publicUrl}${LOGO_PATH}`,
     copyright: publication.name,
     feed: `${publicUrl}${announcementFeedPath(filters)}`,
-    // Of what it holds, not of the moment: nothing changes, not a byte does.
+    // The date of the newest item, not of the request: unchanged content gives the same bytes.
     updated: announcements[0]?.publishedAt ?? now,
   });
   for (const announcement of announcements)
@@ -70,7 +70,7 @@ const writeAnnouncementFeed = (
       description: escapeXml(typeset(excerpt(announcement.content))),
       category: [{ name: findAnnouncementType(announcement.typeId).label }],
       title: '',
-      // See write-feed.ts: the package's own title ends at the second « ]]> », and takes « &amp; » for « & ».
+      // See write-feed.ts: the package's own title ends at the second « ]]> », and reads « &amp; » as « & ».
       extensions: [
         { name: 'title', objects: { _text: xmlText(typeset(announcement.title)).replaceAll('&', '&amp;') } },
       ],

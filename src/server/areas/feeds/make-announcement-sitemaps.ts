@@ -6,8 +6,8 @@ import { MOST_ADDRESSES, missingPart, type SitemapDeps, sitemap } from './sitema
 import { type Place, writeSitemap } from './write-sitemaps.ts';
 
 /**
- * The parts of the sitemap that hold the announcements, by month: what is published changes the last one only, and no
- * part needs the announcements before it to be counted. A month that is too full is cut.
+ * The parts of the sitemap with the announcements, by month: a publication changes the last one only, and no
+ * part needs earlier announcements to be counted. A large month is split.
  */
 export const announcementParts = async (deps: SitemapDeps, now: Date): Promise<readonly Place[]> => {
   const size = deps.partSize ?? MOST_ADDRESSES;

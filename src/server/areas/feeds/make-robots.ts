@@ -4,7 +4,7 @@ import type { FreshPage } from '#server/pages/page-cache.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { FeedDeps } from './fresh-document.ts';
 
-/** What is no page, or shows nothing of its own. */
+/** Paths that are not pages, or have no content of their own. */
 const CLOSED = [paths.api, adminPaths.dashboard, paths.login, paths.search];
 
 export const makeRobots = async ({ clock, publicUrl }: Omit<FeedDeps, 'db'>): Promise<FreshPage> => {

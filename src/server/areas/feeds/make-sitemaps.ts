@@ -10,7 +10,7 @@ import { writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitem
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** Google reads the news of two days, a thousand at most. */
+/** Google News reads two days, a thousand articles at most. */
 const NEWS_MS = 2 * DAY_MS;
 const MOST_NEWS = 1000;
 
@@ -54,7 +54,7 @@ export const makeNewsSitemap = async (deps: FeedDeps): Promise<FreshPage> => {
     type: XML,
     text: writeNewsSitemap(articles, deps.publicUrl()),
     keys: [surrogateKeys.articles, ...articles.map(({ id }) => surrogateKeys.article(id))],
-    // The moment at which the oldest of them is no longer news.
+    // When the oldest of them is no longer news.
     ...(oldest !== undefined && { until: oldest + NEWS_MS }),
   });
 };

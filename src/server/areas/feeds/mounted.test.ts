@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
 
-describeWithDatabase('what machines read, on the whole server', (database) => {
+describeWithDatabase('feeds and social images on the whole server', (database) => {
   const app = useReadingApp(database, (db) => givenArticles(db, [{ slug: 'bail', age: 1 }]));
 
   it.each([
@@ -18,11 +18,11 @@ describeWithDatabase('what machines read, on the whole server', (database) => {
     expect(gunzipSync(rawPayload).toString()).toContain(expected);
   });
 
-  it('tells the pages where the site lives', async () => {
+  it('gives the pages the public address of the site', async () => {
     expect((await app().inject('/api/site')).json()).toMatchObject({ publicUrl: 'http://localhost:3000' });
   });
 
-  it('draws for other sites, and only what is published', async () => {
+  it('draws social images for other sites, of published articles only', async () => {
     const { statusCode, headers } = await app().inject('/social/v2/logo.png');
     expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
     expect((await app().inject('/social/v2/civil/inconnu.png')).json()).toMatchObject({

@@ -29,7 +29,7 @@ const ofMonth = z.object({
   part: z.coerce.number(),
 });
 
-/** What machines read: feeds, sitemaps, robots.txt. Made once per change and kept with the pages. */
+/** Feeds, sitemaps and robots.txt. Written once per change and cached with the pages. */
 export const feedRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -5,7 +5,10 @@ import type { Place } from './write-sitemaps.ts';
 /** Pages that list the latest articles. */
 const listPages = [paths.home, paths.news, paths.caseLaw, paths.legislation];
 
-/** Pages that change with a version of the site only. Each address here is a page: tests/sitemap-pages.test.ts. */
+/**
+ * Pages that change with a new version of the site only. tests/sitemap-pages.test.ts checks that each is a
+ * page.
+ */
 const fixedPages = [
   paths.announcements,
   paths.contact,
@@ -17,7 +20,7 @@ const fixedPages = [
 
 type Changes = ReadonlyMap<number, Date>;
 
-/** The pages of the site that are no article, with when each category's list last changed. */
+/** The pages of the site that are not articles, with the date of the last change of each category's list. */
 export const sitePages = (changes: Changes): Place[] => {
   const latest = [...changes.values()].sort((one, other) => one.getTime() - other.getTime()).at(-1);
   return [

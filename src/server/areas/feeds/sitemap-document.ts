@@ -3,7 +3,7 @@ import type { FreshPage } from '#server/pages/page-cache.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { type FeedDeps, freshDocument } from './fresh-document.ts';
 
-/** The most addresses that a sitemap may hold (sitemaps.org). */
+/** The most addresses that a sitemap may contain (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 
 export type SitemapDeps = FeedDeps & {
@@ -15,8 +15,8 @@ export const XML = 'application/xml; charset=utf-8';
 export const HOUR_MS = 60 * 60_000;
 
 /**
- * Fifty thousand names of articles would weigh more than the sitemap: it knows which articles and announcements there
- * are at once, and within the hour that the text of one has changed.
+ * Fifty thousand surrogate keys would weigh more than the sitemap itself: it is invalidated at once when the
+ * set of articles or announcements changes, and expires within the hour for changes of a text.
  */
 export const sitemap = (now: Date, text: string): FreshPage =>
   freshDocument({

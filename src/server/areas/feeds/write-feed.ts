@@ -13,7 +13,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 type Contents = {
   format: FeedFormat;
   articles: readonly FeedArticle[];
-  /** The one category the feed is of; all of them without it. */
+  /** The feed of one category; of all without it. */
   category?: Category | undefined;
   publicUrl: string;
   now: Date;
@@ -35,7 +35,7 @@ export const writeFeed = ({ format, articles, category, publicUrl, now }: Conten
     copyright: publication.name,
     author: { name: publication.name, link: publicUrl },
     feed: `${publicUrl}${feedPath(format, category)}`,
-    // Of what it holds, not of the moment: nothing changes, not a byte does.
+    // The date of the newest change, not of the request: unchanged content gives the same bytes.
     updated: articles.reduce(
       (latest, { changedAt }) => later(latest, changedAt),
       articles[0]?.changedAt ?? now,
@@ -45,7 +45,7 @@ export const writeFeed = ({ format, articles, category, publicUrl, now }: Conten
     for (const article of articles) feed.addItem(atomItem(article, publicUrl));
     return feed.atom1();
   }
-  // On the channel, since the package names no place for it on the root.
+  // On the channel, since the package offers no place for it on the root.
   feed.addExtension({ name: '_attributes', objects: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } });
   for (const article of articles) feed.addItem(rssItem(article, publicUrl));
   return feed.rss2();
@@ -56,7 +56,7 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other);
 const commonItem = (article: FeedArticle, publicUrl: string) => {
   const section = `${publicUrl}${categoryPath(article.categorySlug)}`;
   return {
-    // Not the address: that one may change, and readers would see the article twice.
+    // Not the address: when it changes, feed readers would show the article twice.
     id: `urn:uuid:${article.id}`,
     link: `${publicUrl}${articlePath(article)}`,
     published: article.publishedAt,
@@ -66,14 +66,17 @@ const commonItem = (article: FeedArticle, publicUrl: string) => {
   };
 };
 
-/** Atom says that its titles are HTML: a title is text, so it is escaped once for that. */
+/** Atom declares its titles as HTML: a title is text, so it is escaped once for that. */
 const atomItem = (article: FeedArticle, publicUrl: string): Item => ({
   ...commonItem(article, publicUrl),
   title: escapeXml(typeset(article.title)),
   author: [{ name: plainText(article.author) }],
 });
 
-/** In RSS a title is text and an author an e-mail address; the package's own title ends at the second « ]]> ». */
+/**
+ * In RSS a title is text and an author an e-mail address; the package's own title ends at the second « ]]>
+ * ».
+ */
 const rssItem = (article: FeedArticle, publicUrl: string): Item => ({
   ...commonItem(article, publicUrl),
   title: '',
@@ -83,5 +86,5 @@ const rssItem = (article: FeedArticle, publicUrl: string): Item => ({
   ],
 });
 
-/** The package takes « &amp; » in a text for one « & » before it escapes: a text goes in escaped once. */
+/** The package reads « &amp; » in a text as « & » before it escapes: the text is escaped once beforehand. */
 const plainText = (text: string): string => xmlText(text).replaceAll('&', '&amp;');

@@ -4,7 +4,7 @@ import { typeset } from '#domain/typography/typeset.ts';
 import { escapeXml, XML_DECLARATION } from '#server/html/xml.ts';
 import type { FeedArticle } from './feeds.queries.ts';
 
-/** An address of the site, and when what it shows last changed, where that is known. */
+/** An address of the site, and when its content last changed, if known. */
 export type Place = { path: string; changedAt?: Date | undefined };
 
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -4,7 +4,7 @@ import { queueAnnouncementMail, recordWithheldMail } from '#server/areas/announc
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
-import { alertReason, creditNoteReason, giveBackReason } from './money-reasons.ts';
+import { alertReason, creditNoteReason, refundReason } from './money-reasons.ts';
 import { paymentColumns } from './payment-columns.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import {
@@ -21,14 +21,14 @@ type Application = {
   readonly update: PaymentUpdate;
   readonly at: Date;
   readonly by: 'provider' | 'visitor' | 'system';
-  /** The customer has been written to too often: it is only noted. */
+  /** The customer's mail limit is reached: the mail is not sent, only audited. */
   readonly isMailWithheld?: boolean;
   readonly requestId?: string | undefined;
 };
 
 /**
- * Carries out the plan of the domain, in the caller's transaction: the announcement is locked first, then the payment;
- * its statuses, the books and the mails change together or not at all. Told twice, the second time changes nothing.
+ * Carries out the domain's plan in the caller's transaction. The announcement is locked first, then the
+ * payment; statuses, documents and mails change together or not at all. A repeated update changes nothing.
  */
 export const applyPaymentEvent = async (trx: Connection, application: Application): Promise<string> => {
   const { paymentId, update, at, by, requestId } = application;
@@ -42,7 +42,7 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
   let locked = announcement;
   for (const event of plan.announcement) {
     const paid = event === 'receive-money';
-    // The promise that was paid for, whatever was chosen on another page meanwhile.
+    // The offer that was paid for, whatever was chosen on another checkout page meanwhile.
     const { to } = await applyTransition(trx, paid ? { ...locked, offer: payment.offer } : locked, {
       event,
       at,
@@ -92,7 +92,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
       await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(update.event), at });
       break;
     case 'request-refund':
-      await queueRefund(trx, { paymentId, reason: giveBackReason(context.status), at, requestId });
+      await queueRefund(trx, { paymentId, reason: refundReason(context.status), at, requestId });
       break;
     case 'tell-paid':
       await queueAnnouncementMail(trx, { kind: 'payment-confirmed', paymentId, ...mail });
@@ -121,7 +121,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
         ...mail,
       });
       break;
-    // Columns of the payment's own row: written already.
+    // These are columns of the payment's row, already written.
     case 'count-refusal':
     case 'store-part':
     case 'mark-refund-failed':

@@ -7,16 +7,16 @@ import type { CheckoutDeps } from './open-checkout.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { settleSession } from './settle-session.ts';
 
-type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onTrouble'> & {
+type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onError'> & {
   provider: CheckoutDeps['provider'] | undefined;
   limits: Limits;
 };
 type Cancel = { name: CheckoutName; trackingToken: string | undefined; requestId: string };
 
 /**
- * The visitor has left the payment page. Whoever shows the announcement's token has the page closed at the
- * provider, and gets a mail; anybody else only changes what the site shows, and money that comes all the same wins.
- * False when there is no such announcement.
+ * The visitor has left the checkout page. With the announcement's tracking token, the page is closed at the
+ * provider and a mail is sent; without it, only the displayed status changes, and a payment that comes all
+ * the same wins. False when there is no such announcement.
  */
 export const cancelCheckout = async (
   deps: Deps,
@@ -46,9 +46,9 @@ export const cancelCheckout = async (
 
 type Leaving = { payment: PaymentRow; isOwner: boolean; requestId: string };
 
-/** The provider is asked first: what is paid for, or may be, is not cancelled by leaving a page. */
+/** The provider is asked first: leaving the page does not cancel a payment that is made, or may be. */
 const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leaving): Promise<boolean> => {
-  const { provider, onTrouble } = deps;
+  const { provider, onError } = deps;
   const sessionId = payment.stripe_session_id;
   if (!provider || sessionId === null || payment.provider !== provider.name) return true;
   try {
@@ -56,7 +56,7 @@ const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leav
     if (!session || session.state === 'open' || session.state === 'expired') return session === undefined;
     await settleSession(deps, { payment, session, requestId });
   } catch (error) {
-    onTrouble(error);
+    onError(error);
   }
   return true;
 };

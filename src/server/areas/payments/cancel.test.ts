@@ -10,7 +10,7 @@ import {
   usePaying,
 } from '#tests/support/paying.ts';
 
-describeOnBothEngines('leaving the payment page', (database) => {
+describeOnBothEngines('a cancellation of the checkout', (database) => {
   const paying = usePaying(database);
 
   const cancel = (name: string, payload?: object) =>
@@ -20,7 +20,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
       ...(payload && { payload }),
     });
 
-  it('with the token closes the page and writes once, however often it is said', async () => {
+  it('with the token closes the page and sends one mail, however often it is repeated', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const session = await openPage(paying(), submitted);
@@ -29,7 +29,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     }
     expect(stripe.sessions.get(session.id)?.status).toBe('expired');
-    // The provider tells of it too: it is known.
+    // The provider's notification of the same changes nothing more.
     await deliver(paying(), eventsOf(session).expired());
     expect(await standing(db, submitted.id)).toMatchObject({
       status: 'payment_failed',
@@ -38,7 +38,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
     });
   });
 
-  it('without the token changes what is shown and nothing else: money that comes still wins', async () => {
+  it('without the token changes the displayed status only: a later payment still wins', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
@@ -74,7 +74,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
     });
   });
 
-  it('without the token does not hide money that is on its way: nobody is asked for it twice', async () => {
+  it('without the token does not hide a payment in progress: a second one is not asked for', async () => {
     const { db, stripe } = paying();
     for (const isNotified of [true, false]) {
       const submitted = await givenSubmitted(db);
@@ -96,7 +96,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
     }
   });
 
-  it("by somebody else first does not keep the owner's own from being heard", async () => {
+  it("by somebody else does not prevent the announcer's own", async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
@@ -129,7 +129,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
     expect([status, payments[0]?.status]).toEqual(expected);
   });
 
-  it('of anything else is heard and changes nothing', async () => {
+  it('of anything else is accepted and changes nothing', async () => {
     const { db, stripe } = paying();
     const untouched = await Promise.all([
       ...(['pending', 'paid', 'approved', 'rejected', 'refunded', 'draft', 'payment_failed'] as const).map(
@@ -148,7 +148,7 @@ describeOnBothEngines('leaving the payment page', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('pending_payment');
   });
 
-  it('of what does not exist is refused in French', async () => {
+  it('of an unknown announcement is refused in French', async () => {
     for (const [name, code, message] of [
       ['AL-000000', 404, 'Annonce non trouvée'],
       ['0190c0de-0000-7000-8000-000000000001', 404, 'Annonce non trouvée'],

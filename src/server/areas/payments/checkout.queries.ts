@@ -7,7 +7,7 @@ import type { PaymentProvider, PaymentSession } from '#server/ports/payment-prov
 
 export type CheckoutName = { readonly id: string } | { readonly reference: string };
 
-/** Of the announcement that somebody wants to pay for, or no longer wants to. */
+/** The announcement to pay for, or whose payment is cancelled. */
 export const findPayable = (db: Connection, name: CheckoutName) =>
   db
     .selectFrom('announcements')
@@ -26,7 +26,10 @@ type Attempt = {
   at: Date;
 };
 
-/** Under the announcement's lock: the next number, and the row that holds it while the provider is asked. */
+/**
+ * Under the announcement's lock: the next attempt number, and the row that reserves it while the provider is
+ * called.
+ */
 export const insertAttempt = async (
   trx: Connection,
   { announcementId, offer, provider, expiresAt, at }: Attempt,
@@ -57,7 +60,7 @@ export const insertAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Whose page nobody closed for sure: also what failed by the word of somebody who could not close it. */
+/** Payments whose page may still be open, including those cancelled by a visitor who could not close it. */
 export const listPayablePayments = (db: Connection, announcementId: string) =>
   db
     .selectFrom('payments')
@@ -72,7 +75,7 @@ export const listPayablePayments = (db: Connection, announcementId: string) =>
     .orderBy('attempt', 'desc')
     .execute();
 
-/** Whoever tries last: the address of its page, while it is open. */
+/** The address of the latest attempt's page, while it is open. */
 export const findNewestCheckoutUrl = async (
   db: Connection,
   announcementId: string,
@@ -99,7 +102,7 @@ export const storeSession = async (
     .execute();
 };
 
-/** An attempt for which there is no page: nobody need be told. */
+/** Fails an attempt that has no page, without a mail. */
 export const failAttempt = async (
   db: Connection,
   { paymentId, at }: { paymentId: string; at: Date },

@@ -10,7 +10,7 @@ import {
   usePaying,
 } from '#tests/support/paying.ts';
 
-describeOnBothEngines('opening a payment', (database) => {
+describeOnBothEngines('opening a checkout', (database) => {
   const paying = usePaying(database);
 
   it("asks Stripe for the server's own price, in French, by card, for an hour", async () => {
@@ -67,7 +67,7 @@ describeOnBothEngines('opening a payment', (database) => {
     expect(row).toEqual({ status: 'pending_payment', offer: 'premium' });
   });
 
-  it('closes the page that was open before, and says nothing of it', async () => {
+  it('closes the page that was open before, without a mail', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const first = await openPage(paying(), submitted);
@@ -81,7 +81,7 @@ describeOnBothEngines('opening a payment', (database) => {
     });
   });
 
-  it('leaves one page open when it is asked twenty times at once', async () => {
+  it('leaves one page open after twenty concurrent requests', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const ask = (basePrice: number) => checkout(paying(), submitted, { basePrice });
@@ -93,14 +93,14 @@ describeOnBothEngines('opening a payment', (database) => {
       ({ status, client_reference_id }) => status === 'open' && client_reference_id === submitted.id,
     );
     expect(open.length).toBe(1);
-    // And nobody is given a dead link.
+    // And nobody gets a closed page.
     expect(new Set(urls.map(sessionIdOf))).toEqual(new Set([open[0]?.id]));
     const { payments, mails } = await standing(db, submitted.id);
     expect(payments.filter(({ status }) => status === 'pending').length).toBe(1);
     expect(mails).toEqual({});
   });
 
-  it('finds that the page before was paid for: 409 with the confirmation, and no other page', async () => {
+  it('finds that the earlier page was paid: 409 with the confirmation, and no other page', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const session = await openPage(paying(), submitted);
@@ -124,7 +124,7 @@ describeOnBothEngines('opening a payment', (database) => {
     expect((await checkout(paying(), submitted)).json()).toMatchObject({ code: 'announcement.already-paid' });
   });
 
-  it('does not ask twice for money that is on its way', async () => {
+  it('does not ask for a second payment while one is in progress', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const session = await openPage(paying(), submitted);
@@ -140,17 +140,17 @@ describeOnBothEngines('opening a payment', (database) => {
     });
   });
 
-  it('says in French that Stripe fails, changes nothing, and works at the next try', async () => {
+  it('answers in French when Stripe fails, changes nothing, and works at the next try', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
-    // Three times: the SDK itself tries twice again.
+    // Three times: the SDK itself retries twice.
     for (const [times, status] of [
       [3, 500],
       [3, 0],
       [1, 402],
       [0, 0],
     ] as const) {
-      // At last it answers with a session that has no page.
+      // Then it answers with a session without page.
       stripe.fail(times, status);
       stripe.withoutPage = times === 0;
       const failed = await checkout(paying(), submitted);
@@ -212,7 +212,7 @@ describeOnBothEngines('opening a payment', (database) => {
       expect(answer.json().success, JSON.stringify(payload)).toBe(false);
     }
     expect(stripe.sessions.size).toBe(before);
-    // Whatever else is sent along is not read.
+    // Other fields of the body are ignored.
     const hopeful = {
       amount: 1,
       price: 1,

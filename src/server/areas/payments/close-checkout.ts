@@ -1,13 +1,28 @@
-import type { Database } from '#server/db/client.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { CLOSE_CHECKOUT_QUEUE } from '#server/db/job-queues.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
-import { findPayment } from './payments.queries.ts';
+import { failOpenPayments, findPayment } from './payments.queries.ts';
 import { settleSession } from './settle-session.ts';
+
+/**
+ * Fails the open attempts in the transaction that makes the announcement unpayable. A job closes the
+ * provider's pages, and no failure is mailed. A payment that comes all the same is refunded.
+ */
+export const closeOpenCheckouts = async (
+  trx: Connection,
+  { announcementId, at }: { announcementId: string; at: Date },
+): Promise<void> => {
+  const closed = await failOpenPayments(trx, { announcementId, at });
+  for (const { id, stripe_session_id: sessionId } of closed)
+    if (sessionId !== null) await queueJob(trx, CLOSE_CHECKOUT_QUEUE, { paymentId: id, sessionId });
+};
 
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider | undefined };
 export type CloseCheckoutJob = { paymentId: string; sessionId: string };
 
-/** Closes a page that is of no use any more; where it was paid for meanwhile, the money is booked, and given back. */
+/** Closes a page that is no longer needed; if it was paid meanwhile, the payment is recorded and refunded. */
 export const closeCheckout = async (
   deps: Deps,
   { paymentId, sessionId }: CloseCheckoutJob,

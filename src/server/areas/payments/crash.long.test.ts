@@ -6,7 +6,7 @@ const KILLS = 10;
 describe.each(['embedded', 'server'] as const)(
   'a server killed while visitors submit, open payments and pay (%s)',
   (engine) => {
-    it('loses nothing that it acknowledged, doubles nothing, and starts again', async () => {
+    it('loses nothing that it acknowledged, duplicates nothing, and starts again', async () => {
       const place = await aPlace(engine);
       const acknowledged = { submitted: new Map<string, string>(), opened: [], paid: [] };
       try {

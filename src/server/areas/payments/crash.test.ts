@@ -6,7 +6,7 @@ const KILLS = 3;
 describe.each(['embedded', 'server'] as const)(
   'a server killed while visitors submit, open payments and pay (%s)',
   (engine) => {
-    it('loses nothing that it acknowledged, doubles nothing, and starts again', async () => {
+    it('loses nothing that it acknowledged, duplicates nothing, and starts again', async () => {
       const place = await aPlace(engine);
       const acknowledged = { submitted: new Map<string, string>(), opened: [], paid: [] };
       try {
@@ -18,7 +18,7 @@ describe.each(['embedded', 'server'] as const)(
       } finally {
         await place.forget();
       }
-      // Three starts of a process and four of a database: slow where the machine is busy.
+      // Three starts of a process and four of a database: slow on a busy machine.
     }, 180_000);
   },
 );

@@ -1,16 +1,16 @@
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 
-/** Said on the credit note of money that we give back of our own accord. */
-export const giveBackReason = (announcementStatus: string): string =>
+/** Printed on the credit note of a refund that the server itself decided. */
+export const refundReason = (announcementStatus: string): string =>
   announcementStatus === 'rejected'
     ? "Paiement reçu après le rejet de l'annonce"
     : 'Paiement reçu en double pour la même annonce';
 
-/** Said on the credit note of money that went back without our asking. */
+/** Printed on the credit note of a refund that the server did not ask for. */
 export const creditNoteReason = (event: PaymentEvent): string =>
   event === 'money-returned' ? 'Remboursement effectué par le prestataire de paiement' : 'Remboursement';
 
-/** To the team: what happened to the money, and what is left to do. */
+/** For the team: what happened to the payment, and what to do. */
 export const alertReason = (event: PaymentEvent, reason: string | undefined): string => {
   switch (event) {
     case 'mismatch':

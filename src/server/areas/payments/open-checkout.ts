@@ -26,8 +26,8 @@ export type CheckoutDeps = {
   clock: Clock;
   provider: PaymentProvider;
   publicUrl: () => string;
-  /** Told of what went wrong at the provider's. */
-  onTrouble: (error: unknown) => void;
+  /** Called with failures of the provider. */
+  onError: (error: unknown) => void;
 };
 
 type Checkout = { payable: Payable; offer: Offer; requestId: string };
@@ -35,8 +35,8 @@ type Checkout = { payable: Payable; offer: Offer; requestId: string };
 const OPEN_MS = 60 * 60_000;
 
 /**
- * Opens a page on which the announcement is paid for, at the server's own price. Whatever page was open before is
- * closed first, so that nobody pays twice; where that one turns out to be paid for, this is said instead.
+ * Opens a checkout page for the announcement, at the server's own price. An earlier page is closed first, so
+ * that nobody pays twice; if it turns out to be paid, this is reported instead.
  */
 export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Promise<string> => {
   const { attempt, before } = await reserve(deps, checkout);
@@ -49,16 +49,16 @@ export const openCheckout = async (deps: CheckoutDeps, checkout: Checkout): Prom
     await failAttempt(deps.db, { paymentId: attempt.id, at: deps.clock.now() });
     throw asRefusal(deps, error);
   }
-  return grant(deps, checkout, { attempt, session, before });
+  return activateAttempt(deps, checkout, { attempt, session, before });
 };
 
-const asRefusal = ({ onTrouble }: CheckoutDeps, error: unknown): AppError => {
+const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  onTrouble(error);
+  onError(error);
   return new AppError('payment.checkout-failed');
 };
 
-/** The row holds the number of the attempt while the provider is asked, which no transaction waits for. */
+/** The row reserves the attempt number while the provider is called outside of any transaction. */
 const reserve = (deps: CheckoutDeps, { payable, offer }: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now();
@@ -99,14 +99,16 @@ const closePage = async (deps: CheckoutDeps, { payable, requestId }: Checkout, p
   throw underWay(payable);
 };
 
-/** Somebody's money is on its way, or held until a person has looked: asking for it twice would be wrong. */
+/** A payment is in progress, or held until an administrator decides: no second one may be asked for. */
 const underWay = ({ id }: Payable) =>
   new LifecycleError('payment-under-way', { id, status: 'pending_payment' });
 
 type Opened = { attempt: PaymentRow; session: PaymentSession; before: readonly PaymentRow[] };
 
-/** The attempt becomes the one to pay on, unless the announcement was paid for or ended while the provider answered. */
-const grant = async (
+/**
+ * Makes this attempt the current one, unless the announcement was paid or ended while the provider answered.
+ */
+const activateAttempt = async (
   deps: CheckoutDeps,
   checkout: Checkout,
   { attempt, session, before }: Opened,
@@ -128,9 +130,9 @@ const grant = async (
       });
       return failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
     });
-    // Tries made at the same time: their pages were opened while this one was being asked for.
+    // Concurrent attempts: their pages were opened while this one was requested.
     for (const payment of replaced ?? []) if (!isClosed(payment)) await closeReplaced(deps, payment);
-    // Another one may have come after this one, on another server: its page is the one to pay on.
+    // A later attempt may come from another server: its page is then the one to use.
     const newest = await findNewestCheckoutUrl(db, payable.id);
     if (newest === undefined) throw new AppError('payment.checkout-failed');
     if (!replaced) await discard(deps, session);
@@ -142,14 +144,14 @@ const grant = async (
   }
 };
 
-const discard = ({ provider, onTrouble }: CheckoutDeps, { id }: Pick<PaymentSession, 'id'>) =>
-  provider.expireSession(id).catch((error) => void onTrouble(error));
+const discard = ({ provider, onError }: CheckoutDeps, { id }: Pick<PaymentSession, 'id'>) =>
+  provider.expireSession(id).catch((error) => void onError(error));
 
 const closeReplaced = async (deps: CheckoutDeps, payment: PaymentRow): Promise<void> => {
-  const { provider, onTrouble } = deps;
+  const { provider, onError } = deps;
   if (payment.stripe_session_id === null || payment.provider !== provider.name) return;
   const session = await discard(deps, { id: payment.stripe_session_id });
-  if (session) await settleSession(deps, { payment, session }).catch(onTrouble);
+  if (session) await settleSession(deps, { payment, session }).catch(onError);
 };
 
 const asked = (

@@ -67,7 +67,7 @@ describeOnServer('two hundred orders of seven notifications, each sent one to fi
   });
 });
 
-/** The model without the counters that stayed at zero: what the database has no row for. */
+/** The model without its zero counters, for which the database has no row. */
 const counted = ({ status, payments, mails }: PaymentModel) => ({
   status,
   payments,

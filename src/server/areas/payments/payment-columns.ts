@@ -4,7 +4,7 @@ import type { PaymentChange, PaymentRow } from './payments.queries.ts';
 
 type Application = { readonly payment: PaymentRow; readonly update: PaymentUpdate; readonly at: Date };
 
-/** What a plan writes in the row of the payment. */
+/** The columns of the payment that a plan sets. */
 export const paymentColumns = (
   { to, duplicate, effects }: PaymentPlan,
   application: Application,

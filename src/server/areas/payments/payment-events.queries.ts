@@ -2,13 +2,13 @@ import type { Connection } from '#server/db/client.ts';
 import { storableJson } from '#server/db/storable-json.ts';
 import type { Notification } from '#server/ports/payment-provider.ts';
 
-/** Known is done: an event is stored by the transaction that applies it. */
+/** An event is stored in the transaction that applies it: a stored one is applied. */
 export const isKnownEvent = async (db: Connection, id: string): Promise<boolean> =>
   (await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /**
- * False when it was stored before. While another delivery of the same event is being applied, this waits for it. The
- * payment is not named yet: that would lock its row before the announcement's.
+ * False when it was already stored. Waits for a concurrent delivery of the same event. The payment is not
+ * referenced yet: that would lock its row before the announcement's.
  */
 export const insertEvent = async (
   trx: Connection,
@@ -17,7 +17,8 @@ export const insertEvent = async (
 ): Promise<boolean> => {
   const inserted = await trx
     .insertInto('payment_events')
-    // Its customers type what they like: read, cleaned, and written again. The signature was of the very bytes.
+    // Customers can type anything: the JSON is parsed, cleaned and serialised again. The signature was
+    // verified on the original bytes.
     .values({ id, type, payload: JSON.stringify(storableJson(JSON.parse(payload))), received_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { PaymentKeys } from '#server/ports/payment-provider.ts';
 export type PaymentRow = Selectable<PaymentTable>;
 export type PaymentChange = Updateable<PaymentTable>;
 
-/** The one that paid for the announcement: completed, and no duplicate. */
+/** The payment of the announcement: completed, and not a duplicate. */
 export const findPaymentThatCounts = (db: Connection, announcementId: string) =>
   db
     .selectFrom('payments')
@@ -21,11 +21,11 @@ export const findPaymentThatCounts = (db: Connection, announcementId: string) =>
 export const findPayment = (db: Connection, id: string) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** After the row of its announcement, never before: nobody waits in a circle. */
+/** Lock the announcement's row first: this order prevents deadlocks. */
 export const lockPayment = (trx: Connection, id: string) =>
   trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** By the provider's own name for it; by ours where the provider's was never stored. */
+/** By the provider's id; by ours where the provider's was never stored. */
 export const findPaymentOf = async (
   db: Connection,
   { sessionId = null, paymentIntent, paymentId }: PaymentKeys & { sessionId?: string | null },
@@ -43,7 +43,7 @@ export const findPaymentOf = async (
   return rows.where('id', '=', paymentId).executeTakeFirst();
 };
 
-/** What the plan of an event asks of the other payments of the announcement. */
+/** What the plan of an event needs to know about the announcement's other payments. */
 export const findSiblings = async (
   trx: Connection,
   { id, announcement_id, attempt }: Pick<PaymentRow, 'id' | 'announcement_id' | 'attempt'>,
@@ -64,7 +64,7 @@ export const updatePayment = async (trx: Connection, id: string, columns: Paymen
   await trx.updateTable('payments').set(columns).where('id', '=', id).execute();
 };
 
-/** False when it was asked before, or went back already. A refund that failed may be asked again. */
+/** False when it was already requested or refunded. A failed refund may be requested again. */
 export const markRefundRequested = async (
   trx: Connection,
   { paymentId, reason, at }: { paymentId: string; reason: string; at: Date },
@@ -80,8 +80,8 @@ export const markRefundRequested = async (
 };
 
 /**
- * Also as told: whoever ends them has something else to say. Those that a stranger ended too: their pages are open.
- * Those below an attempt, where one is given.
+ * Fails the open payments, and those that a visitor without token cancelled, since their pages are open.
+ * Their failure counts as notified: the caller sends its own mail. With `below`, only earlier attempts.
  */
 export const failOpenPayments = (
   trx: Connection,

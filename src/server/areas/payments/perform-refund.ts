@@ -9,8 +9,8 @@ type Deps = { db: Database; clock: Clock; provider: PaymentProvider | undefined 
 export type RefundJob = { paymentId: string };
 
 /**
- * Asks the provider to give the money back; may run twice, since the same payment is refunded once. What it answers
- * is booked at once; what it only promises, when it notifies. What it does not answer is thrown, to be tried again.
+ * Asks the provider for the refund; may run twice, since the same payment is refunded once. A final answer
+ * is recorded at once, a pending one when the provider notifies. A failure is thrown, to be retried.
  */
 export const performRefund = async (deps: Deps, { paymentId }: RefundJob): Promise<void> => {
   const { db, clock } = deps;
@@ -29,7 +29,7 @@ const ask = async (
 ): Promise<PaymentUpdate | undefined> => {
   const { id: paymentId, payment_intent: paymentIntent, amount_ttc, amount_refunded } = payment;
   if (!provider) throw new Error('No payment provider');
-  // Paid where we no longer ask: only a person can give it back there.
+  // Paid with a provider that is no longer configured: only an administrator can refund it there.
   if (payment.provider !== provider.name || paymentIntent === null) return { event: 'refund-failed' };
   const { id, state } = await provider.refund({
     paymentId,

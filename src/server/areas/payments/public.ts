@@ -1,3 +1,3 @@
-export { closeOpenCheckouts } from './close-open-checkouts.ts';
+export { closeOpenCheckouts } from './close-checkout.ts';
 export { refreshPayment } from './refresh-payment.ts';
 export { requestRefund } from './request-refund.ts';

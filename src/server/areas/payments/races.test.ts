@@ -16,11 +16,11 @@ const PAIRS = 200;
 const PAYMENTS = 500;
 const SPRING = Date.parse('2031-03-03T09:00:00Z');
 
-describeOnServer('at the very same moment', (database) => {
+describeOnServer('concurrent payment events', (database) => {
   const paying = usePaying(database);
   type Page = Awaited<ReturnType<typeof givenOpenPages>>[number];
 
-  /** So many pages to pay on, ten at a time. */
+  /** Opens this many checkout pages, ten at a time. */
   const race = async (run: (page: Page, n: number) => Promise<void>) => {
     const pages = await givenOpenPages(paying(), PAIRS);
     const loop = async () => {
@@ -29,7 +29,7 @@ describeOnServer('at the very same moment', (database) => {
     await Promise.all(Array.from({ length: 10 }, loop));
   };
 
-  const look = ({ reference }: Submitted) =>
+  const readAnnouncement = ({ reference }: Submitted) =>
     paying().app.inject({ url: `/api/legal-announcements/reference/${reference}` });
   const cancel = ({ reference, token }: Submitted) =>
     paying().app.inject({
@@ -38,11 +38,11 @@ describeOnServer('at the very same moment', (database) => {
       payload: { trackingToken: token },
     });
 
-  it('the customer comes back and the notification arrives: 200 pairs, one invoice and one mail each', async () => {
+  it('the customer returns and the notification arrives: 200 pairs, one invoice and one mail each', async () => {
     const { db, stripe } = paying();
     await race(async ({ submitted, session }) => {
       const event = eventsOf(stripe.pay(session.id)).completed();
-      const [seen, update] = await Promise.all([look(submitted), deliver(paying(), event)]);
+      const [seen, update] = await Promise.all([readAnnouncement(submitted), deliver(paying(), event)]);
       expect([seen.statusCode, update.statusCode]).toEqual([200, 200]);
       expect(await standing(db, submitted.id)).toMatchObject({
         status: 'paid',
@@ -53,7 +53,7 @@ describeOnServer('at the very same moment', (database) => {
     expect((await db.selectFrom('invoices').select('id').execute()).length).toBe(PAIRS);
   });
 
-  it('the customer cancels and the money arrives: 200 pairs, money is never shown as failed', async () => {
+  it('the customer cancels and the payment arrives: 200 pairs, a payment is never shown as failed', async () => {
     const { db, stripe } = paying();
     await race(async ({ submitted, session }, n) => {
       // Paid unless the page was closed first.
@@ -74,7 +74,7 @@ describeOnServer('at the very same moment', (database) => {
     });
   });
 
-  it('500 payments over 40 connections, a fifth of them broken off: numbered 1 to 500 in their order', async () => {
+  it('500 payments over 40 connections, a fifth of them aborted: numbered 1 to 500 in their order', async () => {
     const pages = await givenOpenPages(paying(), PAYMENTS);
     const left = pages.map(({ paymentId }, n) => ({ paymentId, breaksOff: n % 5 === 0 }));
     let moment = SPRING;

@@ -8,7 +8,7 @@ import { resolveNotification } from './resolve-notification.ts';
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider };
 
 /**
- * Stores a notification once and does what it means, in one transaction. What fails is thrown, and leaves nothing
+ * Stores a notification once and applies it, in one transaction. A failure is thrown and leaves nothing
  * behind: the provider sends it again.
  */
 export const receiveNotification = async (

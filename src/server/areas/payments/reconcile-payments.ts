@@ -12,7 +12,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   provider: PaymentProvider | undefined;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 const MINUTE = 60_000;
@@ -20,31 +20,31 @@ const FORGOTTEN_MS = 15 * MINUTE;
 const UNDECIDED_MS = 3 * 24 * 60 * MINUTE;
 const STUCK_MS = 26 * 60 * MINUTE;
 
-/** Finds what no notification came for. Each on its own: one that fails keeps nobody else waiting. */
+/** Finds the payments whose notification never came. Each on its own: a failure does not delay the others. */
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
-  const { db, clock, onTrouble } = deps;
+  const { db, clock, onError } = deps;
   const now = clock.now().getTime();
-  const forgotten = await listUnsettledPayments(db, {
+  const unsettled = await listUnsettledPayments(db, {
     before: new Date(now - FORGOTTEN_MS),
     since: new Date(now - UNDECIDED_MS),
   });
-  for (const payment of forgotten) await reconcile(deps, payment).catch(onTrouble);
+  for (const payment of unsettled) await reconcile(deps, payment).catch(onError);
   for (const { id } of await listStrandedPayments(db, new Date(now - FORGOTTEN_MS)))
-    await apply(deps, id, { event: 'payment-failed' }).catch(onTrouble);
-  // The provider was asked for a day and more: a person must look.
+    await apply(deps, id, { event: 'payment-failed' }).catch(onError);
+  // The refund was retried for more than a day: an administrator must look.
   for (const { id } of await listStuckRefunds(db, new Date(now - STUCK_MS)))
-    await apply(deps, id, { event: 'refund-failed' }).catch(onTrouble);
+    await apply(deps, id, { event: 'refund-failed' }).catch(onError);
 };
 
 const reconcile = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   const { db, clock, provider } = deps;
   const sessionId = payment.stripe_session_id;
   if (!provider || payment.provider !== provider.name) return;
-  // The server died between the reservation of the attempt and the page: nobody ever saw one.
+  // The server stopped between the reservation of the attempt and the page: nobody has seen one.
   if (sessionId === null) return failAttempt(db, { paymentId: payment.id, at: clock.now() });
   const session = await provider.retrieveSession(sessionId);
   if (session) return settleSession(deps, { payment, session });
-  // Unknown to the provider (content of the demonstration): over when its time is.
+  // Unknown to the provider (demonstration content): it fails when it expires.
   if (payment.expires_at && payment.expires_at > clock.now()) return;
   return failAttempt(db, { paymentId: payment.id, at: clock.now() });
 };

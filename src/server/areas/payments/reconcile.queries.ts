@@ -5,8 +5,8 @@ import type { Connection } from '#server/db/client.ts';
 const MOST_AT_ONCE = 200;
 
 /**
- * Open, or ended by somebody who had not the right to close its page: nobody knows yet whether it is paid for. What
- * the team holds is theirs to judge.
+ * Open, or cancelled by somebody who could not close its page: whether it is paid is unknown. Held payments
+ * wait for an administrator.
  */
 const isUndecided = sql<boolean>`
   payments.held_reason is null and (
@@ -15,7 +15,7 @@ const isUndecided = sql<boolean>`
   )
 `;
 
-/** What the confirmation page looks at: the latest attempt, while nobody knows how it ended. */
+/** For the confirmation page: the latest attempt whose outcome is unknown. */
 export const findOpenPaymentOf = (db: Connection, reference: string) =>
   db
     .selectFrom('payments')
@@ -27,7 +27,7 @@ export const findOpenPaymentOf = (db: Connection, reference: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** True for one asker in so much time, on all servers together. */
+/** True once per interval, across all servers. */
 export const claimCheck = async (
   db: Connection,
   { paymentId, at, everyMs }: { paymentId: string; at: Date; everyMs: number },
@@ -50,13 +50,16 @@ export const listUnsettledPayments = (db: Connection, { before, since }: { befor
     .selectAll()
     .where(isUndecided)
     .where('created_at', '<=', before)
-    // Of the failed ones no longer than a provider could still take the money.
+    // Failed ones only while the provider could still accept a payment.
     .where((eb) => eb.or([eb('status', '<>', 'failed'), eb('created_at', '>=', since)]))
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute();
 
-/** Waiting for a payment that nobody can make any more: the last attempt failed where its announcement did not follow. */
+/**
+ * Announcements that wait for a payment although every attempt has failed: the last attempt failed without a
+ * transition of its announcement.
+ */
 export const listStrandedPayments = (db: Connection, before: Date) =>
   db
     .selectFrom('payments')
@@ -83,7 +86,7 @@ export const listStrandedPayments = (db: Connection, before: Date) =>
     .limit(MOST_AT_ONCE)
     .execute();
 
-/** Asked for so long ago that the job has given up. */
+/** Requested so long ago that the job has given up. */
 export const listStuckRefunds = (db: Connection, before: Date) =>
   db
     .selectFrom('payments')

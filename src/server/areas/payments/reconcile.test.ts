@@ -10,11 +10,11 @@ import {
 } from '#tests/support/paying.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-describeOnBothEngines('what no notification came for', (database) => {
+describeOnBothEngines('a payment without notification', (database) => {
   const paying = usePaying(database);
-  const troubles: unknown[] = [];
-  const reconcile = () => reconcilePayments({ ...paying(), onTrouble: (error) => troubles.push(error) });
-  const look = ({ reference }: Submitted) =>
+  const errors: unknown[] = [];
+  const reconcile = () => reconcilePayments({ ...paying(), onError: (error) => errors.push(error) });
+  const readAnnouncement = ({ reference }: Submitted) =>
     paying().app.inject({ url: `/api/legal-announcements/reference/${reference}` });
 
   it('is found at the provider after a quarter of an hour, and not before', async () => {
@@ -47,22 +47,22 @@ describeOnBothEngines('what no notification came for', (database) => {
     });
     expect(await standing(db, open.id)).toMatchObject({ status: 'pending_payment', mails: {} });
     expect((await standing(db, late.id)).payments).toMatchObject([{ status: 'processing' }]);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('is found by the page that the customer comes back to, which asks every few seconds', async () => {
+  it('is found when the customer returns to the page, which asks every few seconds', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
     const asked = () =>
       stripe.received.filter(({ method, path }) => method === 'GET' && path.endsWith(id)).length;
-    await Promise.all(Array.from({ length: 8 }, () => look(submitted)));
+    await Promise.all(Array.from({ length: 8 }, () => readAnnouncement(submitted)));
     expect(asked()).toBe(1);
     stripe.pay(id);
-    expect((await look(submitted)).json().announcement.payment.status).toBe('pending');
+    expect((await readAnnouncement(submitted)).json().announcement.payment.status).toBe('pending');
     expect(asked()).toBe(1);
     clock.forward(0.1);
-    const seen = (await look(submitted)).json().announcement;
+    const seen = (await readAnnouncement(submitted)).json().announcement;
     expect(seen).toMatchObject({
       status: 'paid',
       payment: {
@@ -72,7 +72,7 @@ describeOnBothEngines('what no notification came for', (database) => {
       },
     });
     clock.forward(1);
-    await look(submitted);
+    await readAnnouncement(submitted);
     expect(asked()).toBe(2);
     expect((await standing(db, submitted.id)).mails).toEqual({
       'payment-confirmed': 1,
@@ -91,7 +91,7 @@ describeOnBothEngines('what no notification came for', (database) => {
       stripe.pay(id);
     }
     clock.forward(1);
-    expect((await look(seen)).json().announcement.status).toBe('paid');
+    expect((await readAnnouncement(seen)).json().announcement.status).toBe('paid');
     clock.forward(15);
     await reconcile();
     expect(await standing(db, unseen.id)).toMatchObject({
@@ -106,12 +106,12 @@ describeOnBothEngines('what no notification came for', (database) => {
     await openPage(paying(), submitted);
     clock.forward(1);
     stripe.fail(3, 0);
-    const answer = await look(submitted);
+    const answer = await readAnnouncement(submitted);
     expect([answer.statusCode, answer.json().announcement.status]).toEqual([200, 'pending_payment']);
     stripe.fail(0, 0);
   });
 
-  it('sets right what a crash or a failed checkout left behind', async () => {
+  it('corrects what a crash or a failed checkout left behind', async () => {
     const { db, clock, stripe } = paying();
     const stranded = await givenSubmitted(db);
     await openPage(paying(), stranded);
@@ -137,12 +137,12 @@ describeOnBothEngines('what no notification came for', (database) => {
       expect(await standing(db, submitted.id)).toMatchObject({ status: 'payment_failed', mails: {} });
   });
 
-  it('tells the team of a refund that nobody could make', async () => {
+  it('alerts the team of a refund that failed', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     stripe.pay((await openPage(paying(), submitted)).id);
     clock.forward(1);
-    await look(submitted);
+    await readAnnouncement(submitted);
     await db
       .updateTable('payments')
       .set({ refund_status: 'requested', refund_requested_at: clock.now() })

@@ -12,12 +12,12 @@ type Deps = {
 };
 
 const EVERY_MS = 3_000;
-/** A page waits for the provider no longer than this: what it answers later is for the next look. */
-const PATIENCE_MS = 2_500;
+/** A page waits this long for the provider; a later answer is left for the next request. */
+const TIMEOUT_MS = 2_500;
 
 /**
- * The customer is back before the notification: the provider is asked how the payment stands, by one look in a few
- * seconds, however many pages are open.
+ * The customer returned before the notification: asks the provider for the payment's state, at most once in
+ * a few seconds, however many pages are open.
  */
 export const refreshPayment = async (deps: Deps, reference: string): Promise<void> => {
   const { db, clock, payments: provider, log } = deps;
@@ -25,14 +25,14 @@ export const refreshPayment = async (deps: Deps, reference: string): Promise<voi
   const payment = await findOpenPaymentOf(db, reference);
   if (!payment || payment.stripe_session_id === null || payment.provider !== provider.name) return;
   if (!(await claimCheck(db, { paymentId: payment.id, at: clock.now(), everyMs: EVERY_MS }))) return;
-  const looking = provider
+  const checking = provider
     .retrieveSession(payment.stripe_session_id)
     .then((session) => session && settleSession(deps, { payment, session }))
     .catch((error) => log.warn({ err: error }, 'payment not refreshed'));
-  await Promise.race([looking, patience()]);
+  await Promise.race([checking, timeout()]);
 };
 
-const patience = (): Promise<void> =>
+const timeout = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
+    setTimeout(resolve, TIMEOUT_MS).unref();
   });

@@ -20,7 +20,7 @@ import { startPaymentJobs } from './start-payment-jobs.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 
-describeOnBothEngines('money that goes back', (database) => {
+describeOnBothEngines('a refund', (database) => {
   const paying = usePaying(database);
   let jobs: Worker | undefined;
   beforeAll(async () => {
@@ -105,11 +105,11 @@ describeOnBothEngines('money that goes back', (database) => {
     expect(asked.length).toBe(1);
   });
 
-  it('where nothing was paid there is nothing to give back, and the open page is closed', async () => {
+  it('without a payment there is nothing to refund, and the open page is closed', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
-    // Whoever cancels without the token closes no page.
+    // A cancellation without the token closes no page.
     await paying().app.inject({
       method: 'POST',
       url: `/api/legal-announcements/cancel/${submitted.reference}`,
@@ -123,7 +123,7 @@ describeOnBothEngines('money that goes back', (database) => {
     });
   });
 
-  it('that came after the rejection, or the deletion: invoiced, given back, said', async () => {
+  it('of a payment after the rejection or the deletion: invoiced, refunded and mailed', async () => {
     const { db, stripe } = paying();
     for (const end of ['rejected', 'deleted'] as const) {
       const submitted = await givenSubmitted(db);
@@ -138,11 +138,11 @@ describeOnBothEngines('money that goes back', (database) => {
     }
   });
 
-  it('that came twice: the second is invoiced and given back, the announcement stays paid', async () => {
+  it('of a duplicate: the second payment is invoiced and refunded, the announcement stays paid', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const first = await openPage(paying(), submitted);
-    // Paid on both pages at the very moment: the provider could not close the first.
+    // Paid on both pages at the same moment: the provider could not close the first.
     stripe.change(first.id, { status: 'complete' });
     stripe.fail(3, 500);
     expect((await checkout(paying(), submitted)).statusCode).toBe(502);
@@ -171,13 +171,13 @@ describeOnBothEngines('money that goes back', (database) => {
     ]);
   });
 
-  it("by the provider's own pages: the status follows, a published notice keeps its effect", async () => {
+  it("from the provider's dashboard: the status follows, a published notice keeps its effect", async () => {
     const { db } = paying();
     const alert = { 'team-payment-alert': 1 };
-    const said = { 'refund-made': 1 };
+    const refundMail = { 'refund-made': 1 };
     for (const [before, after, mails] of [
-      ['paid', 'refunded', said],
-      ['approved', 'refunded', said],
+      ['paid', 'refunded', refundMail],
+      ['approved', 'refunded', refundMail],
       ['published', 'published', alert],
       ['draft', 'draft', alert],
     ] as const)
@@ -194,13 +194,13 @@ describeOnBothEngines('money that goes back', (database) => {
       }
   });
 
-  it('in part, contested, or refused by the bank: stays paid, and the team is told', async () => {
+  it('partial, disputed or refused by the bank: stays paid, and the team is alerted', async () => {
     const { db } = paying();
     const { submitted, session } = await givenPaid();
     const events = eventsOf(session);
     await deliver(paying(), events.chargeRefunded(50_00));
     await deliver(paying(), events.disputeCreated());
-    // One failure, told by several notifications: one alert.
+    // One failure, reported by several notifications: one alert.
     for (let n = 0; n < 3; n++) await deliver(paying(), events.refundFailed());
     await deliver(paying(), events.disputeClosed('won'));
     expect(await standing(db, submitted.id)).toMatchObject({
@@ -218,14 +218,14 @@ describeOnBothEngines('money that goes back', (database) => {
       disputed_at: expect.any(Date),
       refund_status: 'failed',
     });
-    // The rest goes back with the rejection, and all of it is cancelled by one credit note.
+    // The rest is refunded with the rejection, and one credit note cancels the whole.
     await reject(submitted);
     await whenRefunded(submitted);
     const { stripe } = paying();
     expect(stripe.refunds.at(-1)).toMatchObject({ amount: 99_00, payment_intent: session.payment_intent });
   });
 
-  it('while the provider does not answer: asked again, never twice given', async () => {
+  it('while the provider does not answer: retried, never refunded twice', async () => {
     const { db, clock, provider, stripe } = paying();
     const { submitted, session } = await givenPaid();
     const { id: paymentId } = await db
@@ -247,7 +247,7 @@ describeOnBothEngines('money that goes back', (database) => {
       mails: { 'refund-made': 1 },
     });
     expect(stripe.refunds.filter((made) => made.payment_intent === session.payment_intent).length).toBe(1);
-    // Asked for again after a failure, it is another request; what is in the way of one is no refusal.
+    // After a failure it is a new request; a pending one is not a refusal.
     const [first, later] = [clock.now(), new Date(clock.now().getTime() + 60_000)];
     const missing = { paymentId, paymentIntent: 'pi_missing', amount: 149_00 };
     for (const requestedAt of [first, later].map((at) => new Date(at.getTime() + 1)))

@@ -7,8 +7,8 @@ import { findPaymentThatCounts, markRefundRequested } from './payments.queries.t
 type Request = { announcementId: string; reason: string; at: Date; requestId?: string | undefined };
 
 /**
- * Has the money of an announcement given back, in the transaction of what causes it; the announcement's row is locked
- * already. Without money there is nothing to do. Asked again, it is the same refund.
+ * Requests the refund of an announcement in the transaction of its cause; the announcement's row is already
+ * locked. Does nothing without a payment. A repeated call is the same refund.
  */
 export const requestRefund = async (
   trx: Connection,

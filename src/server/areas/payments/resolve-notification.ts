@@ -11,7 +11,10 @@ import { sessionOutcome } from './session-outcome.ts';
 
 type Deps = { db: Database; provider: PaymentProvider };
 
-/** What a notification means, for which payment. Asked of the provider where order matters: never in a transaction. */
+/**
+ * The payment and the update that a notification means. The provider is asked where the order of events
+ * matters: never call it in a transaction.
+ */
 export type ResolvedNotification = {
   readonly payment: PaymentRow;
   readonly update: PaymentUpdate | undefined;
@@ -31,10 +34,10 @@ export const resolveNotification = async (
   const payment = (await findPaymentOf(deps.db, fact.of)) ?? (await askWhose(deps, fact.of));
   if (!payment) return undefined;
   const update = updateFrom(fact, payment);
-  return { payment, update: update && (await onceSeen(deps, payment, update)) };
+  return { payment, update: update && (await afterPayment(deps, payment, update)) };
 };
 
-/** A refund made in the provider's own pages names nothing of ours. */
+/** A refund made in the provider's dashboard contains none of our ids. */
 const askWhose = async (
   { db, provider }: Deps,
   { paymentIntent }: PaymentKeys,
@@ -74,10 +77,11 @@ const backEvent = (returned: number, amount: number) =>
   returned >= amount ? ('money-returned' as const) : ('part-returned' as const);
 
 /**
- * What implies that money came, told before the money itself: the session is read again, and checked as if it had
- * been notified first. A refund of what the provider says is unpaid comes too early: it is to be sent again.
+ * An update that implies a payment may come before the payment's own notification: the session is read again
+ * and checked as if it had been notified first. A refund of a session that the provider says is unpaid is
+ * too early: it throws, to be sent again.
  */
-const onceSeen = async (
+const afterPayment = async (
   { provider }: Deps,
   payment: PaymentRow,
   update: PaymentUpdate,
@@ -95,7 +99,7 @@ const onceSeen = async (
   throw new Error(`Payment ${payment.id}: ${update.event} before the money`);
 };
 
-/** What is held was given back by hand: all of what came, whatever had been asked for. */
+/** A held payment was refunded by an administrator: all that was paid, whatever the price was. */
 const returnOfHeld = (
   { id: sessionId, paymentIntent, amount }: PaymentSession,
   { held_reason }: PaymentRow,

@@ -20,7 +20,7 @@ type Deps = {
   clock: Clock;
   limits: Limits;
   publicUrl: () => string;
-  /** Without one, nothing can be paid for. */
+  /** Without a provider, nothing can be paid for. */
   payments?: PaymentProvider | undefined;
 };
 
@@ -28,7 +28,7 @@ export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
     const sharing = createSingleFlight();
-    const onTrouble = (error: unknown) => app.log.error({ err: error }, 'payment provider');
+    const onError = (error: unknown) => app.log.error({ err: error }, 'payment provider');
 
     mount(
       app,
@@ -38,17 +38,17 @@ export const paymentRoutes =
         const offer = findOfferByPrice(basePrice);
         if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
         const payable = await findPayable(deps.db, { id: announcementId });
-        // Whoever sent it knows its address; to anybody else it does not exist.
+        // The sender knows the contact address; to anybody else the announcement does not exist.
         if (!payable || !sameAddress(payable.contact_email, email))
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
-        const opening = { ...deps, provider, onTrouble };
+        const opening = { ...deps, provider, onError };
         const url = await sharing(`${payable.id} ${offer.name}`, () =>
           openCheckout(opening, { payable, offer, requestId: request.id }),
         );
         return { success: true, url, referenceNumber: payable.reference };
       },
-      // A form with a mistake in it opens no payment.
+      // Counted after validation: a refused form does not use up the limit.
       { preHandler: limited('checkout') },
     );
 
@@ -58,7 +58,7 @@ export const paymentRoutes =
       async ({ params, body }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
         const found = await cancelCheckout(
-          { ...deps, provider, onTrouble },
+          { ...deps, provider, onError },
           { name: named(params.id), trackingToken: body?.trackingToken, requestId: request.id },
         );
         if (!found) throw new AppError('announcement.not-found', params);

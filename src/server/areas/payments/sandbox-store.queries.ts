@@ -5,7 +5,7 @@ import type { SandboxSessionTable } from '#server/db/tables/payments.ts';
 import type { SandboxSession, SandboxStore } from '#server/ports/sandbox-payments.ts';
 
 const MOST_AT_ONCE = 100;
-/** About an hour of rounds: a webhook that has not taken it by then never will. */
+/** About an hour of attempts: a webhook that has not accepted it by then never will. */
 const MOST_ATTEMPTS = 1_000;
 
 const pageSchema = z.object({

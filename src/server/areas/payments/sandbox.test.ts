@@ -55,9 +55,9 @@ describeOnBothEngines('the embedded payment page', (database) => {
   const show = (session: string) => site.app.inject({ url: `/api/payment-test/${session}` });
   const act = (session: string, action: string) =>
     site.app.inject({ method: 'POST', url: `/api/payment-test/${session}`, payload: { action } });
-  const stand = (id: string) => standing(database().db, id);
+  const standingOf = (id: string) => standing(database().db, id);
 
-  it('shows what is paid for, and takes the money through the signed webhook', async () => {
+  it('shows what is paid for, and pays through the signed webhook', async () => {
     const { submitted, url, session } = await openPage();
     expect(url).toBe(`${site.url}/paiement-test/${session}`);
     expect((await show(session)).json()).toEqual({
@@ -84,7 +84,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
       { status: 200, type: 'payment_intent.succeeded' },
       { status: 200, type: 'checkout.session.completed' },
     ]);
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'completed', invoices: 1 }],
       mails: { 'payment-confirmed': 1, 'announcement-in-review': 1, 'team-new-paid': 1 },
@@ -94,7 +94,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect((await show(session)).json().session.state).toBe('paid');
   });
 
-  it('refuses a card and lets another one be tried; giving up ends it', async () => {
+  it('refuses a card and accepts another one; cancelling ends it', async () => {
     const { submitted, session } = await openPage();
     for (let n = 0; n < 2; n += 1)
       expect((await act(session, 'refuse')).json()).toEqual({
@@ -103,42 +103,42 @@ describeOnBothEngines('the embedded payment page', (database) => {
         message: 'Votre carte a été refusée. Essayez une autre carte.',
       });
     expect((await show(session)).json().session).toMatchObject({ state: 'open', refusals: 2 });
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'pending_payment',
       payments: [{ status: 'pending', refusals: 2 }],
     });
     expect((await act(session, 'give-up')).json().url).toBe(
       'http://localhost:3000/annonces-legales?success=false',
     );
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'payment_failed',
       mails: { 'payment-failed': 1 },
     });
     // Tried again: paid after a failure.
     const { url } = (await checkout(site, submitted)).json();
     await act(sessionIdOf(url), 'pay');
-    expect((await stand(submitted.id)).status).toBe('paid');
+    expect((await standingOf(submitted.id)).status).toBe('paid');
   });
 
-  it('leaves by the cancellation page with the session open, and pays later when the money comes', async () => {
+  it('returns by the cancellation page with the session open, and pays later when the money comes', async () => {
     const { submitted, session } = await openPage();
     expect((await act(session, 'cancel')).json().url).toBe(
       `http://localhost:3000/annonces-legales/cancellation?reference=${submitted.reference}`,
     );
     expect((await show(session)).json().session.state).toBe('open');
     expect((await act(session, 'pay-later')).json().url).toContain('/annonces-legales/confirmation/');
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'pending_payment',
       payments: [{ status: 'processing' }],
     });
     await sandbox.deliverDue();
-    expect((await stand(submitted.id)).payments[0]?.status).toBe('processing');
+    expect((await standingOf(submitted.id)).payments[0]?.status).toBe('processing');
     clock.forward(0.2);
     await sandbox.deliverDue();
-    expect(await stand(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
+    expect(await standingOf(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
   });
 
-  it('expires after an hour, and says again what could not be said', async () => {
+  it('expires after an hour, and retries notifications that failed', async () => {
     const { submitted, session } = await openPage();
     clock.forward(59);
     await sandbox.deliverDue();
@@ -146,17 +146,17 @@ describeOnBothEngines('the embedded payment page', (database) => {
     clock.forward(1);
     lineIsDown = true;
     await sandbox.deliverDue();
-    expect((await stand(submitted.id)).status).toBe('pending_payment');
+    expect((await standingOf(submitted.id)).status).toBe('pending_payment');
     lineIsDown = false;
     await sandbox.deliverDue();
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'payment_failed',
       mails: { 'payment-failed': 1 },
     });
     expect((await act(session, 'pay')).statusCode).toBe(409);
   });
 
-  it('gives money back, and is told by its own notifications too', async () => {
+  it('refunds, and sends the notifications of it', async () => {
     const { submitted, session } = await openPage();
     await act(session, 'pay');
     const { payment_intent } = await database()
@@ -169,14 +169,14 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     expect(await sandbox.provider.refund(asked)).toMatchObject({ state: 'succeeded' });
     await sandbox.deliverDue();
-    expect(await stand(submitted.id)).toMatchObject({
+    expect(await standingOf(submitted.id)).toMatchObject({
       status: 'refunded',
       payments: [{ status: 'refunded', creditNotes: 1 }],
       mails: { 'refund-made': 1 },
     });
   });
 
-  it('is refused like any other caller without its key, and knows no other page', async () => {
+  it('is refused without its key like any other caller, and has no other page', async () => {
     const payload =
       '{"id":"evt_1","object":"event","type":"checkout.session.completed","data":{"object":{}}}';
     const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -196,7 +196,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
 });
 
 describeOnBothEngines('without a provider', (database) => {
-  it('nothing can be paid for, and nobody loses anything', async () => {
+  it('nothing can be paid for, and nothing is lost', async () => {
     const site = await listen(database());
     try {
       const submitted = await givenSubmitted(database().db);

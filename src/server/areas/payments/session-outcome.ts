@@ -4,7 +4,7 @@ import type { PaymentRow } from './payments.queries.ts';
 
 type Asked = Pick<PaymentRow, 'announcement_id' | 'amount_ttc' | 'currency'>;
 
-/** What a session at the provider means for its payment; nothing while it is still open. */
+/** What a checkout session means for its payment; undefined while it is open. */
 export const sessionOutcome = (session: PaymentSession, payment: Asked): PaymentUpdate | undefined => {
   const { id: sessionId, paymentIntent } = session;
   if (session.state === 'open') return undefined;
@@ -15,7 +15,7 @@ export const sessionOutcome = (session: PaymentSession, payment: Asked): Payment
   return { event: 'money-received', sessionId, paymentIntent };
 };
 
-/** Money counts as ours only when it is the sum, the currency and the announcement that we asked for. */
+/** A payment counts only with the amount, the currency and the announcement that were asked for. */
 const differencesOf = (session: PaymentSession, payment: Asked): string[] => [
   ...(session.amount === payment.amount_ttc
     ? []

@@ -8,7 +8,7 @@ import { sessionOutcome } from './session-outcome.ts';
 type Deps = { db: Database; clock: Clock };
 type Settlement = { payment: PaymentRow; session: PaymentSession; requestId?: string | undefined };
 
-/** Takes note of what the provider answered when it was asked: the same code path as its notifications. */
+/** Applies what the provider answered when asked, by the same code path as its notifications. */
 export const settleSession = async (
   { db, clock }: Deps,
   { payment, session, requestId }: Settlement,

@@ -1,6 +1,6 @@
 /**
- * The same page asked for again while it is being opened (a double click, an impatient browser) is the same page: each
- * would otherwise close the one before, and all but the last would be given a dead link.
+ * Concurrent requests for the same page (a double click, an impatient browser) share one result: otherwise
+ * each would close the page of the one before, and all but the last would get a closed page.
  */
 export const createSingleFlight = () => {
   const opening = new Map<string, Promise<string>>();

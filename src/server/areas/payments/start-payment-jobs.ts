@@ -17,7 +17,7 @@ type Deps = {
 
 const MINUTE = 60_000;
 
-/** What is done about money without anybody asking: refunds, pages to close, and what no notification came for. */
+/** The payment jobs and tasks: refunds, pages to close, and reconciliation with the provider. */
 export const startPaymentJobs = async ({ database, clock, provider, log }: Deps): Promise<Worker> => {
   const deps = { db: database.db, clock, provider };
   const work = { database, concurrency: 1, attemptMs: MINUTE, log };
@@ -40,7 +40,7 @@ export const startPaymentJobs = async ({ database, clock, provider, log }: Deps)
       run: () =>
         reconcilePayments({
           ...deps,
-          onTrouble: (error) => log.warn({ err: error }, 'payment not reconciled'),
+          onError: (error) => log.warn({ err: error }, 'payment not reconciled'),
         }),
       log,
     }),

@@ -6,7 +6,7 @@ import { limited } from '#server/http/rate-limit.ts';
 import type { SandboxSession, TestCheckout } from '#server/ports/sandbox-payments.ts';
 
 type Deps = {
-  /** The embedded payment page; there only where no provider is. */
+  /** The embedded payment page; only without a provider. */
   testPayments?: TestCheckout | undefined;
 };
 

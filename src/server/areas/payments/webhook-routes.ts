@@ -7,11 +7,14 @@ import { receiveNotification } from './receive-notification.ts';
 
 type Deps = { db: Database; clock: Clock; payments?: PaymentProvider | undefined };
 
-/** Where the provider tells what happened. It is answered 200 once that is stored and done; otherwise it comes again. */
+/**
+ * Receives the provider's notifications. Answers 200 once one is stored and applied; otherwise the provider
+ * sends it again.
+ */
 export const webhookRoutes =
   ({ db, clock, payments: provider }: Deps): FastifyPluginAsync =>
   async (app) => {
-    // The signature is of the very bytes.
+    // The signature covers the exact bytes of the body.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -21,7 +21,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
   const storedEvents = (ids: readonly string[]) =>
     paying().db.selectFrom('payment_events').selectAll().where('id', 'in', ids).execute();
 
-  it('pay for the announcement: invoice, deadline, mails, all at once', async () => {
+  it('pay for the announcement: invoice, deadline, mails, in one transaction', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const session = stripe.pay((await openPage(paying(), submitted)).id);
@@ -49,7 +49,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     ]);
   });
 
-  it('count only when they are signed by a key of ours, and now', async () => {
+  it('count only when they are signed by one of our keys, and recently', async () => {
     const { app, db } = paying();
     const submitted = await givenSubmitted(db);
     const event = eventsOf(await openPage(paying(), submitted)).completed();
@@ -80,7 +80,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('paid');
   });
 
-  it('of unknown kinds and of other shops are kept, and answered 200', async () => {
+  it('of unknown kinds and of other shops are stored, and answered 200', async () => {
     const known = [
       ...['checkout.session.completed', 'checkout.session.async_payment_failed', 'payment_intent.succeeded'],
       ...['charge.refunded', 'refund.updated', 'charge.dispute.closed'],
@@ -100,9 +100,9 @@ describeOnBothEngines('notifications of the provider', (database) => {
         amount_refunded: 1,
       }),
       stripeEvent('payment_intent.succeeded', { id: 'pi_of_another_shop' }),
-      // Typed by a customer: an escape that is none, half of a character, a name that is no name.
+      // Typed by a customer: an invalid escape, half of a surrogate pair, an invalid name.
       stripeEvent('customer.created', { id: 'cus_2', name: 'a\\u0000b', 'c\u0000\ud800': ['\udc00'] }),
-      // Nothing that they could be about.
+      // Events without the object that they should contain.
       ...known.flatMap((type) => [stripeEvent(type, {}), withoutObject(type)]),
     ];
     for (const event of events) expect((await deliver(paying(), event)).statusCode, event.type).toBe(200);
@@ -134,7 +134,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('paid');
   });
 
-  it('of another sum, currency or announcement pay for nothing: the team is told once, and gives it back', async () => {
+  it('of another amount, currency or announcement pay for nothing: the team is alerted once, and refunds it', async () => {
     const { db, stripe } = paying();
     const wrong = [
       { amount_total: 1_00 },
@@ -156,7 +156,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
         mails: { 'team-payment-alert': 1 },
       });
       expect((await checkout(paying(), submitted)).json().code).toBe('announcement.payment-under-way');
-      // A person gives back in the provider's pages what came; half of it is not enough.
+      // An administrator refunds the payment at the provider; half of it is not enough.
       const { amount_total: all } = session;
       await deliver(paying(), events.chargeRefunded(Math.floor(all / 2)));
       expect((await standing(db, submitted.id)).payments).toMatchObject([{ status: 'pending', held: true }]);

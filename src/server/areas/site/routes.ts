@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import { isDemonstration } from './site.queries.ts';
 
-/** What the operator has set of the editor's identity; the rest is unknown. */
+/** The publisher's identity as far as the operator has set it. */
 export type EditorSettings = { readonly [Field in keyof Editor]?: string | undefined };
 
 type Deps = { db: Database; clock: Clock; publicUrl: () => string; editor?: EditorSettings };

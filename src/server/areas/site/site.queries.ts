@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 
-/** Whether the content is the one the product was delivered with. */
+/** Whether the content is the demonstration content. */
 export const isDemonstration = async (db: Connection): Promise<boolean> => {
   const seed = await db
     .selectFrom('site_settings')

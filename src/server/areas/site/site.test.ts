@@ -18,7 +18,7 @@ const answerOf = async (deps: Deps, address: string) => {
 };
 
 const requesterOf = (editor?: EditorSettings) => {
-  // Who answers for the site is a setting: no database is asked.
+  // The publisher's identity comes from the settings: no database is needed.
   const deps = { db: {} as Database, clock: { now: () => new Date() }, publicUrl: () => '' };
   return answerOf({ ...deps, ...(editor && { editor }) }, '/site/editor');
 };
@@ -34,11 +34,11 @@ describe('the editor of the site', () => {
     mediator: null,
   };
 
-  it('is unknown until the operator says who it is', async () => {
+  it('is unknown until the operator sets it', async () => {
     expect(await requesterOf()).toEqual(unknown);
   });
 
-  it('is told as far as it is set', async () => {
+  it('is returned as far as it is set', async () => {
     expect(await requesterOf({ name: 'Les Éditions du Greffe', director: undefined })).toEqual({
       ...unknown,
       name: 'Les Éditions du Greffe',
@@ -54,7 +54,7 @@ describeWithDatabase('the departments where the site may publish', (database) =>
     return answerOf({ db, clock: { now: () => now }, publicUrl: () => '' }, '/site/habilitations');
   };
 
-  it('are those of the year of Paris', async () => {
+  it('are those of the present year in Paris', async () => {
     const order = 'arrêté du 12 décembre';
     expect(
       await asked([
@@ -64,7 +64,7 @@ describeWithDatabase('the departments where the site may publish', (database) =>
     ).toEqual({ year: 2027, departments: ['38'] });
   });
 
-  it('are not known until the operator says them', async () => {
+  it('are unknown until the operator sets them', async () => {
     expect(await asked([])).toEqual({ year: 2027, departments: null });
   });
 });

@@ -20,8 +20,8 @@ const aCache = ({ maxBytes = 1000, maxWaiting = 2 } = {}) => {
   return { drawn, state, take };
 };
 
-describe('the shelf of images', () => {
-  it('draws each image once, for all who ask', async () => {
+describe('the image cache', () => {
+  it('draws each image once for concurrent requests', async () => {
     const { drawn, take } = aCache();
     const [one, other] = await Promise.all([take('a'), take('a')]);
     expect(one).toBe(other);
@@ -29,7 +29,7 @@ describe('the shelf of images', () => {
     expect(drawn).toEqual(['a']);
   });
 
-  it('draws one at a time and refuses whoever would wait too long', async () => {
+  it('draws one at a time and refuses requests beyond the queue’s limit', async () => {
     const { state, take } = aCache();
     const images = ['a', 'b', 'c'].map(take);
     await expect(take('d')).rejects.toThrow('momentanément indisponible');
@@ -40,13 +40,13 @@ describe('the shelf of images', () => {
     expect(String(await take('d'))).toMatch(/^d+$/);
   });
 
-  it('goes on after an image that cannot be drawn', async () => {
+  it('continues after an image that cannot be drawn', async () => {
     const { take } = aCache();
     const [failed, next] = await Promise.allSettled([take('impossible'), take('a')]);
     expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('stays within its memory', async () => {
+  it('stays within its memory limit', async () => {
     const { drawn, take } = aCache({ maxBytes: 250 });
     for (const address of ['a', 'b', 'c', 'c', 'b', 'a']) await take(address);
     expect(drawn).toEqual(['a', 'b', 'c', 'a']);

@@ -3,15 +3,15 @@ import { AppError } from '#server/errors.ts';
 
 type Settings = {
   draw: (svg: string) => Promise<Buffer>;
-  /** Images kept in memory. */
+  /** Bytes of images in memory. */
   maxBytes: number;
-  /** Images that may wait for their turn; one more is refused. */
+  /** Images that may wait to be drawn; one more is refused. */
   maxWaiting: number;
 };
 
 /**
- * Images that were drawn, the last used ones. Each is drawn once, and one at a time: an image takes a processor for
- * half a second, which readers of the site must not wait for.
+ * An LRU cache of drawn images. Each is drawn once, one at a time: drawing takes a processor for half a
+ * second, which must not delay readers.
  */
 export const createImageCache = ({ draw, maxBytes, maxWaiting }: Settings) => {
   const images = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });

@@ -24,7 +24,7 @@ const png = z
 const pageImage = z.object({ file: png });
 const articleImage = z.object({ category: z.string().max(40, messages.request.invalid), file: png });
 
-/** The images that a shared link shows. Only what the site publishes is drawn: nothing is read from the address. */
+/** The images of shared links. Only published content is drawn: no text comes from the address. */
 export const socialRoutes =
   ({ db, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -45,7 +45,7 @@ export const socialRoutes =
         const headline = await findHeadline(db, slug, clock.now());
         if (!headline) throw new AppError('article.not-found', { slug });
         const address = socialImagePath(headline);
-        // The headline or the category has changed since, or something else was added to the address.
+        // The headline or the category has changed since, or the address has extra parameters.
         if (request.url !== address) return reply.header('cache-control', 'no-cache').redirect(address);
         return sendPng(reply, FOR_EVER, await cache.take(address, () => headlineImage(headline)));
       },
@@ -56,6 +56,6 @@ const sendPng = (reply: FastifyReply, cacheControl: string, image: Buffer) =>
   reply
     .type('image/png')
     .header('cache-control', cacheControl)
-    // Made to be shown by other sites.
+    // Other sites may embed it.
     .header('cross-origin-resource-policy', 'cross-origin')
     .send(image);

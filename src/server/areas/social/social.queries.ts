@@ -1,7 +1,7 @@
 import { published } from '#server/areas/articles/public.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** What the social image of a public article shows. */
+/** The data of a public article's social image. */
 export const findHeadline = (db: Connection, slug: string, now: Date) =>
   published(db, now)
     .select(['articles.slug', 'articles.title', 'categories.slug as category'])

@@ -16,14 +16,14 @@ const headline = { slug: 'bail', category: 'social', title: "L'arrêt : le bail"
 const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the image of a headline', () => {
-  it('really shows it, in the fonts of the site, and nothing that they lack', async () => {
-    const [said, other, silent, emoji] = await Promise.all(
+  it('shows the headline in the fonts of the site, without characters that they lack', async () => {
+    const [plain, other, empty, emoji] = await Promise.all(
       ["L'arrêt", 'Łódź', '', "😀L'arrêt\u0007 Привет"].map((title) =>
         drawPng(headlineImage({ ...headline, title })),
       ),
     );
-    expect(said && sizeOf(said)).toEqual(['PNG', 1200, 630]);
-    const images = [said, other, silent].map((image) => image?.toString('base64'));
+    expect(plain && sizeOf(plain)).toEqual(['PNG', 1200, 630]);
+    const images = [plain, other, empty].map((image) => image?.toString('base64'));
     expect(new Set(images).size).toBe(3);
     expect(emoji?.toString('base64')).toBe(images[0]);
   });
@@ -52,7 +52,7 @@ describeWithDatabase('social images', (database) => {
   });
   afterAll(() => app.close());
 
-  it('are kept for ever under an address that the headline makes', async () => {
+  it('are cached for ever under an address that contains the headline’s hash', async () => {
     const { statusCode, headers, rawPayload } = await app.inject(socialImagePath(headline));
     expect(statusCode).toBe(200);
     expect(sizeOf(rawPayload)).toEqual(['PNG', 1200, 630]);
@@ -70,7 +70,7 @@ describeWithDatabase('social images', (database) => {
     '/social/v2/social/bail.png',
     '/social/v2/affaires/bail.png?t=0',
     '/social/v2/social/bail.png?title=Autre+chose',
-  ])('lead from %s to the present one, and draw nothing of it', async (url) => {
+  ])('redirect from %s to the present address, and draw nothing of it', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, socialImagePath(headline)]);
     expect(answer.headers['cache-control']).toBe('no-cache');

@@ -12,12 +12,12 @@ import { transmissionData } from './transmission-data.ts';
 import { listToTransmit } from './transmissions.queries.ts';
 import { writeXml } from './write-xml.ts';
 
-/** Some twenty megabytes: more is asked for by shorter periods. */
+/** About twenty megabytes; more notices need shorter periods. */
 const MOST = 5_000;
 
 type Order = Period & { again: boolean; adminId: string; requestId: string };
 
-/** The log's line and both files, in one transaction: what was handed over can be shown again to the byte. */
+/** Writes the log's row and both files in one transaction: what was sent can be shown again to the byte. */
 export const createTransmission = (
   { db, clock }: { db: Database; clock: Clock },
   { from, to, again, adminId, requestId }: Order,

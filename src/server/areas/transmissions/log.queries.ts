@@ -67,7 +67,7 @@ export const findFile = async (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Its number in the transaction that makes the next one: of two who click at once, the second waits for the first. */
+/** The next number, locked: of two concurrent requests, the second waits for the first. */
 export const takeTurn = async (trx: Connection): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('parution.transmissions', 0))`.execute(trx);
   const row = await trx

@@ -8,7 +8,7 @@ import { numberOf } from './read-transmissions.ts';
 
 type Order = { id: string; date: string; receipt: string | null; adminId: string; requestId: string };
 
-/** Handed over on that day, with this answer. Said again, it corrects what was said before. */
+/** Records the day of the transmission and its answer. A repeated call corrects them. */
 export const markTransmitted = (
   { db, clock }: { db: Database; clock: Clock },
   { requestId, ...order }: Order,

@@ -16,12 +16,12 @@ const life: fc.Arbitrary<Life> = fc.record({
   corrected: fc.array(fc.nat(7), { maxLength: 2 }),
 });
 
-describeWithDatabase('the periods that one click transmits', (database) => {
+describeWithDatabase('the offered periods', (database) => {
   const { send, given } = useReviewApp(database);
   const T = '/transmissions';
   const dayBefore = (days: number) => isoDay(parisDay(daysAgo(days)));
   const publish = (days: number) => given('published', { changes: { publication_date: daysAgo(days) } });
-  /** Prepared, and handed over. */
+  /** Prepared, and transmitted. */
   const transmit = async (first: number, last: number) => {
     const made = await send('POST', T, { from: dayBefore(first), to: dayBefore(last) });
     if (made.statusCode === 200)
@@ -39,7 +39,7 @@ describeWithDatabase('the periods that one click transmits', (database) => {
     const find = (key: string) => periods.find((period: { key: string }) => period.key === key);
     return { late: find('late'), sinceLast: find('since-last') };
   };
-  const forget = async () => {
+  const deleteAll = async () => {
     await database().db.deleteFrom('transmissions').execute();
     await database()
       .db.updateTable('announcements')
@@ -52,9 +52,9 @@ describeWithDatabase('the periods that one click transmits', (database) => {
     for (const [one, other] of transmitted) await transmit(Math.max(one, other), Math.min(one, other));
     for (const index of corrected) await correct(notices.at(index % notices.length)?.id ?? '');
   };
-  beforeEach(forget);
+  beforeEach(deleteAll);
 
-  it('meet on the eighth day, where what is late ends', async () => {
+  it('meet on the eighth day, where the late ones end', async () => {
     for (const days of [8, 7, 3]) await publish(days);
     expect(await offered()).toMatchObject({
       late: { to: '2026-11-07', toTransmit: 1 },
@@ -78,10 +78,10 @@ describeWithDatabase('the periods that one click transmits', (database) => {
     expect(sinceLast).toMatchObject({ from: dayBefore(30), toTransmit: 1 });
   });
 
-  it('hold together all that is to transmit, once, whatever was transmitted before', async () => {
+  it('contain together everything to transmit, once, whatever was transmitted before', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (lived) => {
-        await forget();
+        await deleteAll();
         await live(lived);
         const all = await send('GET', `${T}/preview?from=${dayBefore(LOOKED_BACK)}&to=${dayBefore(0)}`);
         const { late, sinceLast } = await offered();

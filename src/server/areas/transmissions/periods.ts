@@ -19,19 +19,19 @@ export const spanOf = ({ from, to }: Period, now: Date): Span => {
   return { start: startOfDay(first), end: startOfDay(addDays(last, 1)), now };
 };
 
-/** What is older was transmitted before there was this log, or never will be. */
+/** Older notices were transmitted before this log existed, or never will be. */
 const LOOKED_BACK_DAYS = 90;
 
 const between = (from: Day, to: Day): Period => ({ from: isoDay(from), to: isoDay(to) });
 
-/** The days whose notices should have been transmitted by now. */
+/** The days whose notices should already have been transmitted. */
 export const latePeriod = (now: Date): NamedPeriod => {
   const today = parisDay(now);
   const days = between(addDays(today, -LOOKED_BACK_DAYS), addDays(today, -TRANSMISSION_DAYS - 1));
   return { key: 'late', label: 'En retard', ...days };
 };
 
-/** All that may be to transmit: without the late days where these are offered by themselves. */
+/** The days that may have notices to transmit, without the late ones where these are offered apart. */
 export const openPeriod = (now: Date, isLateOffered: boolean): Period => {
   const today = parisDay(now);
   return between(addDays(today, isLateOffered ? -TRANSMISSION_DAYS : -LOOKED_BACK_DAYS), today);
@@ -46,8 +46,8 @@ type Known = {
 };
 
 /**
- * One click each. What follows the last transmission starts where something is left: a day may be transmitted before
- * those that precede it, and more may appear on a day that was.
+ * The periods offered with one click. « Since the last transmission » starts at the first day with something
+ * left: a day may be transmitted before earlier ones, and a transmitted day may get more notices.
  */
 export const usualPeriods = (now: Date, { open, firstDay, lastDay }: Known): readonly NamedPeriod[] => {
   const today = parisDay(now);

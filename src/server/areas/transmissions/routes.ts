@@ -46,7 +46,7 @@ export const transmissionRoutes =
       return { success: true as const, message: messages.transmission.transmitted, transmission };
     });
 
-    // Not in the table of calls: these answers are no JSON of the contract.
+    // Not mounted from the contract's table of calls: these answers are files, not its JSON.
     for (const format of ['xml', 'json'] as const)
       app.get<{ Params: z.output<typeof transmissionParams> }>(
         `${TRANSMISSION_CALLS}/:id/file.${format}`,

@@ -8,7 +8,7 @@ import { settledNotice, textHash } from '#server/areas/documents/public.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
 import type { TransmittedRow } from './transmissions.queries.ts';
 
-/** What a transmission holds; docs/transmission-format.md explains it field by field. */
+/** The content of a transmission; docs/transmission-format.md explains each field. */
 export type TransmissionData = {
   readonly version: 1;
   readonly numero: string;
@@ -60,7 +60,7 @@ export const transmissionData = ({ number, at, from, to, publisher, rows }: Made
   annonces: rows.map((row) => noticeData(row, publisher.publicUrl)),
 });
 
-/** The title and the text to the letter as they are published: the décret asks for the identical text. */
+/** The title and the text exactly as published: the décret requires the identical text. */
 const noticeData = (row: TransmittedRow, publicUrl: string) => {
   const { title, content } = settledNotice(row);
   const type = findAnnouncementType(row.type_id);

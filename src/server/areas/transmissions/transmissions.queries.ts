@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transmittedTypeIds } from '#domain/announcement/central-database.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** Moments between which a publication date lies; the end is not part of it. */
+/** An interval of publication dates; the end is exclusive. */
 export type Span = { readonly start: Date; readonly end: Date; readonly now: Date };
 
 const published = (db: Connection, { start, end, now }: Span) =>
@@ -15,21 +15,21 @@ const published = (db: Connection, { start, end, now }: Span) =>
     .where('a.publication_date', '<=', now)
     .where('a.type_id', 'in', transmittedTypeIds);
 
-/** Its present text is part of an earlier transmission. */
+/** Its present text is part of a transmission. */
 const isHeld = sql<boolean>`exists (
   select from transmission_notices t where t.announcement_id = a.id and t.rev = a.rev
 )`;
-/** Its present text was handed over. */
+/** Its present text was transmitted. */
 const isTransmitted = sql<boolean>`exists (
   select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
   where t.announcement_id = a.id and t.rev = a.rev and transmitted_at is not null
 )`;
-/** Some text of it was. */
+/** A text of it, present or earlier, was transmitted. */
 const wasTransmitted = sql<boolean>`exists (
   select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
   where t.announcement_id = a.id and transmitted_at is not null
 )`;
-/** Another text of it is. */
+/** A text of it, present or earlier, is part of a transmission. */
 const wasHeld = sql<boolean>`exists (select from transmission_notices t where t.announcement_id = a.id)`;
 
 export const countPeriod = async (db: Connection, span: Span) => {
@@ -91,7 +91,7 @@ export const listToTransmit = (db: Connection, { limit, again = false, ...span }
 
 export type TransmittedRow = Awaited<ReturnType<typeof listToTransmit>>[number];
 
-/** How many of them nobody has ever transmitted. */
+/** How many of them were never transmitted in any version. */
 export const countNeverTransmitted = async (db: Connection, span: Span): Promise<number> => {
   const [row] = await published(db, span)
     .where(sql<boolean>`not ${wasTransmitted}`)
@@ -100,7 +100,7 @@ export const countNeverTransmitted = async (db: Connection, span: Span): Promise
   return row?.count ?? 0;
 };
 
-/** When the first of those to transmit was published. */
+/** The publication date of the first one to transmit. */
 export const findFirstToTransmit = async (db: Connection, span: Span): Promise<Date | undefined> => {
   const row = await published(db, span)
     .where(sql<boolean>`not ${isHeld}`)

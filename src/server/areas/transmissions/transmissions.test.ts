@@ -10,16 +10,16 @@ type Libxml = {
   XmlDocument: { fromBuffer(bytes: Uint8Array): { root: { name: string }; dispose(): void } };
 };
 
-/** A second opinion: the parser that comes with the invoices' library. */
+/** Checked with another parser, which comes with the invoices' library. */
 const libxml = async (): Promise<Libxml> =>
   import(
     createRequire(import.meta.resolve('@stackforge-eu/factur-x')).resolve('libxml2-wasm')
   ) as Promise<Libxml>;
 
-/** What a customer can write, and a database can hold, at its worst for XML. */
+/** The worst for XML that a customer can type and the database can store. */
 const HOSTILE = `A\u0001\u000b\u001f & B <b>"x"</b> ]]> \ufffe \ufeff 'é' 🜨 <!--`;
 
-describeOnBothEngines('what is transmitted to the central database', (database) => {
+describeOnBothEngines('a transmission to the central database', (database) => {
   const { context, send, given } = useReviewApp(database);
   const T = '/transmissions';
   const json = async (answer: ReturnType<typeof send>) => {
@@ -35,7 +35,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
     json(send('GET', `${T}/preview?from=${from}&to=${to}`));
   const file = (id: string, format: string) => send('GET', `${T}/${id}/file.${format}`);
 
-  it('is each published notice of a company once per text, in files that never change', async () => {
+  it('contains each published notice of a company once per text, in files that never change', async () => {
     const period = periodOf(1);
     const [first, second] = [await given('published'), await given('published')];
     await given('published', { changes: { type_id: 21 } });
@@ -75,7 +75,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
     expect(asJson.json().annonces.map(({ reference }: { reference: string }) => reference)).toEqual(
       elementsOf(root, 'annonce').map(({ attributes }) => attributes.reference),
     );
-    // Prepared is not handed over: that is said by a person, with its date and its receipt.
+    // A prepared transmission is not sent yet: an administrator records that, with its date and its receipt.
     expect(await preview(period)).toMatchObject({ toTransmit: 0, prepared: 2, alreadyTransmitted: 0 });
     const mark = (body: object) => json(send('PUT', `${T}/${id}/transmitted`, body));
     expect(made.transmission).toMatchObject({ transmitted_at: null, receipt: null });
@@ -90,7 +90,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
       transmission: { transmitted_at: '2026-11-15', transmitted_by: 'Ada Martin', receipt: 'AR-77' },
     });
     expect(await preview(period)).toMatchObject({ prepared: 0, alreadyTransmitted: 2 });
-    // What is corrected meanwhile changes no file that was handed over, and is to be transmitted again.
+    // A correction changes no transmitted file, and the notice is to be transmitted again.
     const { announcement } = await json(send('GET', `/${first.id}`));
     await send('PUT', `/${first.id}`, { ...announcement, title: 'Transfert du siège, corrigé' });
     expect((await file(id, 'xml')).rawPayload.equals(asXml.rawPayload)).toBe(true);
@@ -131,7 +131,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
     ]);
   });
 
-  it('is well-formed whatever customers write, and two clicks at once transmit once', async () => {
+  it('is well-formed whatever customers type, and two concurrent clicks transmit once', async () => {
     const changes = {
       publication_date: daysAgo(20),
       title: HOSTILE,
@@ -141,7 +141,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
       content: `<p>${HOSTILE.replaceAll('<', '&lt;')}</p><ul><li>Un</li></ul>`,
     };
     await given('published', { changes });
-    // What is late is one click away too.
+    // The late ones are one click away too.
     const { late, periods } = await json(send('GET', T));
     expect(late).toBe(1);
     expect(periods[0]).toMatchObject({ key: 'late', from: '2026-08-17', to: '2026-11-07', toTransmit: 1 });
@@ -162,7 +162,7 @@ describeOnBothEngines('what is transmitted to the central database', (database) 
     expect((await file(made.transmission.id, 'json')).json().annonces[0].societe.siren).toBeNull();
   });
 
-  it('refuses what is no period, no transmission and nobody of the house', async () => {
+  it('refuses an invalid period, an unknown transmission and a visitor', async () => {
     for (const [bad, message] of [
       [
         { from: '2026-11-31', to: '2026-12-01' },

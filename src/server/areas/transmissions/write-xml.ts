@@ -13,7 +13,7 @@ const attributesOf = (attributes: Attributes): string =>
 const holding = (name: string, attributes: Attributes, children: readonly string[]): string =>
   `<${name}${attributesOf(attributes)}>\n${children.join('')}</${name}>\n`;
 
-/** What there is none of is left out. */
+/** Null values are left out. */
 const text = (name: string, value: string | null, attributes: Attributes = {}): string =>
   value === null || value === '' ? '' : `<${name}${attributesOf(attributes)}>${escapeXml(value)}</${name}>\n`;
 

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { imageTypes } from '#contract/admin-uploads.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Of the whole process: of all that libvips can read, these four formats and nothing else, from memory only. */
+/** For the whole process: libvips may load these four formats only, from memory only. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -16,13 +16,13 @@ const MAX_FRAMES = 150;
 
 const limits: SharpOptions = { limitInputPixels: MAX_PIXELS, limitInputChannels: 5, failOn: 'error' };
 
-/** An animated PNG is shown as its first image. */
+/** Only the first image of an animated PNG is used. */
 const sniffed: readonly string[] = [...imageTypes, 'image/apng'];
 const decoded: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 
 export type Decoded = { readonly animated: boolean };
 
-/** What the file is, by what it holds: its name and the type it claims say nothing. */
+/** The type of the file by its content: its name and its declared type are ignored. */
 export const inspect = async (bytes: Uint8Array): Promise<Decoded> => {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !sniffed.includes(type.mime)) throw new AppError('upload.not-an-image', { type: type?.mime });
@@ -37,10 +37,10 @@ export const inspect = async (bytes: Uint8Array): Promise<Decoded> => {
 
 const metadataOf = (bytes: Uint8Array): Promise<Metadata> => sharp(bytes, limits).metadata().catch(asRefusal);
 
-/** The picture, ready to be drawn again; only its pixels are kept. */
+/** The decoded picture; only its pixels are used. */
 export const open = (bytes: Uint8Array, { animated }: Decoded) => sharp(bytes, { ...limits, animated });
 
-/** What the decoder cannot read is no picture; its words are for the log. */
+/** An undecodable file is refused as no picture; the decoder's message goes to the log. */
 export const asRefusal = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error);
   throw new AppError(/pixel limit/i.test(reason) ? 'upload.too-many-pixels' : 'upload.not-an-image', {

@@ -9,11 +9,11 @@ import {
 import { asRefusal, type Decoded, inspect, open } from './decoder.ts';
 
 const LARGEST_HEIGHT = 2_400;
-/** Each image of an animation costs as much as a picture. */
+/** Each frame of an animation costs as much as a picture. */
 const LARGEST_ANIMATION = 960;
 const TIMEOUT = { seconds: 20 };
 
-// Efforts measured: half, and a twentieth, of the time that the defaults take, for files of the same size or nearly.
+// Measured: half, and a twentieth, of the time of the default efforts, for files of about the same size.
 const webp = { quality: 78, effort: 2 } as const;
 const avif = { quality: 52, effort: 1 } as const;
 const jpeg = { quality: 82, mozjpeg: true } as const;
@@ -22,8 +22,8 @@ export type StoredFile = { readonly path: string; readonly bytes: Uint8Array; re
 type Drawn = { readonly image: UploadedImage; readonly files: readonly StoredFile[] };
 
 /**
- * Draws the picture again from its pixels, in every size and format that pages offer: whatever else the file carried
- * (place, camera, a script behind its end) stays behind. The picture itself comes last.
+ * Encodes the pixels again in every size and format that pages offer, so that nothing else in the file
+ * survives (location, camera, appended script). The picture itself comes last.
  */
 export const drawVariants = async (bytes: Uint8Array, folder: string): Promise<Drawn> => {
   const decoded = await inspect(bytes);

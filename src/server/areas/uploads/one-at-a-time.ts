@@ -2,7 +2,9 @@ import { AppError } from '#server/errors.ts';
 
 const MOST_WAITING = 8;
 
-/** A picture occupies a processor and its memory: they are drawn one after the other, and not endlessly many wait. */
+/**
+ * A picture takes a processor and memory: they are processed one after the other, and the queue is bounded.
+ */
 export const oneAtATime = () => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -9,7 +9,7 @@ import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import { createUploads, type UploadDeps } from './upload-image.ts';
 
-/** One picture, and the few words that a form may send along. */
+/** One picture, and a few short fields. */
 const limits = {
   fileSize: IMAGE_MAX_BYTES,
   files: 1,
@@ -20,7 +20,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** The only call that takes files: elsewhere they are refused like any other type that is not JSON. */
+/** The only call that accepts files: elsewhere they are refused like any type other than JSON. */
 export const uploadRoutes =
   (deps: UploadDeps): FastifyPluginAsync =>
   async (app) => {
@@ -66,6 +66,6 @@ const refusalOf = (error: unknown): AppError => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('upload.too-large');
   if (code === 'FST_FILES_LIMIT') return new AppError('upload.only-one');
-  // A body that ends too soon, or that is no form at all.
+  // A truncated body, or one that is not a form.
   return new AppError('upload.missing', { code, reason: error instanceof Error ? error.message : undefined });
 };

@@ -14,13 +14,13 @@ const types: Readonly<Record<string, string>> = {
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // A picture and nothing but: opened by itself, it can neither run nor load anything.
+  // Opened by itself, it can neither run nor load anything.
   'content-security-policy': "default-src 'none'; sandbox",
-  // Readers of feeds and previews elsewhere show it too.
+  // Feed readers and previews on other sites show it too.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** A file's name is made of its picture, and never given to another: what is kept once is right for ever. */
+/** A file name is unique to its picture and never reused: it can be cached for ever. */
 export const imageRoutes =
   ({ images }: { images: ImageStore }): FastifyPluginAsync =>
   async (app) => {

@@ -40,7 +40,7 @@ describeOnBothEngines('sweeping pictures', (database) => {
     return paths.filter((path) => path.endsWith('.jpg')).sort();
   };
 
-  it('removes those that no article, version, draft or trash names, once they are old, wherever they lie', async () => {
+  it('removes those that no article, version, draft or trash names, once they are old, wherever they are', async () => {
     const shown = (n: number) => `<p><img src="/${pictureOf(n)}" alt=""></p>${TEXT}`;
     await create({ image_url: pictureOf(1) });
     const { id } = await create({ content: shown(2) });
@@ -65,11 +65,11 @@ describeOnBothEngines('sweeping pictures', (database) => {
     }
     expect(await readdir(join(folder, 'uploads/2026/11'))).toHaveLength(retained.length);
     expect(s3.refused).toEqual([]);
-    const journal = (await call('GET', 'audit?action=image')).json();
-    expect(journal.pagination.total).toBe(4);
-    expect(journal.events[0].sentence).toBe("Le site a effacé, faute d'article qui la montre, l'image");
+    const audit = (await call('GET', 'audit?action=image')).json();
+    expect(audit.pagination.total).toBe(4);
+    expect(audit.events[0].sentence).toBe("Le site a effacé, faute d'article qui la montre, l'image");
 
-    // Erased for ever, an article needs its pictures no more.
+    // An erased article no longer needs its pictures.
     await call('POST', 'articles/trash/empty');
     await sweepImages({ db: context().db, clock: daysLater(32), images: createDiskImages(folder) });
     expect(await left(createDiskImages(folder))).toEqual(retained.slice(0, 4));

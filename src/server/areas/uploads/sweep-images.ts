@@ -8,15 +8,15 @@ import type { ImageStore } from '#server/ports/image-store.ts';
 import type { UploadDeps } from './upload-image.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A text that a browser kept when its session ended may come back after thirty days, with its pictures. */
+/** A browser may store an unsaved text for thirty days after its session ended, with its pictures. */
 const RETENTION_DAYS = 31;
 
-/** Removes the pictures that nothing names: those of a text that was given up, or of an article erased for ever. */
+/** Removes the pictures that no text names: of abandoned texts and of erased articles. */
 export const sweepImages = async ({ db, clock, images }: UploadDeps): Promise<void> => {
   const at = clock.now();
   const old = await listOld(images, at.getTime() - RETENTION_DAYS * DAY_MS);
   if (old.size === 0) return;
-  // Asked after the list: what was named meanwhile stays.
+  // Read after the list of files: a picture named meanwhile stays.
   const named = await listNamedImages(db);
   for (const [folder, paths] of old) {
     if (named.has(folder)) continue;

@@ -32,13 +32,13 @@ export const createUploads = ({ db, clock, images }: UploadDeps) => {
   };
 };
 
-/** A name that nobody can guess, and that tells nothing of the file's own. */
+/** A random name, unrelated to the file's own. */
 const newFolder = (at: Date): string => {
   const { year, month } = parisDay(at);
   return `uploads/${year}/${String(month).padStart(2, '0')}/${randomBytes(16).toString('hex')}`;
 };
 
-/** In order: the picture that articles name comes last, so that what it refers to is there. */
+/** In order: the picture that articles name comes last, once its variants are stored. */
 const store = async (images: ImageStore, files: readonly StoredFile[]): Promise<void> => {
   try {
     for (const { path, bytes, type } of files) await images.put(path, bytes, type);

@@ -13,7 +13,7 @@ import { multipart, type Part } from '#tests/support/multipart.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { S3_KEYS, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 
-/** A folder or a store: what the tests write goes to whichever is open. */
+/** A folder or an S3 store: the tests write to the open one. */
 const behind = (open: () => ImageStore): ImageStore => ({
   put: (path, bytes, type) => open().put(path, bytes, type),
   get: (path) => open().get(path),
@@ -55,7 +55,7 @@ describeOnServer('uploading an image', (database) => {
   };
   const fetchImage = (path: string) => context().app.inject(`/${path}`);
 
-  it('decides by what each of the files holds, and serves nothing of what they hide', async () => {
+  it('decides by the content of each file, and serves nothing that it hides', async () => {
     const files = await hostileImages();
     expect(files.length).toBeGreaterThanOrEqual(40);
     const before = process.memoryUsage().rss;
@@ -79,7 +79,7 @@ describeOnServer('uploading an image', (database) => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   }, 120_000);
 
-  /** Every variant is there, is what it says, and is nothing but a picture. */
+  /** Every variant exists, has its declared type, and is only a picture. */
   const expectClean = async (name: string, imageUrl: string) => {
     const image = responsiveImage(imageUrl);
     const variants = (image?.sources ?? []).flatMap(({ srcset }) =>
@@ -98,7 +98,7 @@ describeOnServer('uploading an image', (database) => {
     }
   };
 
-  it('serves it for ever, in every size up to its own, and as a picture only', async () => {
+  it('serves it cacheable for ever, in every size up to its own, and as a picture only', async () => {
     const bytes = await sharp({
       create: {
         width: 2_000,
@@ -145,7 +145,7 @@ describeOnServer('uploading an image', (database) => {
     });
   });
 
-  it('turns a picture the right way up, keeps what is transparent and what moves', async () => {
+  it('rotates a picture upright, and keeps transparency and animation', async () => {
     const side = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -168,7 +168,7 @@ describeOnServer('uploading an image', (database) => {
       expect((await sharp((await fetchImage(path)).rawPayload).metadata()).pages).toBe(3);
   });
 
-  it('takes one image, in its own field, of an administrator', async () => {
+  it('accepts one image, in its own field, from an administrator', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -198,7 +198,7 @@ describeOnServer('uploading an image', (database) => {
       (await context().app.inject({ method: 'POST', url: '/api/admin/upload/image', ...anonymous }))
         .statusCode,
     ).toBe(401);
-    // Nowhere else is a file taken.
+    // No other call accepts a file.
     const elsewhere = await context().app.inject({
       method: 'POST',
       url: '/api/admin/articles',
@@ -208,7 +208,7 @@ describeOnServer('uploading an image', (database) => {
     expect(elsewhere.statusCode).toBe(415);
   });
 
-  it('gives nothing but pictures that were stored', async () => {
+  it('serves only pictures that were stored', async () => {
     for (const path of [
       'uploads/',
       'uploads/../package.json',
@@ -221,7 +221,7 @@ describeOnServer('uploading an image', (database) => {
       expect((await fetchImage(path)).statusCode, path).toBe(404);
   });
 
-  it('stores and serves by S3 all the same, and says when the store does not answer', async () => {
+  it('stores and serves by S3 too, and reports when the store does not answer', async () => {
     store = createS3Images({ ...S3_KEYS, endpoint: s3.endpoint });
     const bytes = await sharp({ create: { width: 400, height: 9, channels: 3, background: 'red' } })
       .png()
@@ -249,8 +249,8 @@ describeOnServer('uploading an image', (database) => {
   });
 });
 
-describe('pictures drawn at once', () => {
-  it('wait for each other, and beyond a few are asked to come back', async () => {
+describe('pictures uploaded at once', () => {
+  it('wait for each other, and are refused with a retry beyond a few', async () => {
     const { oneAtATime } = await import('./one-at-a-time.ts');
     const inTurn = oneAtATime();
     let running = 0;

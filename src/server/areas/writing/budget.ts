@@ -21,7 +21,7 @@ export const readBudget = async (deps: WritingDeps) => {
   };
 };
 
-/** Looked at before each call: those under way at that moment may go past it, by no more than themselves. */
+/** Checked before each call: concurrent calls may exceed it by their own usage. */
 export const assertBudget = async (deps: WritingDeps): Promise<void> => {
   const budget = await readBudget(deps);
   if (!budget || budget.used_tokens < budget.limit_tokens) return;
@@ -37,7 +37,7 @@ type Call = {
   articleId?: string;
 };
 
-/** Whatever became of it: a call that came to nothing was paid for too. */
+/** Whatever the outcome: a failed call is paid for too. */
 export const recordCall = async (deps: WritingDeps, outcome: WritingOutcome, call: Call): Promise<void> => {
   if (!outcome.usage) return;
   const at = deps.clock.now();

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { announceRun, cancelItems, countByStatus, endRun, lockRunning } from './generation.queries.ts';
 import type { Requester, WritingDeps } from './writing-deps.ts';
 
-/** What is written stays; what is being written is given up, and nothing more is begun. */
+/** Finished drafts stay; the drafts in progress are aborted, and no other is started. */
 export const cancelGeneration = ({ db, clock }: WritingDeps, requester: Requester): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const run = await lockRunning(trx);

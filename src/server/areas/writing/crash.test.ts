@@ -12,7 +12,7 @@ const ARTICLES = 50;
 const PROCESS = 'tests/support/processes/generate-articles.ts';
 const log = { info() {}, warn() {}, error() {} };
 
-/** Starts the worker and kills it once it has begun so many more articles. */
+/** Starts the worker and kills it once it has begun this many more articles. */
 const killWhileWriting = async (parameters: readonly string[], begun: number) => {
   const { child, output, ended } = startNodeProcess(PROCESS, parameters, { env: process.env });
   child.stdout.on('data', () => {
@@ -24,7 +24,7 @@ const killWhileWriting = async (parameters: readonly string[], begun: number) =>
 describe.each(['embedded', 'server'] as const)(
   'a server killed in the middle of fifty articles (%s)',
   (engine) => {
-    it('keeps what was done and goes on with the rest: none twice, none lost', async () => {
+    it('keeps finished drafts and continues with the rest: none twice, none lost', async () => {
       const place = await aPlace(engine);
       try {
         const first = await place.reopen();
@@ -33,7 +33,7 @@ describe.each(['embedded', 'server'] as const)(
         const requester = { id: null as never, requestId: 'test' };
         const deps = { db: first.db, clock: now, engine: builtinWriter, dailyTokens: 0 };
         const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, requester);
-        // The embedded database has one process at a time.
+        // The embedded database accepts one process at a time.
         if (engine === 'embedded') await first.close();
         await killWhileWriting(place.parameters, 20);
         await killWhileWriting(place.parameters, 12);
@@ -46,7 +46,7 @@ describe.each(['embedded', 'server'] as const)(
           .execute();
         expect(written.length).toBeGreaterThan(0);
         expect(written.length).toBeLessThan(ARTICLES);
-        // Long after: what the dead servers had in hand is nobody's.
+        // Later than the leases of the killed servers.
         const later = { now: () => new Date(Date.now() + 60_000) };
         const worker = await startGenerationWorker({
           database,
@@ -83,7 +83,7 @@ describe.each(['embedded', 'server'] as const)(
       } finally {
         await place.forget();
       }
-      // Two starts of a process and three of a database: slow where the machine is busy.
+      // Two starts of a process and three of a database: slow on a busy machine.
     }, 180_000);
   },
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Unpublished, not used yet, not thrown away: what a draft may be drawn from. */
+/** Unpublished, unused and not in the trash: the sources a draft may be written from. */
 const eligible = (db: Connection) =>
   db
     .selectFrom('articles')
@@ -37,7 +37,7 @@ export const listEligible = (trx: Connection, categoryIds: readonly number[], li
     .limit(limit)
     .execute();
 
-/** As an engine reads them, in the order of the ids. */
+/** The texts for the engine, in the order of the ids. */
 export const listSourceTexts = async (db: Connection, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('articles')

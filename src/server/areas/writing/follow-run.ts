@@ -6,10 +6,10 @@ import type { WritingDeps } from './writing-deps.ts';
 
 type Follow = Pick<WritingDeps, 'db' | 'clock'> & { wakeSignal: RunSignal; signal: AbortSignal };
 
-/** Also where nothing was heard: a server may have died with the run in hand. */
+/** Also read without a signal: the server that worked on the run may have died. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** The run as it is, then at each of its changes, until it is over or nobody follows any more. */
+/** Yields the run as it is, then at each change, until it is over or the client leaves. */
 export async function* followRun(deps: Follow, runId?: string): AsyncGenerator<GenerationRun> {
   let lastSent = '';
   while (!deps.signal.aborted) {

@@ -17,13 +17,13 @@ type Deps = {
   log: JobLog;
 };
 
-/** Articles written at the same time: a service is waited for, not worked for. */
+/** Articles written at the same time: the service is waited for, which takes no processor. */
 const CONCURRENCY = 2;
 /** Below the queue's own limit. */
 const ATTEMPT_MS = 55 * 60_000;
 const RESUME_MS = 10_000;
 
-/** Writes what is asked for until it is stopped; what it then had in hand is given back. */
+/** Writes the articles of runs until it is stopped; unfinished items are then released. */
 export const startGenerationWorker = async ({ database, ...given }: Deps): Promise<Worker> => {
   const wakeSignal = await openRunSignal(database.listen);
   const stopping = new AbortController();

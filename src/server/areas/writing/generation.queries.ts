@@ -1,19 +1,19 @@
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ItemStatus, RunStatus } from '#contract/admin-writing.ts';
 import type { Connection } from '#server/db/client.ts';
+import { GENERATION_QUEUE, JOBS_SCHEMA } from '#server/db/job-queues.ts';
 import { nameOfPerson } from '#server/db/person-name.ts';
 import type { GenerationItemTable, GenerationRunTable } from '#server/db/tables/writing.ts';
 
-/** The channel on which whoever watches hears that a run has changed; the message is its id. */
+/** The NOTIFY channel of changed runs; the payload is the run's id. */
 export const RUN_CHANGED = 'generation_changed';
 
-/** Told when the transaction commits. */
+/** Sent when the transaction commits. */
 export const announceRun = async (trx: Connection, runId: string): Promise<void> => {
   await sql`select pg_notify(${RUN_CHANGED}, ${runId})`.execute(trx);
 };
 
-/** False: another one is under way. */
+/** False when another run is in progress. */
 export const insertRun = async (trx: Connection, run: Insertable<GenerationRunTable>): Promise<boolean> => {
   const inserted = await trx
     .insertInto('generation_runs')
@@ -50,7 +50,7 @@ export const findRun = (db: Connection, id: string) => selectRuns(db).where('id'
 export const listItemsOf = (db: Connection, runId: string) =>
   db.selectFrom('generation_items').selectAll().where('run_id', '=', runId).orderBy('position').execute();
 
-/** Held until the transaction ends, before anything else of the run is: nobody waits in a circle. */
+/** Locked until the transaction ends, before any other row of the run, which prevents deadlocks. */
 export const lockRun = (trx: Connection, id: string) =>
   trx.selectFrom('generation_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -90,7 +90,7 @@ export const changeItem = async (
     .execute();
 };
 
-/** False: it is no longer in this hand, because the run was cancelled or somebody else took it up. */
+/** False when this attempt no longer has the item: the run was cancelled or another server took it. */
 export const renewLease = async (
   db: Connection,
   { run_id, position, attempts }: { run_id: string; position: number; attempts: number },
@@ -131,7 +131,7 @@ export const endRun = async (
     .execute();
 };
 
-/** What was not begun and what is in hand: none of it will be. */
+/** Cancels the items that are waiting or in progress. */
 export const cancelItems = async (trx: Connection, runId: string): Promise<void> => {
   await trx
     .updateTable('generation_items')
@@ -139,4 +139,31 @@ export const cancelItems = async (trx: Connection, runId: string): Promise<void>
     .where('run_id', '=', runId)
     .where('status', 'in', ['waiting', 'writing'])
     .execute();
+};
+
+export type LostItem = { run_id: string; position: number; attempts: number; in_hand: boolean };
+
+/**
+ * Items that no server works on any more: their lease has expired, or they wait without a job because the
+ * server that took the job died before it had the lease.
+ */
+export const listLostItems = async (
+  db: Connection,
+  { now, takenSince }: { now: Date; takenSince: Date },
+): Promise<LostItem[]> => {
+  const { rows } = await sql<LostItem>`
+    select item.run_id, item.position, item.attempts, item.status = 'writing' as in_hand
+    from generation_items as item join generation_runs as run on run.id = item.run_id
+    where run.status = 'running' and (
+      (item.status = 'writing' and item.lease_until < ${now})
+      or (item.status = 'waiting' and not exists (
+        select from ${sql.table(`${JOBS_SCHEMA}.job`)} as job
+        where job.name = ${GENERATION_QUEUE}
+          and job.data->>'runId' = item.run_id::text and (job.data->>'position')::int = item.position
+          and (job.state in ('created', 'retry') or (job.state = 'active' and job.started_on >= ${takenSince}))
+      ))
+    )
+    order by item.run_id, item.position
+  `.execute(db);
+  return rows;
 };

@@ -41,7 +41,7 @@ describeOnBothEngines('generating articles', (database) => {
   const latest = async () =>
     (await call('GET', 'articles/generation/run')).json<{ run: GenerationRun }>().run;
 
-  it('counts what may be used, and nothing else', async () => {
+  it('counts the sources that may be used, and no others', async () => {
     const { db } = context();
     await givenSources(db, 2);
     const old = { created_at: new Date('2025-01-01T08:00:00Z') };
@@ -68,7 +68,7 @@ describeOnBothEngines('generating articles', (database) => {
     ]);
   });
 
-  it('answers when it is done, with drafts that say what they are and where they come from', async () => {
+  it('answers when it is done, with drafts that name their origin and their sources', async () => {
     const ids = await givenSources(context().db, 5);
     const answer = await generate(3);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -103,12 +103,12 @@ describeOnBothEngines('generating articles', (database) => {
       expect((await journal(id)).map(({ action }) => action)).toEqual(['article.generated']);
       expect((await call('GET', `articles/${id}/versions`)).json().versions).toHaveLength(1);
     }
-    // The newest first; all of those that were read are used, and no others.
+    // The newest first; the sources that were read are used, and no others.
     const links = await context().db.selectFrom('article_sources').selectAll().execute();
     const used = (await sourceRows()).filter((source) => source.is_used_for_generation).map(({ id }) => id);
     expect(used.sort()).toEqual(links.map(({ source_id }) => source_id).sort());
     expect(used).toEqual(expect.arrayContaining(ids.slice(0, 3)));
-    // Thrown away, and the trash emptied: where the draft comes from stays known.
+    // Moved to the trash and erased: the draft still names its source.
     await done('DELETE', `articles/${ids[0]}`);
     expect((await call('POST', 'articles/trash/empty')).statusCode).toBe(200);
     expect(await context().db.selectFrom('article_sources').selectAll().execute()).toEqual(links);
@@ -118,7 +118,7 @@ describeOnBothEngines('generating articles', (database) => {
     ]);
   });
 
-  it('tells what it cannot do before it starts', async () => {
+  it('refuses what it cannot do before it starts', async () => {
     for (const [body, message] of [
       [{ categoryIds: [], count: 5 }, 'Veuillez sélectionner au moins une catégorie'],
       [{ count: 5 }, 'Veuillez sélectionner au moins une catégorie'],
@@ -141,7 +141,7 @@ describeOnBothEngines('generating articles', (database) => {
     expect(fewer.json().articles).toHaveLength(2);
   });
 
-  it('goes on past what fails, and says of each why', async () => {
+  it('continues after failures, and stores the reason of each', async () => {
     await givenSources(context().db, 3);
     own.generate = async (sources, signal) =>
       sources[0]?.title.startsWith('Source 02')
@@ -160,12 +160,12 @@ describeOnBothEngines('generating articles', (database) => {
       502,
       'Erreur lors de la génération des articles. Le service de rédaction ne répond pas.',
     ]);
-    // Tried again, once it answers: nothing was lost.
+    // Retried once the service answers: nothing was lost.
     delete own.generate;
     expect((await generate(3)).json().run).toMatchObject({ status: 'done', done: 1 });
   });
 
-  it('passes what an engine gives through the sanitiser, and refuses what is no article', async () => {
+  it('sanitises what an engine returns, and refuses what is not an article', async () => {
     await givenSources(context().db, 2);
     const bad =
       '<script>alert(1)</script><img src=x onerror=alert(1)><p onclick="x">Un texte assez long pour être un article, le 9 mai 2031.</p>';
@@ -181,11 +181,11 @@ describeOnBothEngines('generating articles', (database) => {
     expect(run).toMatchObject({ done: 1, failed: 1 });
     const { article } = (await call('GET', `articles/${articles[0].id}`)).json();
     expect((await row(article.id))?.content).not.toMatch(/script|onerror|onclick/);
-    // What no source says is told to whoever reviews it.
+    // Facts that no source contains are shown to the reviewer.
     expect(article.unsupported_facts).toEqual([{ kind: 'date', text: '9 mai 2031' }]);
   });
 
-  it('stops at once when it is cancelled: what is done stays, nothing more is begun', async () => {
+  it('stops at once when it is cancelled: finished drafts stay, no other is started', async () => {
     await givenSources(context().db, 6);
     const begun: string[] = [];
     const second = Promise.withResolvers<void>();
@@ -216,13 +216,13 @@ describeOnBothEngines('generating articles', (database) => {
     expect([again.statusCode, again.json().message]).toEqual([409, "Aucune génération n'est en cours."]);
   });
 
-  it('says of a source that it holds too little, and blames no service', async () => {
+  it('reports a source that is too short, without blaming the service', async () => {
     const content = `<p>${'Le conseil a statué sur la requête numéro 12. '.repeat(6)}</p>`;
     await givenSources(context().db, 1, { content, description: '', title: 'Requête' });
     expect((await generate(1)).json().message).toContain('Cette source est trop courte ou se répète');
   });
 
-  it('leaves alone a source that was published or thrown away meanwhile', async () => {
+  it('skips a source that was published or deleted meanwhile', async () => {
     const [id = ''] = await givenSources(context().db, 1);
     own.generate = async (sources, signal) => {
       await context()
@@ -241,7 +241,7 @@ describeOnBothEngines('generating articles', (database) => {
     ).toEqual([]);
   });
 
-  it('takes up what a dead server had in hand, and gives up what kills it each time', async () => {
+  it('takes over the items of a dead server, and gives up an item that kills it each time', async () => {
     const ids = await givenSources(context().db, 2);
     const { db, clock } = context();
     const run = {
@@ -282,7 +282,7 @@ describeOnBothEngines('generating articles', (database) => {
     ]);
   });
 
-  it('is followed as it happens, left and found again', async () => {
+  it('is followed live, and again after a reconnection', async () => {
     await givenSources(context().db, 3);
     const gate = Promise.withResolvers<void>();
     own.generate = async (sources, signal) => {
@@ -323,85 +323,9 @@ describeOnBothEngines('generating articles', (database) => {
       await site.close();
     }
   });
-
-  it('asks no more of a paid service than a day may cost', async () => {
-    await givenSources(context().db, 3);
-    const model = aWriter('model');
-    const usage = { model: 'un-modele', inputTokens: 400, outputTokens: 200, costMicros: 1_500_000 };
-    model.own.generate = async (sources, signal) => ({
-      ...(await builtinWriter.generate(sources, signal)),
-      usage,
-    });
-    const priced = { db: context().db, clock: context().clock, engine: model.engine, dailyTokens: 1_000 };
-    const site = await listen(database(), { ...priced, writing: priced, listen: database().listen });
-    await worker.stop();
-    worker = await startGenerationWorker({ database: database(), ...priced, log });
-    try {
-      const headers = { ...headersOf('ada'), 'content-type': 'application/json' };
-      const ask = (count: number) =>
-        fetch(`${site.url}/api/admin/articles/batch-generate`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ categoryIds: [CIVIL], count }),
-        });
-      const first = await (await ask(2)).json();
-      expect(first.run).toMatchObject({ done: 2, engine: { kind: 'model', name: 'un-modele' } });
-      const stored = await row(first.articles[0].id);
-      expect(stored?.ai_usage).toMatchObject(usage);
-      const refused = await ask(1);
-      expect([refused.status, (await refused.json()).message]).toEqual([
-        429,
-        'La limite quotidienne de 1\u202f000 jetons est atteinte : le service de rédaction reprendra demain.',
-      ]);
-      const categories = await fetch(`${site.url}/api/admin/articles/generation/categories`, {
-        headers: headersOf('ada'),
-      });
-      expect((await categories.json()).budget).toEqual({
-        limit_tokens: 1_000,
-        used_tokens: 1_200,
-        used_cost: 3,
-      });
-      context().clock.forward(24 * 60);
-      await givenSources(context().db, 1);
-      expect((await ask(1)).status).toBe(200);
-    } finally {
-      await site.close();
-      await worker.stop();
-      worker = await startGenerationWorker({ database: database(), clock: context().clock, ...writing, log });
-    }
-  });
-
-  it('counts the share of reprise of the last thirty days', async () => {
-    const { db, clock } = context();
-    const at = clock.now();
-    const fresh = { first_published_at: at, published_at: at };
-    const [own1, own2, drawn, source] = [
-      anArticleRow(fresh),
-      anArticleRow(fresh),
-      anArticleRow(fresh),
-      aSourceRow(1, { ...fresh, status: 'published' }),
-    ];
-    const old = anArticleRow({ first_published_at: new Date(at.getTime() - 31 * 86_400_000) });
-    const used = aSourceRow(2);
-    await db.insertInto('articles').values([own1, own2, drawn, source, old, used]).execute();
-    await db.insertInto('article_sources').values({ article_id: drawn.id, source_id: used.id }).execute();
-    const share = async () => (await call('GET', 'stats/reprise')).json();
-    expect(await share()).toEqual({
-      days: 30,
-      published: 4,
-      reprise: 2,
-      share: 0.5,
-      limit: 0.5,
-      over: false,
-    });
-    await done('PUT', `articles/${own1.id}/unpublish`);
-    expect(await share()).toMatchObject({ published: 3, over: true });
-    await db.deleteFrom('articles').execute();
-    expect(await share()).toMatchObject({ published: 0, share: null, over: false });
-  });
 });
 
-/** The runs that an event stream tells, until it ends. */
+/** The runs in an event stream, until it ends. */
 async function* runsOf(answer: Response): AsyncGenerator<GenerationRun> {
   let text = '';
   for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {

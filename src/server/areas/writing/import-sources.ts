@@ -21,12 +21,12 @@ const text = writingMessages.sources;
 
 type Import = {
   content: string;
-  /** For what names no category of ours, and no origin. */
+  /** For sources without a known category, and without an origin. */
   categoryId: number;
   origin?: string | undefined;
 };
 
-/** All of a file in one transaction; what is known already, or cannot be a source, is told and left out. */
+/** Imports a file in one transaction; known and invalid sources are reported and skipped. */
 export const importSources = async (
   { db, clock }: { db: Database; clock: Clock },
   { content, categoryId, origin }: Import,
@@ -91,11 +91,11 @@ const DESCRIPTION_MAX = 600;
 const CONTENT_MAX = 200_000;
 const URL_MAX = 2_000;
 
-/** A source as it is stored, or why it is none. */
+/** A source as it is stored, or the reason why it is refused. */
 const parseSource = (raw: RawSource, fallback: { categoryId: number; origin?: string | undefined }) => {
   const title = titleOf(raw);
   if (title === '') return text.noTitle;
-  // No article could be drawn from it, and each generation would fail on it anew.
+  // Too short for any article: each generation would fail on it.
   if (title.length < TITLE_MIN) return messages.adminArticle.titleTooShort;
   const content = sanitise(paragraphs(clean(raw.content).slice(0, CONTENT_MAX)));
   if (visibleLength(content) < CONTENT_MIN) return text.noText;
@@ -123,7 +123,7 @@ const cut = (given: string, max: number): string => {
   return `${head.slice(0, Math.max(head.lastIndexOf(' '), 1))}…`;
 };
 
-/** Text without any markup: its blank lines are its paragraphs. */
+/** Text without markup: blank lines separate its paragraphs. */
 const paragraphs = (content: string): string =>
   /<(?:p|h\d|li|div|br|article|section)\b/i.test(content)
     ? content
@@ -135,7 +135,10 @@ const paragraphs = (content: string): string =>
 
 const TRACKERS = /^(?:utm_.*|fbclid|gclid|mc_cid|mc_eid|xtor|at_medium|at_campaign)$/i;
 
-/** Null without one; undefined for what leads nowhere. The same page has the same address, whatever led to it. */
+/**
+ * Null without a link; undefined for an invalid one. Tracking parameters are removed, so that a page has one
+ * address.
+ */
 const linkOf = (given: string): string | null | undefined => {
   const link = clean(given).trim();
   if (link === '') return null;
@@ -152,7 +155,7 @@ const hostOf = (link: string | null): string => (link ? new URL(link).hostname :
 const categoryOf = ({ categories }: RawSource): number | undefined =>
   categories.map((name) => findCategory(name.trim())?.databaseId).find((id) => id !== undefined);
 
-/** A date that cannot be one is no date: the source is none the worse. */
+/** An invalid date is dropped; the source is still accepted. */
 const dateOf = (given: string): Date | null => {
   const french = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(given.trim());
   const date = new Date(

@@ -2,13 +2,13 @@ import { renewLease } from './generation.queries.ts';
 import type { HeldItem } from './settle-item.ts';
 import type { ItemDeps } from './writing-deps.ts';
 
-/** Long enough for a busy database, short enough that a dead server's work is soon taken up. */
+/** Long enough for a busy database, short enough that a dead server's items are soon taken over. */
 export const LEASE_MS = 30_000;
 const RENEW_MS = 5_000;
 
 /**
- * Says again and again that somebody is writing it; the signal aborts when the run is cancelled, when the item is no
- * longer ours, and when the server stops: nothing more is then paid for.
+ * Renews the item's lease. The signal aborts when the run is cancelled, when another server has the item,
+ * and when the server stops, so that no further call is paid for.
  */
 export const keepLease = ({ db, clock, wakeSignal, log, stopping }: ItemDeps, held: HeldItem) => {
   const lost = new AbortController();

@@ -6,7 +6,7 @@ import { listItemsOf, type RunRow } from './generation.queries.ts';
 export const readRun = async (db: Connection, run: RunRow, now: Date): Promise<GenerationRun> => {
   const items = await listItemsOf(db, run.id);
   const count = (wanted: string) => items.filter(({ status }) => status === wanted).length;
-  // Several may be in hand: the last one begun is the one to show.
+  // Several may be in progress: the one begun last is shown.
   const current = items
     .filter(({ status }) => status === 'writing')
     .toSorted((a, b) => (b.started_at?.getTime() ?? 0) - (a.started_at?.getTime() ?? 0))[0];

@@ -9,13 +9,13 @@ type Deps = Pick<WritingDeps, 'db' | 'clock'> & { wakeSignal: RunSignal; closing
 
 const HEARTBEAT_MS = 15_000;
 
-/** The progress of the last generation, as it happens: read again after a cut, it says everything anew. */
+/** The progress of the last run as an event stream; a reconnection starts with the whole state. */
 export const progressRoutes =
   ({ closing, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
 
-    // Asked for its head alone, a stream has nothing to follow.
+    // A HEAD request of a stream has nothing to follow.
     app.head(GENERATION_EVENTS, async (_request, reply) => reply.type('text/event-stream').send());
     app.get(GENERATION_EVENTS, { sse: { kind: 'only' }, exposeHeadRoute: false }, async (_request, reply) => {
       const gone = new AbortController();

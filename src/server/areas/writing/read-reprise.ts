@@ -3,7 +3,7 @@ import { countReprise } from './reprise.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 const DAYS = 30;
-/** CPPAP: beyond half, the publication is no longer its own. */
+/** CPPAP: beyond half, a publication no longer counts as original. */
 const LIMIT = 0.5;
 const DAY_MS = 24 * 60 * 60_000;
 

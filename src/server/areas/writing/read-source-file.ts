@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 
-/** What a file says of one source, before any of it is checked. */
+/** The fields of one source in a file, before validation. */
 export type RawSource = {
   readonly title: string;
   readonly content: string;
@@ -28,10 +28,10 @@ const word = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((given) => String(given ?? ''))
-  // One field of the wrong kind takes no other with it.
+  // One field of the wrong type does not invalidate the others.
   .catch('');
 
-/** Under our names, and under those that other programs give the same things. */
+/** Our field names, and those that other programs use for the same. */
 const jsonSource = z
   .object({
     title: word,
@@ -73,7 +73,7 @@ const readJson = (text: string): RawSource[] => {
   if (isFeed) return readFeed(text);
   const list = Array.isArray(value) ? value : (value as { sources?: unknown } | null)?.sources;
   if (!Array.isArray(list)) throw new AppError('source.unreadable', { format: 'json' });
-  // What is no object has no title: it is refused by name, and keeps no other from coming in.
+  // An item that is not an object has no title: it is refused with that reason, and the others are imported.
   return list.map((item) => jsonSource.safeParse(item).data ?? jsonSource.parse({}));
 };
 
@@ -119,7 +119,7 @@ const readFeed = (text: string): RawSource[] => {
   }
 };
 
-/** Some fields are a text here and an object with one there. */
+/** Some fields are a string in one format and an object in another. */
 const textOf = (given: unknown): string => {
   if (typeof given === 'string') return given;
   if (typeof given === 'object' && given !== null && 'value' in given) return String(given.value ?? '');

@@ -15,15 +15,18 @@ import type { Requester, WritingDeps } from './writing-deps.ts';
 
 type Request = {
   id: string;
-  /** What stands in the form, where it is not what is saved. */
+  /** The text of the form, where it differs from the saved one. */
   given: { [Part in keyof WrittenText]?: string | undefined };
   signal: AbortSignal;
 };
 
-/** A model's window, and its answer's, are finite. */
+/** A model's input and output are limited. */
 const LONGEST = 60_000;
 
-/** A proposal for the editor, with what it lost on the way. The article stays as it is until somebody saves it. */
+/**
+ * Proposes a rephrasing to the editor, with the facts it lost. The article does not change until it is
+ * saved.
+ */
 export const rephraseArticle = async (
   deps: WritingDeps,
   { id, given, signal }: Request,

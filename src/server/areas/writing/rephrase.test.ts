@@ -46,7 +46,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect((await journal(id)).map(({ action }) => action)).toContain('article.rephrasing-proposed');
   });
 
-  it('takes what stands in the form, and tells what was lost on the way', async () => {
+  it('rephrases the text of the form, and lists the lost facts', async () => {
     machineWrites();
     const { id } = await create(form());
     const link =
@@ -66,7 +66,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(rows).toMatchObject([{ work: 'rephrase', input_tokens: 10, output_tokens: 5, outcome: 'done' }]);
   });
 
-  it('is refused in clear words, and what the engine gives is made safe', async () => {
+  it('is refused with a clear message, and the engine’s text is sanitised', async () => {
     const { id } = await create(form());
     const nobody = '0190c0de-0000-7000-8000-00000000dead';
     expect((await rephrase(nobody)).json()).toMatchObject({ message: 'Article non trouvé' });
@@ -92,7 +92,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect((await rephrase(id)).statusCode).toBe(502);
   });
 
-  it('flags the article that is saved with it; whoever publishes it from its page answers for it', async () => {
+  it('flags the article that is saved with it; an editor who publishes it from its page becomes its reviewer', async () => {
     machineWrites();
     const { id, rev } = await create(form());
     const { rephrasing_id } = (await rephrase(id)).json();
@@ -109,7 +109,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(published.article).toMatchObject({ needs_review: false, reviewed_by: 'Bob Leroy' });
     expect(published.article.reviewed_at).not.toBeNull();
 
-    // Rephrased again while readers see it: the one who saves it has read it.
+    // Rephrased again while it is public: the editor who saves it is its reviewer.
     const again = { ...proposal, content: proposal.content.replace('seule la machine', 'la machine encore') };
     own.rephrase = async () => ({ text: again, usage: null });
     const second = (await rephrase(id)).json();
@@ -117,7 +117,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(put.article).toMatchObject({ is_published: true, reviewed_by: 'Ada Martin', needs_review: false });
   });
 
-  it('flags it too when the form says nothing of it, and not when it was undone', async () => {
+  it('flags it also when the form does not name it, and not when it was undone', async () => {
     machineWrites();
     const accepted = await create(form());
     await rephrase(accepted.id);
@@ -146,7 +146,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(put.article.machine_work).toBeNull();
   });
 
-  it('is to be read again when its first text is brought back', async () => {
+  it('needs a new review when its first text is restored', async () => {
     machineWrites();
     const { id } = await create(form());
     const { rephrasing_id } = (await rephrase(id)).json();
@@ -159,13 +159,13 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(restored.article).toMatchObject({ title: proposal.title, needs_review: true, reviewed_by: null });
     expect((await call('POST', 'articles/bulk-publish', { ids: [id] })).json().failedIds).toEqual([id]);
 
-    // While readers see it, whoever brings it back answers for it.
+    // While it is public, the editor who restores it is its reviewer.
     await done('PUT', `articles/${id}`, form({ title: 'Un titre à nous', is_published: true }));
     const back = await done('POST', `articles/${id}/versions/${machine.rev}/restore`, {}, 'bob');
     expect(back.article).toMatchObject({ needs_review: false, reviewed_by: 'Bob Leroy' });
   });
 
-  it('is never published unread: not by a moment that came, not without its label', async () => {
+  it('is never published without a review: neither on schedule, nor without its label', async () => {
     const { db, clock } = context();
     const due = { scheduled_at: clock.now(), first_published_at: null, published_at: null };
     const machine = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Of what readers see since then: how many are sources themselves, or were drawn from some. */
+/** Of the articles published since then: how many are sources themselves, or were written from some. */
 export const countReprise = async (db: Connection, since: Date) => {
   const { rows } = await sql<{ published: number; reprise: number }>`
     select count(*)::integer as published,

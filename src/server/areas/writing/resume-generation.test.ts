@@ -10,7 +10,7 @@ import { type ItemJob, startGeneration } from './start-generation.ts';
 
 const afterSeconds = (seconds: number) => ({ now: () => new Date(Date.now() + seconds * 1_000) });
 
-describeOnBothEngines('a job that a server took and never began', (database) => {
+describeOnBothEngines('an item whose job a server took and never began', (database) => {
   const deps = (seconds = 0) => ({
     db: database().db,
     clock: afterSeconds(seconds),
@@ -35,7 +35,7 @@ describeOnBothEngines('a job that a server took and never began', (database) => 
     await startGeneration(deps(), { categoryIds: [3], count: 3 }, requester);
   });
 
-  /** As a server does that dies before it holds the article. */
+  /** As a server does that dies before it has the lease. */
   const takeOne = async () => {
     const boss = openJobs(database(), { supervise: false });
     await boss.start();
@@ -44,7 +44,7 @@ describeOnBothEngines('a job that a server took and never began', (database) => 
     return job?.data.position;
   };
 
-  it('is left for another one once, without waiting for the rest of the run', async () => {
+  it('is queued again once, without waiting for the rest of the run', async () => {
     expect(await queued()).toEqual([1, 2, 3]);
     const taken = await takeOne();
     expect(await queued()).not.toContain(taken);

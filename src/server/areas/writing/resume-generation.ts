@@ -1,17 +1,23 @@
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import { announceRun, changeItem, findItem, lockRun } from './generation.queries.ts';
+import {
+  announceRun,
+  changeItem,
+  findItem,
+  type LostItem,
+  listLostItems,
+  lockRun,
+} from './generation.queries.ts';
 import { LEASE_MS } from './keep-lease.ts';
-import { type LostItem, listLostItems } from './resume-generation.queries.ts';
 import { failItem } from './settle-item.ts';
 import type { ItemJob } from './start-generation.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
-/** An article on which a server dies each time is left alone. */
+/** An article during which the server died this often is given up. */
 const MOST_ATTEMPTS = 3;
 
-/** What a server had in hand when it died is begun again; what was done stays done. */
+/** Starts again the items that a dead server left; finished ones stay. */
 export const resumeGeneration = async (deps: WritingDeps): Promise<void> => {
   const now = deps.clock.now();
   const lost = await listLostItems(deps.db, { now, takenSince: new Date(now.getTime() - LEASE_MS) });

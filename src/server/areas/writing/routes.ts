@@ -26,7 +26,7 @@ export const writingRoutes =
   async (app) => {
     const wakeSignal = await openRunSignal(listen);
     const closing = new AbortController();
-    // Before the connections are waited for: who follows a run would be waited for as long as it takes.
+    // Before the server waits for its connections: an open event stream would last as long as its run.
     app.addHook('preClose', async () => {
       closing.abort();
       wakeSignal.wake();
@@ -56,7 +56,7 @@ export const writingRoutes =
 
     mount(app, 'GET /admin/articles/generation/categories', () => generationCategories(deps));
 
-    /** Answers when it is over; who leaves meanwhile finds the run again, which goes on without them. */
+    /** Answers when the run is over; it continues without the client, who can find it again. */
     mount(app, 'POST /admin/articles/batch-generate', async ({ body }, { request, reply }) => {
       const runId = await startGeneration(deps, body, await requesterOf(request));
       const signal = AbortSignal.any([closing.signal, goneSignal(reply)]);
@@ -86,7 +86,7 @@ export const writingRoutes =
     mount(app, 'GET /admin/stats/reprise', () => readReprise(deps));
   };
 
-/** Aborts when whoever asked is no longer there to be answered. */
+/** Aborts when the client has disconnected. */
 const goneSignal = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

@@ -2,11 +2,11 @@ import type { Listen } from '#server/db/listen.ts';
 import { createWakeSignal } from '#server/jobs/wake-signal.ts';
 import { RUN_CHANGED } from './generation.queries.ts';
 
-/** Wakes whoever watches a run when one changes, on whichever server. */
+/** Wakes those that follow a run when it changes, on any server. */
 export type RunSignal = {
-  /** How often it rang: noted before looking, so that no change is slept through. */
+  /** The number of signals: read it before reading the run, so that no change is missed. */
   wakeCount(): number;
-  /** Until it rings, unless it has rung since `seenCount`, or so long. */
+  /** Sleeps until the next signal, unless one came since `seenCount`, or until the time is over. */
   sleep(milliseconds: number, seenCount?: number): Promise<void>;
   wake(): void;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export type RunSignal = {
 
 const UNHEARD_MS = 250;
 
-/** Without a database that can be listened to, sleepers soon wake by themselves. */
+/** Without LISTEN, sleepers wake at a short interval instead. */
 export const openRunSignal = async (listen: Listen | undefined): Promise<RunSignal> => {
   const wakeSignal = createWakeSignal();
   const stop = await listen?.({ channel: RUN_CHANGED, onMessage: wakeSignal.wake, onGap: wakeSignal.wake });

@@ -6,7 +6,7 @@ import { sanitise } from '#server/html/sanitise.ts';
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 600;
 
-/** An engine's text as any other that comes from outside. Undefined where no article is left of it. */
+/** Sanitises an engine's text. Undefined where nothing is left of it. */
 export const safeText = (text: WrittenText): WrittenText | undefined => {
   const content = sanitise(text.content);
   const title = plainLine(text.title, TITLE_MAX);
@@ -16,11 +16,11 @@ export const safeText = (text: WrittenText): WrittenText | undefined => {
   return { title, description, content };
 };
 
-/** All that it says, as one text. */
+/** All its words, as one text. */
 export const allWords = ({ title, description, content }: WrittenText): string =>
   [title, description, visibleText(content)].join('\n');
 
-/** Tags in it are words, as everywhere else a title is shown. */
+/** Tags in a title are plain text. */
 const plainLine = (text: string, max: number): string => {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (line.length <= max) return line;

@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/client.ts';
 import { announceRun, changeItem, countByStatus, endRun, findItem, lockRun } from './generation.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
-/** An item in hand: `attempts` says whose hand. */
+/** An item with a lease; `attempts` identifies the holder. */
 export type HeldItem = { run_id: string; position: number; attempts: number };
 
 export type Draft = {
@@ -20,7 +20,10 @@ class SourceTaken extends Error {}
 
 type Run = NonNullable<Awaited<ReturnType<typeof lockRun>>>;
 
-/** The draft, its sources used, the item done, the run over when it was the last: all of it, or nothing. */
+/**
+ * Creates the draft, marks its sources as used and the item as done, and ends the run after the last one, in
+ * one transaction.
+ */
 export const finishItem = async (deps: WritingDeps, held: HeldItem, draft: Draft): Promise<void> => {
   try {
     await onHeldItem(deps, held, async (trx, run, at) => {
@@ -41,11 +44,11 @@ export const finishItem = async (deps: WritingDeps, held: HeldItem, draft: Draft
   }
 };
 
-/** Told to whoever asked; its sources stay as they were, to be tried again. */
+/** The error is shown to the editor; its sources stay unused, to be tried again. */
 export const failItem = (deps: WritingDeps, held: HeldItem, error: string): Promise<void> =>
   onHeldItem(deps, held, (trx) => changeItem(trx, held, { status: 'failed', error, lease_until: null }));
 
-/** Nothing is done when the run was cancelled meanwhile, or another server took the item up. */
+/** Does nothing when the run was cancelled meanwhile, or another server took the item over. */
 const onHeldItem = (
   { db, clock }: WritingDeps,
   held: HeldItem,

@@ -6,7 +6,7 @@ import { importSources } from './import-sources.ts';
 import { countSources, listSources, type SourceRow } from './sources.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
-/** As JSON, a text may take twice its size. */
+/** A text may take twice its size as JSON. */
 const BODY_LIMIT = 2 * IMPORT_MAX_BYTES;
 
 export const sourceRoutes =

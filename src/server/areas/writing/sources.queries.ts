@@ -80,12 +80,12 @@ export const countSources = (db: Connection) =>
 
 const IMPORT_LOCK = 20_261_115;
 
-/** Two imports of one feed at the same time bring each of its items once. */
+/** Of two concurrent imports of one feed, each item is imported once. */
 export const lockImports = async (trx: Connection): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
 };
 
-/** Also of those that were thrown away: who did not want it once does not want it again. */
+/** Also those in the trash: an unwanted source is not imported again. */
 export const isKnownSource = async (
   trx: Connection,
   { url, fingerprint }: { url: string | null; fingerprint: string },

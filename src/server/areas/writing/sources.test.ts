@@ -51,7 +51,7 @@ describeOnBothEngines('importing sources', (database) => {
     await context().db.deleteFrom('articles').execute();
   });
 
-  it('takes RSS with its origin, its date and its link, made safe; and each item once', async () => {
+  it('imports RSS with origin, date and link, sanitised, and each item once', async () => {
     const first = await bring(RSS);
     expect(first.statusCode, first.body).toBe(200);
     expect(first.json()).toMatchObject({
@@ -83,12 +83,12 @@ describeOnBothEngines('importing sources', (database) => {
       duplicates: 2,
       message: '0 source importée. 2 déjà connues. 2 refusées.',
     });
-    // Thrown away, it does not come back.
+    // Deleted, it is not imported again.
     await call('DELETE', `articles/${premier?.id}`);
     expect((await bring(RSS)).json()).toMatchObject({ imported: 0, duplicates: 2 });
   });
 
-  it('takes Atom, JSON Feed and JSON, with whatever they leave out', async () => {
+  it('imports Atom, JSON Feed and JSON, with fields missing', async () => {
     expect((await bring(ATOM)).json()).toMatchObject({ imported: 1 });
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
@@ -127,7 +127,7 @@ describeOnBothEngines('importing sources', (database) => {
     ]);
   });
 
-  it('refuses what is no file of sources, in clear words and without a failure', async () => {
+  it('refuses other files with a clear message, without an error 500', async () => {
     for (const content of [
       'bonjour',
       '<html><body>x</body></html>',
@@ -150,7 +150,7 @@ describeOnBothEngines('importing sources', (database) => {
     );
   });
 
-  it('brings each item once, also when two imports come at once', async () => {
+  it('imports each item once, also when two imports run at once', async () => {
     const { db, clock } = context();
     const both = await Promise.all(
       [1, 2].map(() => importSources({ db, clock }, { content: ATOM, categoryId: 3 }, null)),
@@ -158,7 +158,7 @@ describeOnBothEngines('importing sources', (database) => {
     expect(both.map(({ imported }) => imported).sort()).toEqual([0, 1]);
   });
 
-  it('lists them by what became of them', async () => {
+  it('lists them by state', async () => {
     await bring(RSS);
     await bring(ATOM);
     const used = (await rows()).find(({ title }) => title === 'Deuxième');

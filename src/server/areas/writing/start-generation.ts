@@ -12,13 +12,13 @@ import type { Requester, WritingDeps } from './writing-deps.ts';
 
 type Wanted = { categoryIds: readonly number[]; count: number };
 
-/** What a job is given: everything else is in the rows. */
+/** The payload of a job: everything else is in the rows. */
 export type ItemJob = { runId: string; position: number };
 
-/** Beyond those that lead a draft, as many again may join one. */
+/** Beyond the first source of each draft, as many again may be added to one. */
 const SPARE = 50;
 
-/** Decides what each draft is drawn from and leaves one job for each. Gives the run's id. */
+/** Chooses the sources of each draft and queues a job for each. Returns the run's id. */
 export const startGeneration = async (
   deps: WritingDeps,
   wanted: Wanted,

@@ -13,7 +13,7 @@ import { failItem, finishItem, type HeldItem } from './settle-item.ts';
 import type { ItemJob } from './start-generation.ts';
 import type { ItemDeps } from './writing-deps.ts';
 
-/** Writes one article of a run, unless it was cancelled or somebody has it in hand already. */
+/** Writes one article of a run, unless it was cancelled or another worker has it. */
 export const writeItem = async (deps: ItemDeps, job: ItemJob): Promise<void> => {
   const held = await takeItem(deps, job);
   if (!held) return;
@@ -30,7 +30,7 @@ export const writeItem = async (deps: ItemDeps, job: ItemJob): Promise<void> => 
   } finally {
     lease.release();
   }
-  if (lease.signal.aborted && deps.stopping.aborted) await giveBack(deps, held);
+  if (lease.signal.aborted && deps.stopping.aborted) await releaseItem(deps, held);
 };
 
 type SourceRow = Awaited<ReturnType<typeof listSourceTexts>>[number];
@@ -50,7 +50,7 @@ const write = async (
   const begun = deps.clock.now();
   const outcome = await deps.engine.generate(sources, signal);
   await recordCall(deps, outcome, { work: 'generate', begun, runId: held.run_id });
-  // Cancelled, or the server stops: nothing to tell of the item.
+  // Cancelled, or the server stops: the item gets no error.
   if (signal.aborted) return;
   if ('fault' in outcome) {
     deps.log.warn({ run: held.run_id, item: held.position, reason: outcome.detail }, 'article not generated');
@@ -73,7 +73,7 @@ const write = async (
   });
 };
 
-/** Our own engine has no service to blame: it only says what the source does. */
+/** The embedded engine uses no service: the message only names the source. */
 const unusable = ({ engine }: ItemDeps): string =>
   writingMessages.engine[engine.info.kind === 'builtin' ? 'tooThin' : 'unusable'];
 
@@ -103,8 +103,8 @@ const takeItem = ({ db, clock }: ItemDeps, { runId, position }: ItemJob) =>
     return { ...item, attempts };
   });
 
-/** The server stops in the middle of it: the next one begins it again, and nobody waits for a lease. */
-const giveBack = ({ db }: ItemDeps, held: HeldItem): Promise<void> =>
+/** The server stops meanwhile: the item is released, so that nobody has to wait for its lease. */
+const releaseItem = ({ db }: ItemDeps, held: HeldItem): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockRun(trx, held.run_id);
     const item = await findItem(trx, held.run_id, held.position);

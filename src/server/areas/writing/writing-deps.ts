@@ -8,12 +8,12 @@ export type WritingDeps = {
   db: Database;
   clock: Clock;
   engine: WritingEngine;
-  /** What a language model may be asked for in a day. */
+  /** Tokens that a language model may use in a day. */
   dailyTokens: number;
 };
 
-/** Who asks, by which request. */
+/** The editor, and the request. */
 export type Requester = { readonly id: string; readonly requestId: string };
 
-/** Of whoever writes: `stopping` aborts when the server stops. */
+/** For the worker: `stopping` aborts when the server stops. */
 export type ItemDeps = WritingDeps & { wakeSignal: RunSignal; log: JobLog; stopping: AbortSignal };

@@ -104,7 +104,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     });
   });
 
-  it('are created as drafts or published at once, and refused with the sentences of the form', async () => {
+  it('are created as drafts or published at once, and refused with the messages of the form', async () => {
     const made = await json(send('POST', '', form));
     expect(made).toMatchObject({ http: 200, success: true, message: 'Annonce légale créée avec succès' });
     const { id } = made.announcement;
@@ -164,7 +164,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('are saved with their earlier text kept, and a public one is attested again', async () => {
+  it('are saved with a version of their earlier text, and a public one gets a new attestation', async () => {
     const { id, slug } = await given('published');
     const before = (await json(send('GET', `/${id}`))).announcement;
     expect(before).toMatchObject({ rev: 1, versions: [], attestation: { revision: 1 } });
@@ -263,7 +263,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     );
   });
 
-  it('are dealt with many at once, each apart, and each failure says why', async () => {
+  it('are changed in bulk, each on its own, and each failure has its reason', async () => {
     const draft = await given('draft');
     const paid = await given('paid');
     const unpaid = await given('pending_payment');
@@ -328,7 +328,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('are not published many at once where the customer asked for cancellation, but one by one', async () => {
+  it('are not published in bulk where the customer asked for cancellation, only one by one', async () => {
     const asked = { changes: { cancellation_requested_at: NOW, cancellation_reason: 'Vente abandonnée' } };
     const [paid, approved, open] = [
       await given('paid', asked),
@@ -357,7 +357,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('are deleted one by one, and whoever comes too late is told who was quicker', async () => {
+  it('are deleted one by one, and an administrator who comes second learns who was first', async () => {
     const grace = await givenAccount(database().db, {
       role: 'admin',
       firstName: 'Grace',
@@ -391,7 +391,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     });
   });
 
-  it('wait in the trash, and come back as they were, but never public', async () => {
+  it('are restored from the trash as they were, but never public', async () => {
     const open = await given('published');
     const rejected = await given('rejected');
     const found = async (id: string) => {
@@ -434,14 +434,14 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     await put('publish', open.id);
     expect(await publicPage(open.slug)).toBe(200);
 
-    // What was purged has nothing left to give back.
+    // An anonymised announcement cannot be restored.
     const purged = await given('pending', { changes: { deleted_at: NOW, anonymised_at: NOW } });
     expect(await found(purged.id)).toBeUndefined();
     expect((await send('POST', `/${purged.id}/restore`)).statusCode).toBe(404);
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('keep, with the text that was written over, why it was', async () => {
+  it('store, with the replaced text, the reason of the change', async () => {
     const { id } = await given('published');
     const body = { ...form, title: 'Un titre corrigé', published: true, reason: ' Faute de frappe ' };
     expect((await json(send('PUT', `/${id}`, body))).http).toBe(200);

@@ -4,7 +4,7 @@ import { type StatusBucket, statusesOfBucket } from '#domain/announcement/status
 import { fold } from '#domain/search/fold.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** Beyond it what a search finds is not counted, only said to be more. */
+/** Beyond this number the results of a search are not counted: the total is shown as « more ». */
 export const COUNTED = 500;
 
 type Page = { page: number; limit: number };
@@ -12,7 +12,7 @@ type Asked = Page & { status?: StatusBucket | undefined; search?: string | undef
 
 const ALIVE = sql`deleted_at is null`;
 
-/** Literals, so that the planner knows the index of each bucket by its condition. */
+/** Literals, so that the planner matches the condition of each bucket's partial index. */
 const inBucket = (bucket: StatusBucket): RawBuilder<unknown> => {
   const statuses = statusesOfBucket(bucket).map((status) => sql.lit(status));
   return statuses.length === 1 ? sql`status = ${statuses[0]}` : sql`status in (${sql.join(statuses)})`;
@@ -36,7 +36,7 @@ export const listIds = async (db: Connection, asked: Omit<Asked, 'search'>): Pro
   return rows.map(({ id }) => id);
 };
 
-/** The ids of a page of what a search finds, and how many it finds: `COUNTED + 1` stands for more. */
+/** The ids of a page of search results, and their number: `COUNTED + 1` means more. */
 export const search = async (db: Connection, asked: Asked): Promise<{ ids: string[]; total: number }> => {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with found as materialized (
@@ -50,22 +50,25 @@ export const search = async (db: Connection, asked: Asked): Promise<{ ids: strin
   return rows[0] ?? { ids: [], total: 0 };
 };
 
-/** How far back a term is looked for that no index of trigrams knows. */
+/** How many of the newest are scanned for a term too short for the trigram index. */
 const WALKED = 50_000;
 
-/** One or two letters are somebody still typing: they are looked for among the newest only, however many there are. */
+/**
+ * One or two letters are a term still being typed: only the newest are scanned, however many announcements
+ * there are.
+ */
 const matching = ({ search: term = '', ...asked }: Asked): RawBuilder<unknown> => {
   const matched = matches(readAdminSearch(term));
   if (/[\p{L}\p{N}]{3}/u.test(fold(term)))
     return sql`announcements where ${conditions(asked)} and ${matched}`;
-  // Nothing but what the index holds: the table is not read.
+  // Columns of the index only, for an index-only scan.
   return sql`(
     select id, created_at, company_fold, siret from announcements where ${conditions(asked)}
     order by created_at desc, id desc limit ${WALKED}
   ) as newest where ${matched}`;
 };
 
-/** The review queue: the deadlines of what is paid first, then the unpaid, the oldest first. */
+/** The review queue: paid announcements by deadline, then the unpaid, the oldest first. */
 export const listPendingIds = async (db: Connection, { page, limit }: Page): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from announcements where ${ALIVE} and ${inBucket('pending')}

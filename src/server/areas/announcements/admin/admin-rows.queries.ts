@@ -39,7 +39,7 @@ const itemColumns = [
   'a.updated_at',
 ] as const;
 
-/** With the payment that counts, or else the latest try. */
+/** With the payment that counts, else the latest attempt. */
 const withPayment = (db: Connection) =>
   db
     .selectFrom('announcements as a')
@@ -85,7 +85,7 @@ const withPayment = (db: Connection) =>
     ])
     .where('a.deleted_at', 'is', null);
 
-/** In the order of the ids; one that has gone to the trash meanwhile is missing. */
+/** In the order of the ids; those that went to the trash meanwhile are missing. */
 export const listRows = async (db: Connection, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const rows = await withPayment(db).where('a.id', 'in', ids).execute();
@@ -106,3 +106,17 @@ export const findRow = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 export type OneRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** The references of these ids, including those in the trash. */
+export const listReferences = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('announcements')
+    .select(['id', 'reference'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+};

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { deleteAnnouncement, publishAmongMany, rejectAnnouncement } from '../review/review-announcement.ts';
-import { listReferences } from './references.queries.ts';
+import { listReferences } from './admin-rows.queries.ts';
 
 const text = messages.adminAnnouncement;
 
@@ -15,7 +15,7 @@ type Order = { ids: readonly string[]; adminId: string; requestId: string };
 type Failure = { id: string; message: string; code: string; conflict: AnnouncementConflict | undefined };
 type Outcome<Done> = { done: (Done & { id: string })[]; failures: Failure[] };
 
-/** One after the other, each in its own transaction: one that fails keeps no other from being done. */
+/** One after the other, each in its own transaction: a failure does not prevent the others. */
 const each = async <Done extends object>(
   { onError }: BulkDeps,
   { ids, ...who }: Order,
@@ -70,7 +70,7 @@ export const deleteAnnouncements = async (
   return { ...(await report(deps, { done: done.length, failures, ...texts })), deletedIds: idsOf(done) };
 };
 
-/** What is published already is told apart from what could not be. */
+/** Those already published are listed apart from the failures. */
 export const publishAnnouncements = async (deps: BulkDeps, order: Order) => {
   const { done, failures } = await each(deps, order, (one) => publishAmongMany(deps, one));
   const isAlready = ({ code }: Failure) => code === 'announcement.already-published';

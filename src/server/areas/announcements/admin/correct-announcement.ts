@@ -11,7 +11,10 @@ import { presentForm, presentLinked } from './read-announcement.ts';
 
 type Asked = { id: string; kind: CorrectionKind; now: Date };
 
-/** The form of a notice that corrects a public one: the same company, the notice it names, and its blanks to fill. */
+/**
+ * The prefilled form of a notice that corrects a public one: the same company, the reference, and blanks to
+ * fill in.
+ */
 export const prefillCorrection = async (
   db: Connection,
   { id, kind, now }: Asked,

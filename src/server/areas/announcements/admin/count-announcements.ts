@@ -4,7 +4,7 @@ import { countByStatus } from './tally.queries.ts';
 
 export type AnnouncementCounts = Readonly<Record<StatusBucket | 'total', number>>;
 
-/** The one count that cards, badge, pills and pages share: each announcement in the bucket of its badge. */
+/** The one count that cards, badge, tabs and pages share: each announcement in the bucket of its badge. */
 export const countAnnouncements = async (db: Connection): Promise<AnnouncementCounts> => {
   const rows = await countByStatus(db);
   const sum = (counted: readonly { count: number }[]) => counted.reduce((all, { count }) => all + count, 0);

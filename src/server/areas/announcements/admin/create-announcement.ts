@@ -19,7 +19,7 @@ type Creation = { form: NewAnnouncement; adminId: string; requestId: string };
 
 const nothing = { siret: null, rcs: null, capital: null, contact_phone: null, contact_public: false };
 
-/** A draft of the newsroom's own, published at once when the box is ticked. Gives its id. */
+/** Creates a draft of the team, published at once when the box is ticked. Returns its id. */
 export const createAnnouncement = (
   { db, clock }: Deps,
   { form, adminId, requestId }: Creation,
@@ -74,7 +74,7 @@ const insert = async (
 
 type Linked = { submitted: SubmittedNotice; correctsId: string | null | undefined; at: Date };
 
-/** The notice that the form was made from, or else the one whose reference its text quotes. */
+/** The notice that the form was made from, else the one whose reference the text quotes. */
 const correctedBy = async (
   trx: Connection,
   { submitted, correctsId, at }: Linked,

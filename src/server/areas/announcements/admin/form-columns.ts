@@ -14,7 +14,7 @@ const text = messages.adminAnnouncement;
 type Form = Omit<NewAnnouncement, 'correctsId'> | Omit<SavedAnnouncement, 'rev'>;
 type Before = Pick<SubmittedNotice, 'type_id'> & { readonly details: unknown };
 
-/** What the form says of the notice; what it leaves out is left out. `before` is what it said until now. */
+/** The columns of the fields in the form; absent fields are left out. `before` is the present row. */
 export const formColumns = (
   form: Form,
   before: Before,
@@ -41,7 +41,7 @@ export const formColumns = (
   };
 };
 
-/** What is left once it is safe must still be a text. */
+/** The sanitised content must not be empty. */
 const checkedContent = (html: string): string => {
   const content = sanitiseNotice(html);
   const length = visibleLength(content);

@@ -15,7 +15,7 @@ type NoticeRow = Pick<
   | 'details'
 >;
 
-/** A row as the templates and their mandatory mentions read it. */
+/** A row in the form that the templates and their mandatory mentions expect. */
 export const noticeValuesOf = (row: NoticeRow): NoticeValues => ({
   companyName: row.company_name,
   companyForm: row.company_form,

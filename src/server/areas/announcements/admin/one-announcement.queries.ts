@@ -16,7 +16,7 @@ const versions = (db: Connection, announcementId: string) =>
     ])
     .where('v.announcement_id', '=', announcementId);
 
-/** The texts that it had, the newest first. */
+/** Its earlier texts, the newest first. */
 export const listVersions = (db: Connection, announcementId: string) =>
   versions(db, announcementId).orderBy('v.rev', 'desc').execute();
 
@@ -25,7 +25,7 @@ export const findVersion = (db: Connection, { id, rev }: { id: string; rev: numb
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
-/** The one in force, or else the last one. */
+/** The attestation in force, else the last one. */
 export const findAttestation = (db: Connection, announcementId: string) =>
   db
     .selectFrom('attestations')
@@ -37,7 +37,7 @@ export const findAttestation = (db: Connection, announcementId: string) =>
 
 const HISTORY = 100;
 
-/** What happened to it, the newest first. */
+/** Its audit lines, the newest first. */
 export const listHistory = (db: Connection, announcementId: string) =>
   db
     .selectFrom('audit_events as e')

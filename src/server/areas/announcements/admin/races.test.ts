@@ -10,11 +10,11 @@ const ANNOUNCEMENTS = 300;
 const GROUP = 10;
 const codes: ReadonlySet<string> = new Set(lifecycleRefusals.map((refusal) => `announcement.${refusal}`));
 
-describeOnServer('reviewers at the very same moment', (database) => {
+describeOnServer('concurrent reviewers', (database) => {
   const { put, send, given, rowOf } = useReviewApp(database);
   type Single = 'approve' | 'reject' | 'publish' | 'delete';
 
-  /** Done, or a refusal of the table: nothing else is an answer. */
+  /** Done, or refused by the lifecycle table; any other answer is a defect. */
   const one = async (event: Single, id: string): Promise<Answered> => {
     const answer = event === 'delete' ? await send('DELETE', `/${id}`) : await put(event, id);
     if (answer.statusCode === 200) return { event, done: true };
@@ -25,7 +25,7 @@ describeOnServer('reviewers at the very same moment', (database) => {
 
   const bulkAnswers = { publish: 'publishedIds', reject: 'rejectedIds', delete: 'deletedIds' } as const;
 
-  /** What one call for many did to each of them. */
+  /** What one bulk call did to each announcement. */
   const many = async (event: keyof typeof bulkAnswers, ids: readonly string[]) => {
     const answer = await send('POST', `/bulk-${event}`, { ids });
     expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describeOnServer('reviewers at the very same moment', (database) => {
     return (id: string): Answered => ({ event, done: done.has(id) });
   };
 
-  /** Eight per announcement: six of its own and two for the whole group, which take it in opposite orders. */
+  /** Eight per announcement: six of its own and two bulk calls, which take the group in opposite orders. */
   const mixes: readonly (readonly Single[])[] = [
     ['approve', 'reject', 'approve', 'reject', 'approve', 'reject'],
     ['reject', 'approve', 'publish', 'reject', 'delete', 'approve'],
@@ -49,7 +49,7 @@ describeOnServer('reviewers at the very same moment', (database) => {
 
   type Group = { isPlain: boolean; paid: boolean; round: number };
 
-  /** Everything at once; gives how each announcement's eight actions were answered. */
+  /** Sends all actions at once and returns the eight answers for each announcement. */
   const play = async (ids: readonly string[], { isPlain, round }: Group) => {
     const mix = mixes[isPlain ? 0 : 1 + (round % 2)] ?? [];
     const events = isPlain ? [...mix, ...(['approve', 'reject'] as const)] : mix;
@@ -91,7 +91,7 @@ describeOnServer('reviewers at the very same moment', (database) => {
     ];
   };
 
-  it('300 announcements, eight actions each: as if one had come after the other, one mail each', async () => {
+  it('300 announcements, eight actions each: as if they had run one after the other, one mail each', async () => {
     for (let n = 0; n < ANNOUNCEMENTS / GROUP; n++) {
       const group = { isPlain: n % 2 === 0, paid: n % 3 !== 0, round: Math.floor(n / 2) };
       const made = await Promise.all(

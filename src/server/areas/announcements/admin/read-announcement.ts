@@ -10,9 +10,11 @@ import { listDocuments } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { type Compared, compareNotices } from '../review/compare-notices.ts';
 import { findRow, type OneRow } from './admin-rows.queries.ts';
 import {
   findAttestation,
+  findVersion,
   type LinkedRow,
   listHistory,
   listLinks,
@@ -21,7 +23,7 @@ import {
 import { presentAttestation, presentVersion } from './present-history.ts';
 import { presentContact, presentPayment, presentType } from './present-item.ts';
 
-/** One announcement with all that the back-office knows of it. */
+/** One announcement with everything the back-office shows. */
 export const readAnnouncement = async (db: Connection, id: string, now: Date): Promise<AdminAnnouncement> => {
   const row = await findRow(db, id);
   if (!row) throw new AppError('announcement.not-found', { id });
@@ -122,5 +124,19 @@ const mayDo = (
     reject: may('reject'),
     delete: may('delete'),
     correct: isPublic(row.status, row.publication_date, now),
+  };
+};
+
+/** An earlier text and its differences from the present one. */
+export const readVersion = async (db: Connection, asked: { id: string; rev: number }) => {
+  const row = await findRow(db, asked.id);
+  if (!row) throw new AppError('announcement.not-found', asked);
+  const version = await findVersion(db, asked);
+  if (!version) throw new AppError('announcement.version-not-found', asked);
+  const snapshot = version.snapshot as Compared;
+  return {
+    ...presentVersion(version),
+    content: sanitiseNotice(String(snapshot.content ?? '')),
+    changes: compareNotices(snapshot, row),
   };
 };

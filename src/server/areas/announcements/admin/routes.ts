@@ -13,11 +13,9 @@ import { deleteAnnouncement, restoreAnnouncement } from '../review/review-announ
 import { deleteAnnouncements, publishAnnouncements, rejectAnnouncements } from './bulk.ts';
 import { prefillCorrection } from './correct-announcement.ts';
 import { createAnnouncement } from './create-announcement.ts';
-import { listAnnouncements } from './list-announcements.ts';
-import { listTrash } from './list-trash.ts';
-import { readAnnouncement } from './read-announcement.ts';
-import { readVersion } from './read-version.ts';
-import { saveAnnouncement } from './save-announcement.ts';
+import { saveAnnouncement } from './edit-announcement.ts';
+import { listAnnouncements, listTrash } from './list-announcements.ts';
+import { readAnnouncement, readVersion } from './read-announcement.ts';
 
 const text = messages.adminAnnouncement;
 
@@ -84,7 +82,7 @@ export const announcementAdminRoutes =
       rejectAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
     );
 
-    // Not in the table of calls: its answer is no JSON of the contract.
+    // Not mounted from the contract's table of calls: its answer is a file, not JSON.
     app.get<{ Params: z.output<typeof announcementDocumentParams> }>(
       ANNOUNCEMENT_DOCUMENT,
       { schema: { params: announcementDocumentParams } },

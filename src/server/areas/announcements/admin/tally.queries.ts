@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** How many announcements are in each status, exactly; those of the trash are in none. */
+/** The exact number of announcements in each status, without the trash. */
 export const countByStatus = async (
   db: Connection,
 ): Promise<{ status: AnnouncementStatus; count: number }[]> => {
@@ -14,12 +14,12 @@ export const countByStatus = async (
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 };
 
-/** So many rows are summed in less than a millisecond. */
+/** This many rows are summed in less than a millisecond. */
 const FEW = 200;
 
 /**
- * Puts the rows together. Whoever counts meanwhile sees them all before or all after; what others add is not touched,
- * and of two who fold at once each row is taken by one.
+ * Replaces the rows of changes by their sums. A concurrent count sees all of them before or after; rows
+ * added meanwhile are not touched, and of two concurrent runs each row is taken by one.
  */
 export const foldTally = async (db: Connection): Promise<void> => {
   await sql`

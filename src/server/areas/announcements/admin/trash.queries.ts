@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { nameOfPerson } from '#server/db/person-name.ts';
 
-/** Of what was purged, nothing is left to restore. */
+/** Anonymised announcements are left out: they cannot be restored. */
 const trashed = (db: Connection) =>
   db
     .selectFrom('announcements as a')

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { PUBLISHED } from '#server/db/public-announcements.ts';
 
-/** Beyond it a total is not counted, only said to be more. */
+/** Beyond this number results are not counted: the total is shown as « more ». */
 export const COUNTED = 10_000;
 
-/** A beginning of word that more words of names share finds the shortest of them. */
+/** A prefix that more words of names share matches the shortest of them. */
 const MEANINGS = 150;
 
 export type Filters = {
@@ -18,10 +18,10 @@ export type Filters = {
 
 export type Slice = { limit: number; offset: number };
 
-/** Which announcements a page shows, in order, and how many there are: `COUNTED + 1` stands for more. */
+/** The ids of a page in order, and the number of results: `COUNTED + 1` means more. */
 export type Found = { ids: string[]; total: number };
 
-/** Of the announcements and of their words alike. */
+/** The same columns exist on the announcements and on their words. */
 const within = ({ now, typeId, department, start, end }: Filters): RawBuilder<unknown> => {
   const conditions = [sql`publication_date <= ${end && end < now ? end : now}`];
   if (start) conditions.push(sql`publication_date >= ${start}`);
@@ -35,7 +35,7 @@ const one = async (db: Connection, query: RawBuilder<Found>): Promise<Found> => 
   return rows[0] ?? { ids: [], total: 0 };
 };
 
-/** By filters alone. Both halves are answered by an index without a look at the table, however deep the page. */
+/** By filters alone. An index-only scan answers both the page and the count, however deep the page. */
 export const findByFilters = (db: Connection, filters: Filters, { limit, offset }: Slice): Promise<Found> =>
   one(
     db,
@@ -60,7 +60,7 @@ export const findByReference = (db: Connection, reference: string, filters: Filt
     `,
   );
 
-/** The words of names that each word of a query may mean; none where no name holds anything like it. */
+/** The words of names that each word of a query may match; none where no name contains anything similar. */
 export const listMeanings = async (
   db: Connection,
   query: string,
@@ -91,7 +91,10 @@ export const listMeanings = async (
   return rows;
 };
 
-/** The words of names that look like a misspelt one: those that share its letters, and those that begin alike. */
+/**
+ * The words of names similar to a misspelt one: those that share trigrams with it, and those with the same
+ * beginning.
+ */
 export const listLookalikes = async (db: Connection, word: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ word: string }>`
     (
@@ -110,10 +113,12 @@ export const listLookalikes = async (db: Connection, word: string): Promise<read
   return rows.map((row) => row.word);
 };
 
-/** Entries of several words: as many as there can be for COUNTED announcements that hold two of them each. */
+/**
+ * Entries of several words: the most there can be for COUNTED announcements that contain two of them each.
+ */
 const ENTRIES = 2 * COUNTED;
 
-/** By one word that means itself: its entries are the list. */
+/** By one word that matches only itself: its entries are the list. */
 const findByPlainWord = (
   db: Connection,
   word: string,
@@ -134,7 +139,7 @@ const findByPlainWord = (
     `,
   );
 
-/** By one word with its meanings: each gives its newest, and the newest of those are the page. */
+/** By one word with its matches: the newest of each match are merged into the page. */
 export const findByWord = (
   db: Connection,
   meanings: readonly string[],
@@ -167,10 +172,10 @@ export const findByWord = (
   );
 };
 
-/** Entries of a word in no more names than that are looked at one by one. */
+/** A word with no more entries than this is read entry by entry. */
 export const RARE = 10_000;
 
-/** How common each word is, as far as it matters: the rarest is where to begin. */
+/** The number of entries of each word, up to the limit that matters: the search starts from the rarest. */
 export const countEntries = async (
   db: Connection,
   groups: readonly (readonly string[])[],
@@ -186,7 +191,7 @@ export const countEntries = async (
   return (rows[0]?.counts ?? []).map(Number);
 };
 
-/** By several words, the rarest first: its entries say which other words stand with it. */
+/** By several words, the rarest first: its entries name the other words of the same announcement. */
 export const findByWords = (
   db: Connection,
   [rarest = [], ...others]: readonly (readonly string[])[],
@@ -204,7 +209,10 @@ export const findByWords = (
   );
 };
 
-/** By several words, each in many names: the index of all words meets them, and only what holds them all is read. */
+/**
+ * By several frequent words: the index of words intersects them, and only announcements that contain all of
+ * them are read.
+ */
 export const findByCommonWords = (
   db: Connection,
   groups: readonly (readonly string[])[],
@@ -224,7 +232,7 @@ export const findByCommonWords = (
   );
 };
 
-/** By the beginning of a number, or by a name that holds it. */
+/** By the beginning of a SIRET, or by a name that contains these digits. */
 export const findBySiret = (
   db: Connection,
   { siret, meanings }: { siret: string; meanings: readonly string[] },

@@ -27,7 +27,7 @@ const publicColumns = [
   'created_at',
 ] as const;
 
-/** These announcements, in the order asked. */
+/** These announcements, in the order of the ids. */
 export const listPublishedByIds = async (
   db: Connection,
   { ids, now }: { ids: readonly string[]; now: Date },
@@ -46,7 +46,7 @@ export const findPublishedAnnouncement = (db: Connection, { slug, now }: { slug:
     .where('slug', '=', slug)
     .executeTakeFirst();
 
-/** It was public once, and is in the trash: its page says so to whoever follows an old link. */
+/** Whether it was public and is now in the trash: the page of an old link then says so. */
 export const wasWithdrawn = async (db: Connection, slug: string): Promise<boolean> => {
   const found = await db
     .selectFrom('announcements')
@@ -83,8 +83,8 @@ export const listCorrections = async (
 export type LinkRow = Awaited<ReturnType<typeof listCorrections>>['correctedBy'][number];
 
 /**
- * What the holder of a reference may know: of the notice that somebody sent, whatever became of it; of the house's own,
- * only once it is public. The latest payment that counts, or else the latest try.
+ * What the status page may show for a reference: a visitor's announcement in any status; the team's own only
+ * once it is public. The payment is the latest one that counts, else the latest attempt.
  */
 export const findByReference = (db: Connection, { reference, now }: { reference: string; now: Date }) =>
   db
@@ -129,7 +129,7 @@ export const findByReference = (db: Connection, { reference, now }: { reference:
     .where('announcements.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
-        // Also as a draft: what somebody sent and paid for, then taken back from publication.
+        // Also as a draft: an announcement that a visitor submitted and paid for, then unpublished.
         eb('announcements.origin', '=', 'visitor'),
         eb.and([
           eb('announcements.status', '=', 'published'),

@@ -59,7 +59,7 @@ describeWithDatabase('published announcements', (database) => {
     expect(pagination.total).toBeGreaterThan(300);
   });
 
-  it('are never a draft, an unpaid, a deleted or a future one', async () => {
+  it('never include a draft, an unpaid, a deleted or a future one', async () => {
     const { db } = database();
     const [first, second] = (await list()).data;
     await db
@@ -98,7 +98,7 @@ describeWithDatabase('published announcements', (database) => {
       expect(answer.json()).toMatchObject({ success: false, message: 'Annonce non trouvée' });
     });
 
-    it('tells the contact only where the announcer agreed', async () => {
+    it('shows the contact only where the announcer agreed', async () => {
       const { db } = database();
       const [item] = (await list('?page=4')).data;
       const show = (contact_public: boolean) =>
@@ -124,7 +124,7 @@ describeWithDatabase('published announcements', (database) => {
       expect(all.some(({ siret }) => /^\d{14}$/.test(siret ?? ''))).toBe(true);
     });
 
-    it('leaves out of its text whatever could run', async () => {
+    it('contains no executable markup', async () => {
       const { db } = database();
       const [item] = (await list('?page=5')).data;
       await db

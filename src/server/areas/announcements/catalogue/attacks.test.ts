@@ -28,7 +28,7 @@ const form = (attack: string) => ({
 describeOnServer(`${attacks.length} attacks through the submission`, (database) => {
   const app = useReadingApp(database, async () => {});
 
-  it('are stored clean, and come out clean of every call', async () => {
+  it('are stored sanitised, and returned sanitised by every call', async () => {
     const { db } = database();
     for (const attack of attacks) {
       const answer = await app().inject({
@@ -36,14 +36,14 @@ describeOnServer(`${attacks.length} attacks through the submission`, (database) 
         url: '/api/legal-announcements/submit',
         payload: form(attack.toWellFormed()),
       });
-      // The one that nests six hundred paragraphs is a notice all the same.
+      // The one with six hundred nested paragraphs is accepted as a notice.
       expect(answer.statusCode, `${attack.slice(0, 200)} ${answer.body}`).toBe(200);
     }
     const { rows } = await sql<{ content: string }>`select content from announcements`.execute(db);
     expect(rows).toHaveLength(attacks.length);
     expect(rows.filter(({ content }) => !isCleanNotice(content))).toEqual([]);
 
-    // What an older version, or a hand in the database, let in.
+    // Content that an older version, or a direct change of the database, may have stored.
     await sql`
       update announcements set status = 'published', origin = 'admin', publication_date = ${NOW}, published_at = ${NOW},
         content = content || '<script>alert(1)</script><p onclick="alert(1)">x</p>'
@@ -67,7 +67,7 @@ describeOnServer(`${attacks.length} attacks through the submission`, (database) 
     expect(JSON.stringify(seen)).not.toContain('onclick=\\"alert(1)\\">x</p>');
     const csv = (await app().inject('/api/legal-announcements/export.csv')).body;
     expect(csv.match(/(?:^|;|\n)"[\s\p{Cc}]*[=+\-@]/gu)).toBeNull();
-    // Whatever is typed in the search finds something or nothing, and breaks nothing.
+    // Any search returns results or none, without an error.
     for (const attack of attacks) {
       const search = encodeURIComponent(attack.toWellFormed().replaceAll('\u0000', '').slice(0, 200));
       expect((await app().inject(`/api/legal-announcements?search=${search}`)).statusCode).toBe(200);

@@ -10,8 +10,8 @@ const BATCH = 200;
 export type ExportDeps = { db: Database; now: Date };
 
 /**
- * Which announcements a search finds, its ten thousand newest, settled before the first line is written: what is
- * published meanwhile moves nothing, and a search that fails is refused as any call is.
+ * The ids that a search finds, its ten thousand newest, read before the first line is written: publications
+ * meanwhile do not shift the export, and a failing search is refused like any call.
  */
 export const settleExport = async (
   { db, now }: ExportDeps,
@@ -21,7 +21,7 @@ export const settleExport = async (
   return ids;
 };
 
-/** Does one thing at a time. */
+/** Runs one task at a time. */
 export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export const createTurns = (): InTurn => {
@@ -34,8 +34,8 @@ export const createTurns = (): InTurn => {
 };
 
 /**
- * The announcements a few at a time, at the pace of whoever reads. The exports that are under way take turns: however
- * many there are, they make one batch at a time, and one that is read slowly holds nobody up.
+ * Reads the announcements in batches at the client's pace. Concurrent exports take turns: they read one
+ * batch at a time in all, and a slow client blocks nobody.
  */
 export async function* exportBatches(
   { db, now }: ExportDeps,

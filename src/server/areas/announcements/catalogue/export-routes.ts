@@ -23,7 +23,10 @@ const kinds: readonly Kind[] = [
   { extension: 'json', type: 'application/json', write: writeJson },
 ];
 
-/** The current search as a file. Not in the table of calls: these answers are no JSON of the contract. */
+/**
+ * The current search as a file. Not mounted from the contract's table of calls: these answers are not its
+ * JSON.
+ */
 export const announcementExportRoutes =
   ({ db, clock, publicUrl }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -40,7 +43,7 @@ export const announcementExportRoutes =
             .type(`${type}; charset=utf-8`)
             .header('content-disposition', `attachment; filename="${fileName(deps.now, extension)}"`)
             .header('cache-control', 'no-store');
-          // Nobody reads the lines of a HEAD.
+          // A HEAD request has no body: nothing is read.
           if (request.method === 'HEAD') return reply.send('');
           const lines = write(exportBatches(deps, ids, inTurn), publicUrl());
           return reply.send(Readable.from(lines, { objectMode: false }));
@@ -53,7 +56,7 @@ async function* writeCsv(batches: Batches, publicUrl: string): AsyncGenerator<st
   for await (const batch of batches) yield batch.map((item) => csvLine(item, publicUrl)).join('');
 }
 
-/** One announcement a line, in one array: both a JSON document and easy to cut. */
+/** One announcement per line, in one array: valid JSON that is easy to split by line. */
 async function* writeJson(batches: Batches): AsyncGenerator<string> {
   let separator = '\n';
   yield '{"data":[';

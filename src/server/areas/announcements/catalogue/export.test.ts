@@ -68,7 +68,7 @@ describeWithDatabase('the export of announcements', (database) => {
     );
   });
 
-  it('is written for many at once, and only announced to a HEAD', async () => {
+  it('serves concurrent exports, and sends no body to a HEAD', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => get('export.csv')));
     expect(new Set(all.map(({ body }) => body)).size).toBe(1);
     const head = await app().inject({ method: 'HEAD', url: '/api/legal-announcements/export.csv' });

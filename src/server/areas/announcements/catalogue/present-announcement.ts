@@ -18,7 +18,7 @@ export const presentAnnouncement = (row: PublishedAnnouncementRow): Announcement
     companyName: row.company_name,
     company_form: row.company_form,
     companyForm: row.company_form,
-    // A company that is not registered yet has no number to show.
+    // A company that is not registered yet has no SIRET to show.
     siret: row.siret && row.siret !== PENDING_SIRET ? row.siret : null,
     rcs: row.rcs || null,
     capital: row.capital || null,

@@ -20,14 +20,14 @@ import {
   type Slice,
 } from './announcement-search.queries.ts';
 
-/** More words than that tell nothing more, and each costs. */
+/** More words do not narrow the results, and each one costs a query. */
 const MOST_WORDS = 6;
 
 export type SearchResult = { ids: readonly string[]; total: number; totalIsMore: boolean };
 
 const nothing: Found = { ids: [], total: 0 };
 
-/** The published announcements that answer a search, newest first: one page of them, and how many there are. */
+/** A page of the published announcements that match a search, newest first, and their number. */
 export const searchAnnouncements = async (
   db: Connection,
   search: AnnouncementSearch,
@@ -37,7 +37,7 @@ export const searchAnnouncements = async (
   return { ids, total: Math.min(total, COUNTED), totalIsMore: total > COUNTED };
 };
 
-/** Dates that are given win over a period: they say more. */
+/** Given dates take precedence over a period. */
 const filtersOf = (search: AnnouncementSearch, now: Date): Filters => {
   const { typeId, department, start, end, period = 'all' } = search;
   const range = start || end ? { start, end } : periodRange(period, now);
@@ -55,9 +55,9 @@ const find = async (
   if (reference) return findByReference(db, reference, filters);
   const groups = name === undefined ? [] : await meaningsOf(db, name);
   if (siret) return findBySiret(db, { siret, meanings: groups[0] ?? [] }, filters, slice);
-  // A name that nothing resembles, or that has no letter nor digit: « ??? ».
+  // No name contains a similar word, or the query has no letter nor digit: « ??? ».
   if (groups.length === 0 || groups.some((meanings) => meanings.length === 0)) return nothing;
-  // What a search counts to is what it shows: its ten thousand newest.
+  // A search shows as many results as it counts: its ten thousand newest.
   if (slice.offset >= COUNTED)
     return { ...(await findAll(db, groups, filters, { limit: 1, offset: 0 })), ids: [] };
   return findAll(db, groups, filters, slice);
@@ -81,7 +81,10 @@ const findAll = async (
     : findByWords(db, rarestFirst, filters, slice);
 };
 
-/** For each word of a name, the words it may mean: it itself, those it begins, those it is part of; else lookalikes. */
+/**
+ * For each word of a name, the words it may match: itself, those it begins, those it is part of; else
+ * similar ones.
+ */
 const meaningsOf = async (db: Connection, name: string): Promise<readonly (readonly string[])[]> => {
   const found = await listMeanings(db, name);
   const wanted = wantedWords(found.map(({ word }) => word)).slice(0, MOST_WORDS);

@@ -166,7 +166,7 @@ describeWithDatabase('the search of announcements', (database) => {
     expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(message) });
   });
 
-  it('follows each announcement through what becomes of it', async () => {
+  it("reflects each change of an announcement's status", async () => {
     const { db } = database();
     const change = (changes: object) =>
       db.updateTable('announcements').set(changes).where('slug', '=', 'conseils').execute();
@@ -198,7 +198,7 @@ describeOnServer('the search of many announcements', (database) => {
   const ask = async (query: Record<string, string | number>) =>
     app().inject({ url: '/api/legal-announcements', query: query as Record<string, string> });
 
-  it('counts to ten thousand exactly, and says when there are more', async () => {
+  it('counts to ten thousand exactly, and then says that there are more', async () => {
     const { db } = database();
     const many = (first: number, last: number) =>
       sql`

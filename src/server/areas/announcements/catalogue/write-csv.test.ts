@@ -16,7 +16,7 @@ const item = announcementItem.parse({
   ...{ reference_number: 'AL-000001', referenceNumber: 'AL-000001', submission_date: null, created_at: '' },
 });
 
-it('writes what French Excel opens', () => {
+it('writes a file that French Excel opens', () => {
   expect(csvHead()).toMatch(/^\ufeff"Référence";"Date de parution";.*;"Page"\r\n$/);
   expect(csvLine(item, 'https://www.parution.test')).toBe(
     '"AL-000001";"15/11/2026";"Transfert de siège";"Avis ""A"" ; B";"ORVELINE";"SAS";"732 829 320 00074";"";"10 000 €";' +
@@ -40,6 +40,6 @@ it.each([
   expect(csvLine({ ...item, title }, '')).toContain(`;"'${title.replaceAll('"', '""')}";`);
 });
 
-it('writes nothing of the people', () => {
+it('writes no contact data', () => {
   expect(csvLine(item, '')).not.toMatch(/Ada|ada@/);
 });

@@ -4,7 +4,7 @@ import { announcementPath } from '#contract/paths.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 
-/** What French Excel expects: its byte-order mark, semicolons, and lines that end as on Windows. */
+/** French Excel expects a byte-order mark, semicolons and CRLF line ends. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { name: 'Titre', of: (item) => item.title },
   { name: 'Société', of: (item) => item.company_name },
   { name: 'Forme', of: (item) => item.company_form },
-  // In its groups: a spreadsheet takes fourteen digits for a number, and rounds it.
+  // In groups: a spreadsheet would read fourteen digits as a number and round it.
   { name: 'SIRET', of: (item) => formatSiret(item.siret ?? '') },
   { name: 'RCS', of: (item) => item.rcs ?? '' },
   { name: 'Capital', of: (item) => item.capital ?? '' },
@@ -38,8 +38,8 @@ const line = (cells: readonly string[]): string => cells.map(cell).join(';') + L
 const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`;
 
 /**
- * A cell that begins like a formula would be run by the spreadsheet of whoever opens the file: an apostrophe makes it
- * a text. Spaces and the wide forms of the same signs are seen through, as spreadsheets do.
+ * A spreadsheet would run a cell that begins like a formula: an apostrophe makes it a text. Leading spaces
+ * and the full-width forms of the same signs are ignored, as spreadsheets do.
  */
 const inert = (text: string): string =>
   /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u.test(text) ? `'${text}` : text;

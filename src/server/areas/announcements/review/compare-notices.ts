@@ -4,10 +4,10 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { htmlDifference, textDifference } from '#domain/text/difference.ts';
 import { submittedColumns } from '../submission/submitted-notice.ts';
 
-/** A notice as a row or a kept version holds it. */
+/** A notice as a row or a stored version has it. */
 export type Compared = Readonly<Record<(typeof submittedColumns)[number], unknown>>;
 
-/** What changed from one text of a notice to another, field by field, in the order of the form. */
+/** The differences between two texts of a notice, field by field, in the order of the form. */
 export const compareNotices = (before: Compared, after: Compared): FieldChange[] =>
   submittedColumns.flatMap((field): FieldChange[] => {
     if (field === 'details') return compareDetails(before, after);

@@ -19,7 +19,7 @@ import { type DuplicateRow, listDuplicates, listLastModifications } from './revi
 type Deps = { db: Database; clock: Clock };
 type Modification = Awaited<ReturnType<typeof listLastModifications>>[number];
 
-/** The review desk: what waits, the next deadline first, with all that a reviewer looks for. */
+/** The review queue: waiting announcements, the next deadline first, with everything a reviewer needs. */
 export const listPending = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
   const now = clock.now();
   const [ids, { pending }, habilitations] = await Promise.all([

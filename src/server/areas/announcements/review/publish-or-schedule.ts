@@ -10,7 +10,10 @@ import type { Connection } from '#server/db/client.ts';
 
 type Publication = Omit<Transition, 'event'> & { readonly event: 'approve' | 'publish' | 'come-due' };
 
-/** Approval, publication and the publication date reached: public at once, with its attestation and the mail that carries it, or approved for a later day. */
+/**
+ * Used by approval, publication and the publication date: makes it public at once, with its attestation and
+ * the mail that carries it, or approves it for a later day.
+ */
 export const publishOrSchedule = async (
   trx: Connection,
   announcement: LockedAnnouncement,
@@ -20,7 +23,7 @@ export const publishOrSchedule = async (
   if (outcome.to !== 'published' || outcome.from === 'published') return outcome;
   const { id: announcementId, origin } = announcement;
   await issueAttestation(trx, { announcementId, at: publication.at });
-  // What the house wrote itself, the house knows.
+  // The team is not written to about its own announcements.
   if (origin === 'visitor')
     await queueAnnouncementMail(trx, { kind: 'announcement-published', announcementId, at: publication.at });
   return outcome;

@@ -8,13 +8,13 @@ import { AppError } from '#server/errors.ts';
 
 type Asked = {
   readonly id: string;
-  /** What the caller has read: another one means that the notice has changed meanwhile. */
+  /** The revision that the caller has read; another one means that the notice has changed since. */
   readonly rev?: number | undefined;
-  /** How it is said then: to whoever writes, or to whoever decides. */
+  /** The message of that refusal: for an edit or for a decision. */
   readonly stale?: 'announcement.stale' | 'announcement.changed-since-read';
 };
 
-/** Locked, or a refusal: unknown, in the trash, or no longer what the caller has read. */
+/** Locks the announcement, or throws: unknown, in the trash, or changed since the caller read it. */
 export const requireAnnouncement = async (
   trx: Connection,
   { id, rev, stale = 'announcement.changed-since-read' }: Asked,

@@ -17,12 +17,12 @@ import { requireAnnouncement } from './require-announcement.ts';
 
 type Deps = { db: Database; clock: Clock };
 
-/** One announcement and the administrator who decides on it: each is a transaction of its own. */
+/** One announcement and the administrator who decides on it; each decision is its own transaction. */
 export type ReviewOrder = {
   readonly id: string;
   readonly adminId: string;
   readonly requestId?: string | undefined;
-  /** The revision that was read, when the screen says so. */
+  /** The revision that was read, when the screen sends it. */
   readonly rev?: number | undefined;
 };
 
@@ -44,26 +44,29 @@ const onOne = <Answer>(
   });
 };
 
-/** Published, or approved for a later day. */
+/** Publishes it, or approves it for a later day. */
 export const approveAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     publishOrSchedule(trx, announcement, { event: 'approve', ...decision }),
   );
 
-/** The same, of what the newsroom wrote or rejected by mistake too. */
+/** The same, also for the team's own announcements and for one rejected by mistake. */
 export const publishAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     publishOrSchedule(trx, announcement, { event: 'publish', ...decision }),
   );
 
-/** Publishes one of many: what its author asked to cancel waits for a decision of its own. */
+/**
+ * Publishes one announcement of a bulk call; one whose announcer asked for cancellation needs its own
+ * decision.
+ */
 export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) => {
     requireWanted(announcement);
     return publishOrSchedule(trx, announcement, { event: 'publish', ...decision });
   });
 
-/** Of what cannot be published at all, the lifecycle says why. */
+/** Where publication is forbidden anyway, the lifecycle gives the reason. */
 const requireWanted = ({ id, status, facts, cancellation_requested_at }: LockedAnnouncement): void => {
   if (cancellation_requested_at === null || !allows('publish', facts)) return;
   const conflict = { status, deleted: false, by: null, at: null };
@@ -73,7 +76,7 @@ const requireWanted = ({ id, status, facts, cancellation_requested_at }: LockedA
 type Reasoned = ReviewOrder & { readonly reason?: string | undefined };
 type Rejection = TransitionOutcome & { readonly refund: boolean };
 
-/** Its open payment pages are closed, the money that came goes back, and its sender is told why. */
+/** Closes its open checkout pages, refunds what was paid, and mails the reason to the announcer. */
 export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejection> =>
   onOne(deps, order, async (trx, announcement, decision) => {
     const { id: announcementId, origin } = announcement;
@@ -91,7 +94,7 @@ export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejecti
     return { ...outcome, refund: requested };
   });
 
-/** A published one becomes a draft: its attestation no longer holds. */
+/** A published announcement becomes a draft and its attestation is withdrawn. */
 export const unpublishAnnouncement = (deps: Deps, order: Reasoned): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     withdraw(trx, announcement, { ...decision, reason: order.reason }),
@@ -105,13 +108,13 @@ export const withdraw = (
   withdrawal: Withdrawal,
 ): Promise<TransitionOutcome> => takeDown(trx, announcement, 'unpublish', withdrawal);
 
-/** Kept in the trash; what was public is so no more, and neither is its attestation. */
+/** Moves it to the trash; a public one is taken down and its attestation withdrawn. */
 export const deleteAnnouncement = (deps: Deps, order: Reasoned): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
     takeDown(trx, announcement, 'delete', { ...decision, reason: order.reason }),
   );
 
-/** What was public is so no more: its attestation is withdrawn, and its sender is told why. */
+/** Takes a public announcement down: withdraws its attestation and mails the reason to the announcer. */
 const takeDown = async (
   trx: Connection,
   announcement: LockedAnnouncement,
@@ -125,7 +128,7 @@ const takeDown = async (
   const outcome = await applyTransition(trx, announcement, {
     event,
     ...decision,
-    // As public as the attestation that it ends: whoever verifies it reads why.
+    // Public like the attestation that it ends: the verification page shows the reason.
     detail: isPublic || given ? { reason } : {},
   });
   await withdrawAttestation(trx, { announcementId, reason, at });
@@ -134,7 +137,7 @@ const takeDown = async (
   return outcome;
 };
 
-/** Out of the trash, as it was; what was public comes back as a draft. */
+/** Restores it from the trash as it was; one that was public becomes a draft. */
 export const restoreAnnouncement = (
   { db, clock }: Deps,
   { id, adminId, requestId }: ReviewOrder,
@@ -142,7 +145,7 @@ export const restoreAnnouncement = (
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const announcement = await findForTransition(trx, { id }, at);
-    // Of what was purged, nothing is left to restore.
+    // An anonymised announcement cannot be restored.
     if (!announcement || announcement.anonymised_at) throw new AppError('announcement.not-found', { id });
     return applyTransition(trx, announcement, {
       event: 'restore',

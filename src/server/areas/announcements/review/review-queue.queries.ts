@@ -3,7 +3,7 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import type { Connection } from '#server/db/client.ts';
 
-/** The notices as they stood before their customers' last modification. */
+/** The notices before their customers' last modification. */
 export const listLastModifications = async (db: Connection, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   return db
@@ -31,8 +31,8 @@ export type DuplicateRow = {
 const DUPLICATES = 5;
 
 /**
- * Of the same SIRET and type, thirty days before or after. A company being registered has no number of its own: all of
- * them share the same zeros.
+ * Same SIRET and type, thirty days before or after. Companies being registered all share the zeros of the
+ * pending SIRET, so they have no duplicates.
  */
 export const listDuplicates = async (
   db: Connection,

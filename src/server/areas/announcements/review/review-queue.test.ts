@@ -9,7 +9,7 @@ import { useReviewApp } from '#tests/support/review-app.ts';
 const isOfHabilitation = ({ code }: { code: string }) => code === 'habilitation';
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-describeOnBothEngines('the review desk', (database) => {
+describeOnBothEngines('the review queue', (database) => {
   const { context, send, given, rowOf } = useReviewApp(database);
   const pending = async (query = '') => (await send('GET', `/pending${query}`)).json();
   const ids = ({ announcements }: { announcements: { id: string }[] }) => announcements.map(({ id }) => id);
@@ -45,7 +45,7 @@ describeOnBothEngines('the review desk', (database) => {
     expect(await pending()).toMatchObject({ announcements: [], pagination: { total: 0, pages: 0 } });
   });
 
-  it('says what is missing, doubtful, there twice, changed and asked for', async () => {
+  it('shows what is missing, doubtful, duplicated, modified and asked to be cancelled', async () => {
     const twin = await given('published', { changes: { created_at: daysAgo(20), title: 'Le même' } });
     await given('published', { changes: { created_at: daysAgo(32) } });
     await given('published', { changes: { created_at: daysAgo(2), type_id: 8 } });
@@ -108,7 +108,7 @@ describeOnBothEngines('the review desk', (database) => {
       pieces: expect.arrayContaining([{ kind: 'removed', text: 'Paris' }]),
     });
     await empty();
-    // All companies being registered share the same zeros: that makes no duplicates of them.
+    // Companies being registered share the same zeros and are not duplicates.
     for (const title of ['Une', 'Deux'])
       await given('paid', { changes: { siret: '00000000000000', type_id: 1, title, created_at: NOW } });
     for (const fresh of (await pending()).announcements)
@@ -117,7 +117,7 @@ describeOnBothEngines('the review desk', (database) => {
       expect((await send('GET', `/pending${bad}`)).statusCode, bad).toBe(400);
   });
 
-  it('doubts of a department where the notice would have no legal effect', async () => {
+  it('warns about a department where the notice would have no legal effect', async () => {
     await empty();
     const covered = await given('paid', { changes: { department: '69' } });
     const elsewhere = await given('paid', { changes: { department: '33' } });

@@ -12,7 +12,7 @@ import { type Decision, decisions, useReviewApp } from '#tests/support/review-ap
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { findWithdrawnReason } from '../tracking/tracking.queries.ts';
 
-/** The refusals, to the letter. */
+/** The exact messages of the refusals. */
 const sentences: Readonly<Record<string, string>> = {
   unpaid: "Le paiement de cette annonce n'est pas confirmé : elle ne peut pas être publiée.",
   'rejected-and-refunded': 'Cette annonce a été rejetée et remboursée : elle ne peut pas être publiée.',
@@ -69,21 +69,24 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
   ]);
 
   describe.each(decisions)('%s', (call) => {
-    it.each(situations)('does of $status (refunded: $refunded) what the table says', async (situation) => {
-      const { status, refunded } = situation;
-      const money = status === 'rejected' && refunded ? 'refund-requested' : undefined;
-      const { id } = await given(status, money && { money });
-      const event: AnnouncementEvent = call;
-      const decision = decide(event, { status, refunded, deleted: false, due: true });
-      const answer = await put(call, id);
-      expect({ http: answer.statusCode, ...answer.json() }).toMatchObject(
-        expectedAnswer(call, status, decision),
-      );
-      expect((await rowOf(id)).status).toBe('to' in decision ? decision.to : status);
-      if ('refusal' in decision) expect(await auditOf(database().db, id)).toEqual([]);
-    });
+    it.each(situations)(
+      'applied to $status (refunded: $refunded) does what the table says',
+      async (situation) => {
+        const { status, refunded } = situation;
+        const money = status === 'rejected' && refunded ? 'refund-requested' : undefined;
+        const { id } = await given(status, money && { money });
+        const event: AnnouncementEvent = call;
+        const decision = decide(event, { status, refunded, deleted: false, due: true });
+        const answer = await put(call, id);
+        expect({ http: answer.statusCode, ...answer.json() }).toMatchObject(
+          expectedAnswer(call, status, decision),
+        );
+        expect((await rowOf(id)).status).toBe('to' in decision ? decision.to : status);
+        if ('refusal' in decision) expect(await auditOf(database().db, id)).toEqual([]);
+      },
+    );
 
-    it('knows no announcement of another shape, unknown or in the trash', async () => {
+    it('refuses a malformed or unknown id, and an announcement in the trash', async () => {
       const { id } = await given('pending', { changes: { deleted_at: daysAgo(1) } });
       for (const unknown of [id, randomUUID()])
         expect((await put(call, unknown)).json()).toMatchObject({ message: 'Annonce non trouvée' });
@@ -96,7 +99,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     });
   });
 
-  it('approve publishes today, attests and writes to the announcer, once', async () => {
+  it('approve publishes today, attests and mails the announcer, once', async () => {
     const { id, email, slug } = await given('paid');
     const answer = await put('approve', id, {});
     expect(answer.json()).toMatchObject({ status: 'published' });
@@ -115,7 +118,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(shown.statusCode).toBe(200);
   });
 
-  it('approve keeps for its day what is dated later, whatever the hour of that day', async () => {
+  it('approve schedules a later date for its day, whatever its hour', async () => {
     const tonight = new Date('2026-11-15T22:59:59.000Z');
     const tomorrow = new Date('2026-11-15T23:00:00.000Z');
     const late = await given('paid', { changes: { publication_date: tonight } });
@@ -128,7 +131,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await attestationsOf(later.id)).toEqual([]);
   });
 
-  it('reject gives a reason, sends the money back and closes the payment page', async () => {
+  it('reject stores a reason, refunds the payment and closes the checkout page', async () => {
     const paid = await given('paid');
     const answer = await put('reject', paid.id, { reason: '  Le siège nouveau manque.  ' });
     expect(answer.json()).toEqual({
@@ -156,7 +159,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await queuedMails(database().db, open.email)).toMatchObject([{ data: { refundTTC: null } }]);
   });
 
-  it('a rejection that was a mistake is taken back while no money went back', async () => {
+  it('a mistaken rejection can be undone until the refund', async () => {
     const { id } = await given('rejected', { changes: { reject_reason: 'Erreur' } });
     expect((await put('publish', id)).json()).toMatchObject({ status: 'published' });
     expect(await rowOf(id)).toMatchObject({ rejected_by: null, rejected_at: null, reject_reason: null });
@@ -181,7 +184,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('unpublish and delete tell the announcer why, with a reason or without one', async () => {
+  it('unpublish and delete mail the announcer why, with a reason or without one', async () => {
     const withdrawn = await given('published');
     await put('unpublish', withdrawn.id);
     expect(await queuedMails(database().db, withdrawn.email)).toMatchObject([
@@ -196,14 +199,14 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
       { template: 'announcement-withdrawn', data: { reason: 'Publiée deux fois.', deleted: true } },
     ]);
     expect(await attestationsOf(deleted.id)).toMatchObject([{ withdrawn_reason: 'Publiée deux fois.' }]);
-    // Nothing was public: there is nothing to tell.
+    // It was not public: there is nothing to mail.
     const draft = await given('draft');
     await send('DELETE', `/${draft.id}`);
     expect(await mailKindsOf(database().db, draft.id)).toEqual([]);
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('writes to nobody about what the house wrote itself', async () => {
+  it('mails nobody about the team’s own announcements', async () => {
     const own = { origin: 'admin', offer: null, tracking_token: null } as const;
     const { id } = await given('draft', { changes: own });
     await put('publish', id);
@@ -217,7 +220,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     ]);
   });
 
-  it('lets nothing through that changed since it was read, and refuses bodies that say nothing', async () => {
+  it('refuse a decision on a text that changed since it was read, and an empty body', async () => {
     const { id } = await given('paid', { changes: { rev: 3 } });
     for (const call of ['approve', 'publish', 'reject'] as const)
       expect((await put(call, id, { rev: 2 })).json()).toMatchObject({
@@ -240,7 +243,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect((await put('approve', id, { rev: 3 })).json()).toMatchObject({ success: true });
   });
 
-  it('of approve and reject at the same time exactly one wins, and the other is told', async () => {
+  it('of approve and reject at the same time exactly one wins, and the other gets a conflict', async () => {
     for (let round = 0; round < 12; round++) {
       const { id } = await given('paid');
       const answers = await Promise.all(

@@ -4,11 +4,14 @@ import type { Connection } from '#server/db/client.ts';
 import { findCorrected } from './submissions.queries.ts';
 import type { SubmittedNotice } from './submitted-notice.ts';
 
-/** Types of announcement: see domain/announcement/types.ts. */
+/** The type ids are those of domain/announcement/types.ts. */
 export const RECTIFICATIF = 24;
 export const ADDITIF = 25;
 
-/** A rectificatif that quotes the reference of a notice of the same company is linked to it, for the reviewer to see. */
+/**
+ * A rectificatif that quotes the reference of a notice of the same company is linked to it, for the
+ * reviewer.
+ */
 export const findNoticeCorrectedBy = async (
   trx: Connection,
   submitted: SubmittedNotice,

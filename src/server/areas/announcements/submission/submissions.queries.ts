@@ -24,7 +24,7 @@ type NewAnnouncement = {
   at: Date;
 };
 
-/** Nothing when the reference, the token or the key was taken meanwhile. */
+/** Undefined when the reference, the token or the key was taken meanwhile. */
 export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
   trx
     .insertInto('announcements')
@@ -49,11 +49,11 @@ export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
 const byKey = (db: Connection, idempotencyKey: string) =>
   db.selectFrom('announcements').select(submissionColumns).where('idempotency_key', '=', idempotencyKey);
 
-/** A look that waits for nobody. */
+/** Reads without a lock. */
 export const peekByKey = (db: Connection, idempotencyKey: string) =>
   byKey(db, idempotencyKey).executeTakeFirst();
 
-/** Locked, so that two repeats of one submit do not both write. */
+/** Locked, so that of two repeats of one submission only one writes. */
 export const findByKey = (trx: Connection, idempotencyKey: string) =>
   byKey(trx, idempotencyKey).forUpdate().executeTakeFirst();
 
@@ -67,7 +67,9 @@ type Change = {
   at: Date;
 };
 
-/** The unpaid announcement says from now on what was sent again; what it said before is kept. */
+/**
+ * Replaces the text of an unpaid announcement that was sent again, and stores the earlier one as a version.
+ */
 export const replaceSubmission = async (
   trx: Connection,
   { before, submitted, slug, correctsId, at }: Change,
@@ -80,7 +82,7 @@ export const replaceSubmission = async (
     .execute();
 };
 
-/** The public notice that a rectificatif names, when it is of the same company. */
+/** The public notice that a rectificatif quotes, if it is of the same company. */
 export const findCorrected = async (
   trx: Connection,
   { reference, siren, now }: { reference: string; siren: string; now: Date },

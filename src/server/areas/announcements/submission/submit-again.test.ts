@@ -12,7 +12,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     database().db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from announcements`.execute(database().db)).rows[0]?.n;
-  it('with its key is the same announcement', async () => {
+  it('with the same key is the same announcement', async () => {
     const before = Number(await count());
     const key = randomUUID();
     const first = await submit({}, key);
@@ -21,7 +21,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     expect((await rowOf(first.id)).rev).toBe(1);
   });
 
-  it('with its key, another content and its tracking token changes what is unpaid, and keeps what it said', async () => {
+  it('with the same key, another content and its tracking token changes an unpaid one, with a version of the earlier text', async () => {
     const { db } = database();
     const key = randomUUID();
     const first = await submit({}, key);
@@ -95,7 +95,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     },
   );
 
-  it('is refused when it was thrown away', async () => {
+  it('is refused when it is in the trash', async () => {
     const { db } = database();
     const key = randomUUID();
     const first = await submit({}, key);
@@ -104,7 +104,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'announcement.ended']);
   });
 
-  it('without a key is another one', async () => {
+  it('without a key is a new one', async () => {
     expect((await submit()).id).not.toBe((await submit()).id);
   });
 
@@ -123,15 +123,15 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
 describeOnServer('many submits at once', (database) => {
   const app = useReadingApp(database, async () => {});
   const { send, submit } = sender(app);
-  /** A server that is too busy says so, and the form asks again: with the same key it is still one announcement. */
-  const insist = async (key: string) => {
+  /** A busy server answers 503 and the form retries: with the same key it is still one announcement. */
+  const submitUntilAccepted = async (key: string) => {
     const sent = () => send(submitted, { 'idempotency-key': key });
     let answer = await sent();
     while (answer.statusCode === 503) answer = await sent();
     expect(answer.json()).toMatchObject({ success: true });
   };
 
-  it('are one announcement by one key, and five hundred by five hundred', async () => {
+  it('are one announcement for one key, and five hundred for five hundred', async () => {
     const { db } = database();
     const count = async () => {
       const { rows } = await sql<{ n: number }>`
@@ -144,9 +144,9 @@ describeOnServer('many submits at once', (database) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await count()).toEqual({ n: 1, r: 1, t: 1 });
 
-    await Promise.all(Array.from({ length: 500 }, () => insist(randomUUID())));
+    await Promise.all(Array.from({ length: 500 }, () => submitUntilAccepted(randomUUID())));
     expect(await count()).toEqual({ n: 501, r: 501, t: 501 });
-    // Other contents by one key, all at once: one announcement that says one of them.
+    // Different contents with one key, all at once: one announcement with one of them.
     const others = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         submit({ title: `Titre ${n}`, trackingToken: answers[0]?.trackingToken }, key),

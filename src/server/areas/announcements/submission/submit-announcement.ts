@@ -25,14 +25,17 @@ type Request = {
   submission: Submission;
   key: string | undefined;
   requestId: string;
-  /** Counts what is new, or refuses it; what is sent again as it was has been counted the first time. Nothing: not counted. */
+  /**
+   * Counts a new submission against the limit, or refuses it. A repeat was counted the first time.
+   * Undefined: not limited.
+   */
   spendLimit: (() => Promise<void>) | undefined;
 };
 
 /**
- * Stores what was sent as a pending announcement. The same key with the same text gives the same announcement again.
- * Another text under a known key is taken from whoever shows the announcement's tracking token, while nobody has paid
- * for it: a key alone, which others may guess or read in a log, opens nothing.
+ * Stores a submission as a pending announcement. The same key with the same text returns the same
+ * announcement. Another text under a known key replaces the unpaid one, if the request has its tracking
+ * token: the key alone, which others may guess or read in a log, gives no access.
  */
 export const submitAnnouncement = async (
   { db, clock }: Deps,
@@ -76,7 +79,7 @@ const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): 
       await recordAudit(trx, { ...line(made.id), action: 'announcement.submitted', detail, requestId, at });
       return made;
     }
-    // The same submit, sent twice at once, was the quicker one; or else the reference was taken.
+    // Either a concurrent repeat of this submission was first, or the reference was taken.
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
     if (known) return repeat(trx, { ...given, known });
   }

@@ -24,7 +24,7 @@ const value = fc.oneof(
   fc.constant(JSON.parse(`${'['.repeat(1_000)}1${']'.repeat(1_000)}`)),
 );
 
-describeWithDatabase('whatever is submitted', (database) => {
+describeWithDatabase('arbitrary input of a submission', (database) => {
   const app = useReadingApp(database, async () => {});
   const send = (payload: string, key: string) =>
     app().inject({
@@ -56,7 +56,7 @@ describeWithDatabase('whatever is submitted', (database) => {
     await fc.assert(
       fc.asyncProperty(body, fc.boolean(), fc.string({ maxLength: 30 }), async (given, mostlySound, key) => {
         const payload = JSON.stringify(mostlySound ? { ...sound, ...given } : given);
-        // Node itself refuses the others before they leave.
+        // Node refuses to send other characters in a header.
         const answer = await send(payload, key.replace(/[^\t -~]/g, ''));
         expect([200, 400, 409], answer.body.slice(0, 300)).toContain(answer.statusCode);
         expect(answer.body).not.toMatch(/ at |node_modules|\.ts:|Invalid|expected/);

@@ -65,7 +65,7 @@ describeOnBothEngines('a submitted announcement by its reference', (database) =>
   const { submit } = sender(app);
   const lookUp = (reference: string) => app().inject(`/api/legal-announcements/reference/${reference}`);
 
-  it('tells its title and its status, and nothing of its people', async () => {
+  it('shows its title and its status, and nothing about people', async () => {
     const { referenceNumber } = await submit();
     const answer = await lookUp(referenceNumber.toLowerCase());
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -86,7 +86,7 @@ describeOnBothEngines('a submitted announcement by its reference', (database) =>
     });
   });
 
-  it('tells the payment that counts, in euros', async () => {
+  it('shows the payment that counts, in euros', async () => {
     const { db } = database();
     const { id, referenceNumber } = await submit();
     const payment = (attempt: number, changes: object) => ({
@@ -131,9 +131,9 @@ describeOnBothEngines('a submitted announcement by its reference', (database) =>
     ]);
   });
 
-  it("says nothing of the house's own before they are public, nor of what was thrown away", async () => {
+  it("does not show the team's own before they are public, nor those in the trash", async () => {
     const { db } = database();
-    // What was sent, paid for and then taken back from publication still answers to whoever paid.
+    // An announcement that was submitted, paid for and then unpublished is still shown to its announcer.
     const { id, referenceNumber } = await submit();
     await db.updateTable('announcements').set({ status: 'draft' }).where('id', '=', id).execute();
     expect((await lookUp(referenceNumber)).json().announcement.status).toBe('draft');

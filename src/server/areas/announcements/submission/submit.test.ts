@@ -15,7 +15,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from announcements`.execute(database().db)).rows[0]?.n;
 
-  it('is stored as the specification sends it', async () => {
+  it('is stored from the specification’s own payload', async () => {
     const answer = await submit({
       status: 'pending',
       submissionDate: '2020-01-01T00:00:00.000Z',
@@ -57,13 +57,13 @@ describeOnBothEngines('a submitted announcement', (database) => {
     ]);
   });
 
-  it('is of the first offer unless another is chosen, and keeps what its type asks', async () => {
+  it('has the first offer unless another is chosen, and stores the details of its type', async () => {
     const details = { oldAddress: ' 12 rue Neuve ', organ: '', unknown: 'x', __proto__: { polluted: 'x' } };
     const row = await rowOf((await submit({ details })).id);
     expect(row).toMatchObject({ offer: 'standard', details: { oldAddress: '12 rue Neuve' } });
   });
 
-  it('is read in both spellings, with the spaces people type', async () => {
+  it('is accepted in both spellings, with the spaces people type', async () => {
     const { companyName, companyForm, type_id, contactPerson, contactEmail, contactPhone, ...rest } =
       submitted;
     const twins = {
@@ -177,11 +177,11 @@ describeOnBothEngines('a submitted announcement', (database) => {
     expect(await count()).toBe(before);
   });
 
-  it('counts 50 visible characters as enough, whatever stands around them', async () => {
+  it('counts 50 visible characters as enough, whatever surrounds them', async () => {
     await submit({ content: `<p>&nbsp;${'é'.repeat(24)}&nbsp;<strong>${'é'.repeat(25)}</strong> </p>` });
   });
 
-  it('takes no other column from its sender', async () => {
+  it('accepts no other column from its sender', async () => {
     const { db } = database();
     const { rows } = await sql<{ column: string }>`
       select column_name as "column" from information_schema.columns where table_name = 'announcements'
@@ -200,7 +200,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
         value,
       ]),
     );
-    // The form's own fields are what the sender may say: they come last.
+    // The form's own fields come last: the sender may set those.
     const sent = await rowOf((await submit({ ...hostile, ...camel, ...submitted })).id);
     const same = (row: typeof sent) => ({
       ...row,
@@ -210,7 +210,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
     expect(sent.slug).not.toBe(hostile.slug);
   });
 
-  it('is never public before somebody of the house let it be', async () => {
+  it('is never public before an administrator publishes it', async () => {
     const { id, referenceNumber } = await submit({ companyName: 'INVISIBLE SARL' });
     const { slug } = await rowOf(id);
     expect((await app().inject(`/api/legal-announcements/${slug}`)).statusCode).toBe(404);
@@ -220,7 +220,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
       ).not.toContain('INVISIBLE');
   });
 
-  it('bears no name that stands for something else', async () => {
+  it('never gets a reserved slug', async () => {
     for (const word of reservedSlugs) {
       const { id } = await submit({ companyName: word, type_id: 26 });
       expect(reservedSlugs).not.toContain((await rowOf(id)).slug);

@@ -9,7 +9,7 @@ import type { StoredAnnouncement } from '#server/db/tables/announcements.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 
-/** What the sender says. Everything else of a row is the server's. */
+/** The columns that the sender sets. The server sets all others. */
 export const submittedColumns = [
   'type_id',
   'title',
@@ -40,7 +40,7 @@ export const asStored = (submitted: SubmittedNotice) => ({
   details: JSON.stringify(submitted.details),
 });
 
-/** The address of its page. */
+/** The slug of its page. */
 export const slugOf = (
   submitted: Pick<SubmittedNotice, 'company_name' | 'type_id'>,
   reference: string,
@@ -53,7 +53,7 @@ export const slugOf = (
 
 type Details = z.output<typeof submissionDetails>;
 
-/** Step 1 of the form, made safe: the same when it is sent, sent again and modified. */
+/** Step 1 of the form, sanitised: the same for a submission, a repeat and a modification. */
 export const toSubmittedNotice = (given: Details, offer: OfferName): SubmittedNotice => ({
   type_id: given.type_id,
   title: given.title,
@@ -74,7 +74,7 @@ export const toSubmittedNotice = (given: Details, offer: OfferName): SubmittedNo
   offer,
 });
 
-/** What is left once it is safe must still be a text. */
+/** The sanitised content must not be empty. */
 const checkedContent = (html: string): string => {
   const content = sanitiseNotice(html);
   const length = visibleLength(content);
@@ -83,7 +83,7 @@ const checkedContent = (html: string): string => {
   return content;
 };
 
-/** The answers to what this type asks of this legal form, and nothing else. */
+/** The details that this type asks for with this legal form, and nothing else. */
 export const askedDetails = ({
   type_id,
   companyForm,

@@ -16,18 +16,18 @@ const aLog = () => {
   return { errors, log };
 };
 
-describeOnBothEngines('the rounds of the announcements', (database) => {
+describeOnBothEngines('the scheduled tasks of announcements', (database) => {
   const { given, rowOf } = useReviewApp(database);
   const clock = { now: () => NOW };
   const TOMORROW = new Date('2026-11-15T23:00:00.000Z');
 
-  it('publish what was approved for a day that has come, and let nothing be held up', async () => {
+  it('publish what was approved for a day that has come; a failure does not prevent the others', async () => {
     const { db } = database();
     const due = [];
     for (const publication_date of [daysAgo(3), NOW, new Date('2026-11-15T22:00:00.000Z')])
       due.push(await given('approved', { changes: { publication_date } }));
     const later = await given('approved', { changes: { publication_date: TOMORROW } });
-    // Nobody let it through: the database itself refuses to make it public.
+    // Nobody reviewed it: a database constraint refuses to make it public.
     const broken = await given('approved', {
       changes: { publication_date: daysAgo(9), approved_by: null, approved_at: null },
     });
@@ -50,7 +50,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
     expect(await publishDue({ db, clock: { now: () => TOMORROW }, log })).toMatchObject({ published: 1 });
   });
 
-  it('forget what was never paid and left alone for ninety days, and nothing else', async () => {
+  it('anonymise what was never paid and unchanged for ninety days, and nothing else', async () => {
     const { db } = database();
     const old = { updated_at: daysAgo(91), created_at: daysAgo(91) };
     const forgotten = [
@@ -99,7 +99,7 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
     expect(await anonymiseAbandoned({ db, clock, log: aLog().log })).toBe(0);
   });
 
-  it('find what must not be, and say it', async () => {
+  it('find violated invariants and report them', async () => {
     const { db } = database();
     const { errors, log } = aLog();
     expect(await auditInvariants({ db, clock, log })).toEqual([]);
@@ -141,8 +141,8 @@ describeOnBothEngines('the rounds of the announcements', (database) => {
   });
 });
 
-describe('a round of the night', () => {
-  it('is walked once a night, after three in Paris, and again when it failed', async () => {
+describe('a nightly task', () => {
+  it('runs once a night, after three in Paris, and again after a failure', async () => {
     let now = new Date('2026-11-15T01:59:00.000Z');
     let runs = 0;
     let failing = true;

@@ -10,8 +10,8 @@ const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * What was sent, never paid and left alone for ninety days keeps nothing of anybody, and leaves the lists. Each in
- * a transaction of its own: one that fails keeps nobody else's data longer.
+ * Deletes the personal data of announcements never paid and unchanged for ninety days, and moves them out of
+ * the lists. Each in its own transaction: a failure does not delay the others.
  */
 export const anonymiseAbandoned = async (deps: Deps): Promise<number> => {
   const { db, clock, log } = deps;
@@ -43,7 +43,7 @@ const purgeOne = ({ db, clock }: Deps, { id, before }: { id: string; before: Dat
       by: { kind: 'system' },
       set: {
         ...anonymous(announcement.reference, at),
-        // Nobody can review or pay it any more.
+        // It can no longer be reviewed or paid for.
         deleted_at: announcement.deleted_at ?? at,
       },
     });

@@ -5,13 +5,13 @@ import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 
 const PAGE = 200;
 
-/** Without money: none came, none is on its way, and nobody has to look at any. */
+/** No payment was completed, is expected, or waits for an administrator. */
 const withoutMoney = sql<boolean>`not exists (
   select from payments where payments.announcement_id = announcements.id
     and (payments.status <> 'failed' or payments.held_reason is not null)
 )`;
 
-/** Sent and never paid, and left alone since then. */
+/** Submitted, never paid, and unchanged since then. */
 export const listAbandoned = async (
   db: Connection,
   { before, after = '00000000-0000-0000-0000-000000000000' }: { before: Date; after?: string | undefined },
@@ -31,7 +31,7 @@ export const listAbandoned = async (
   return rows.map(({ id }) => id);
 };
 
-/** Asked again under the lock. */
+/** Checked again under the lock. */
 export const isAbandoned = async (
   trx: Connection,
   { id, before }: { id: string; before: Date },
@@ -47,7 +47,7 @@ export const isAbandoned = async (
   return found !== undefined;
 };
 
-/** What is left of it: that there was one, of which type and where, and what became of its payments. */
+/** What remains: that it existed, its type and department, and the outcome of its payments. */
 export const anonymous = (reference: string, at: Date): AnnouncementChanges => ({
   slug: `annonce-effacee-${reference.slice(3).toLowerCase()}`,
   title: 'Annonce effacée',
@@ -71,7 +71,7 @@ export const anonymous = (reference: string, at: Date): AnnouncementChanges => (
   anonymised_at: at,
 });
 
-/** Its earlier texts, and what the provider repeated of its sender. */
+/** Its earlier texts, and the personal data in stored payment notifications. */
 export const anonymiseTraces = async (trx: Connection, announcementId: string): Promise<void> => {
   await trx.deleteFrom('announcement_versions').where('announcement_id', '=', announcementId).execute();
   await trx

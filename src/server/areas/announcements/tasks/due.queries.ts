@@ -5,7 +5,7 @@ export type Place = { readonly id: string; readonly publication_date: Date };
 
 const PAGE = 100;
 
-/** Approved announcements whose day has come, those of the oldest day first, from one place to the next. */
+/** A page of the approved announcements whose day has come, the oldest day first. */
 export const listDue = async (
   db: Connection,
   { until, after }: { until: Date; after?: Place | undefined },
@@ -27,7 +27,7 @@ export const listDue = async (
   return rows.flatMap(({ id, publication_date }) => (publication_date ? [{ id, publication_date }] : []));
 };
 
-/** Whether the journal says already that this one could not be published. */
+/** Whether the audit already has a failure of this publication. */
 export const isFailureKnown = async (
   db: Connection,
   { id, since }: { id: string; since: Date },

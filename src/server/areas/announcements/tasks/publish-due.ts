@@ -12,8 +12,8 @@ type Deps = { db: Database; clock: Clock; log: JobLog };
 const DAY_MS = 86_400_000;
 
 /**
- * What was approved for a day that has come is published, each in a transaction of its own: one that fails is
- * logged at each round, stands in the journal once a day, and keeps nobody else from being published.
+ * Publishes the approved announcements whose day has come, each in its own transaction. A failure is logged
+ * at each run, audited once a day, and does not prevent the others.
  */
 export const publishDue = async (deps: Deps): Promise<{ published: number; failed: number }> => {
   const until = endOfDay(parisDay(deps.clock.now()));
@@ -33,7 +33,7 @@ export const publishDue = async (deps: Deps): Promise<{ published: number; faile
 const publishOne = async ({ db, clock, log }: Deps, id: string): Promise<'published' | undefined> => {
   const at = clock.now();
   const outcome = await db.transaction().execute(async (trx) => {
-    // Another server may have been quicker, or an administrator have thought better of it.
+    // Another server may have published it, or an administrator changed it, since the list was read.
     const announcement = await findForTransition(trx, { id }, at);
     return (
       announcement && publishOrSchedule(trx, announcement, { event: 'come-due', at, by: { kind: 'system' } })

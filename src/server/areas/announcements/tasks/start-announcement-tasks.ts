@@ -13,7 +13,10 @@ type Deps = { db: Database; clock: Clock; log: JobLog };
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** What is done for the announcements again and again, by every server: publication each minute, the rest at night. */
+/**
+ * The scheduled tasks of announcements, in every process: publication and the fold of the counts each
+ * minute, the others at night.
+ */
 export const startAnnouncementTasks = (deps: Deps): Worker[] => {
   const nightly = oncePerNight(deps, async () => {
     await anonymiseAbandoned(deps);

@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock.ts';
 
 type Asked = { readonly token: string; readonly reason: string; readonly requestId: string };
 
-/** A flag and a mail to the team, who decide. Asked again, it is the same request. */
+/** Sets a flag and mails the team, who decide. A repeat changes nothing. */
 export const askCancellation = async (
   { db, clock }: { db: Database; clock: Clock },
   { token, reason, requestId }: Asked,

@@ -36,8 +36,8 @@ type Modification = {
 };
 
 /**
- * The customer's notice as it is to read from now on, within the right of the offer; what it said is kept for the
- * reviewer. Sending what it says already uses up no right, and gives back false.
+ * Replaces the customer's notice, within the right of the offer, and stores the earlier text for the
+ * reviewer. An unchanged text uses up no right and returns false.
  */
 export const modifyAnnouncement = async (
   { db, clock, limits }: { db: Database; clock: Clock; limits: Limits },
@@ -60,7 +60,7 @@ export const modifyAnnouncement = async (
 
 type Addresses = ReadonlySet<string>;
 
-/** Of the address that it had and the one that it gets: those that may be written to. */
+/** The old and the new contact address, without those over their mail limit. */
 const writableOf = async (
   { db, limits }: { db: Database; limits: Limits },
   { token, body }: Pick<Modification, 'token' | 'body'>,
@@ -105,18 +105,18 @@ const modify = async (trx: Connection, change: Change): Promise<void> => {
     detail: { rev: before.rev + 1, changed },
     set: {
       ...asStored(submitted),
-      // Nothing of it is public yet: its address may still follow the company's name.
+      // It is not public yet: its slug may still follow the company's name.
       slug: slugOf(submitted, reference),
       corrects_id: await findNoticeCorrectedBy(trx, submitted, at),
       modification_count: before.modification_count + 1,
       rev: before.rev + 1,
     },
   });
-  // Before it is paid for, nobody has shown that the address is theirs: whoever modifies it sees what they did.
-  if (before.status === 'paid') await tell(trx, change);
+  // Before payment nobody has shown that the address is theirs; the page itself confirms the modification.
+  if (before.status === 'paid') await mailChange(trx, change);
 };
 
-const tell = async (
+const mailChange = async (
   trx: Connection,
   { before, submitted, writable, requestId, at }: Change,
 ): Promise<void> => {

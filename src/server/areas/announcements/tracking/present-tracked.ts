@@ -16,7 +16,7 @@ import {
   type TrackedRow,
 } from './tracking.queries.ts';
 
-/** All that its link shows, read from one connection: the caller's transaction, or none. */
+/** Everything the tracking page shows, read from one connection: the caller's transaction, or none. */
 export const presentTracked = async (
   db: Connection,
   row: TrackedRow,
@@ -60,12 +60,12 @@ export const presentTracked = async (
   };
 };
 
-/** Published again, it is withdrawn no longer. */
+/** Only while it is not published again. */
 const withdrawnReasonOf = async (db: Connection, { id, status }: TrackedRow): Promise<string | null> =>
   status === 'draft' ? findWithdrawnReason(db, id) : null;
 
 const mayDo = (row: TrackedRow, shown: boolean): TrackedAnnouncement['may'] => {
-  // Its date and its money say nothing of what its owner may do.
+  // Its date and its payment do not matter for the announcer's rights.
   const facts = factsOfStatus(row.status);
   return {
     pay: isPayable(row.status),

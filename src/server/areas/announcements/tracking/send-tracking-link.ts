@@ -11,8 +11,8 @@ import { findLinkOwner } from './tracking.queries.ts';
 type Deps = { db: Database; clock: Clock; limits: Limits };
 
 /**
- * A lost link goes to the announcement's own address and to no other. Whoever asks learns nothing: not even, by being
- * refused sooner, that a reference exists.
+ * Sends a lost link to the announcement's own address only. The limit also counts unknown references, so
+ * that neither the answer nor a refusal tells whether one exists.
  */
 export const sendTrackingLink = async (
   { db, clock, limits }: Deps,
@@ -23,6 +23,6 @@ export const sendTrackingLink = async (
   const owner = await findLinkOwner(db, reference);
   if (!owner) return;
   const about = { kind: 'tracking-link', announcementId: owner.id, at } as const;
-  const tell = (await mayWriteTo(limits, owner.contact_email)) ? queueAnnouncementMail : recordWithheldMail;
-  await db.transaction().execute(async (trx) => void (await tell(trx, about)));
+  const write = (await mayWriteTo(limits, owner.contact_email)) ? queueAnnouncementMail : recordWithheldMail;
+  await db.transaction().execute(async (trx) => void (await write(trx, about)));
 };

@@ -17,7 +17,7 @@ type Deps = { db: Database; clock: Clock; limits: Limits };
 
 const text = messages.tracking;
 
-/** What the holder of a tracking link sees and does; nobody else's cache keeps any of it. */
+/** What the holder of a tracking link sees and does; the answers are not cached. */
 export const trackingRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -30,7 +30,7 @@ export const trackingRoutes =
     };
     const tracked = async (token: string): Promise<TrackedAnnouncement> =>
       presentTracked(db, await find(token), clock.now());
-    /** Looked up first: an invented link leaves no counter behind. */
+    /** Looked up first, so that an invented token creates no counter. */
     const countChange = async (token: string): Promise<void> => {
       const { id } = await find(token);
       await limits.spend({ class: 'tracking-change', key: id });

@@ -37,7 +37,7 @@ const trackedColumns = [
   'rev',
 ] as const;
 
-/** What the holder of a tracking link may see; the trash has no links. */
+/** What the holder of a tracking link may see; announcements in the trash have no link. */
 export const findTracked = (db: Connection, token: string) =>
   db
     .selectFrom('announcements')
@@ -48,7 +48,7 @@ export const findTracked = (db: Connection, token: string) =>
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-/** The latest payment that counts, or else the latest try. */
+/** The latest payment that counts, else the latest attempt. */
 export const findTrackedPayment = (db: Connection, announcementId: string) =>
   db
     .selectFrom('payments')
@@ -71,7 +71,7 @@ export const findTrackedPayment = (db: Connection, announcementId: string) =>
 
 export type TrackedPaymentRow = Awaited<ReturnType<typeof findTrackedPayment>>;
 
-/** What the latest withdrawn attestation says in public. */
+/** The public reason of the latest withdrawn attestation. */
 export const findWithdrawnReason = async (db: Connection, announcementId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('attestations')
@@ -89,8 +89,8 @@ const linkedColumns = ['reference', 'title', 'type_id', 'status', 'slug', 'publi
 type Link = { id: string; correctsId: string | null; contactEmail: string; now: Date };
 
 /**
- * The notice that it corrects, and those that correct it. Anybody may quote a reference in a rectificatif: what is not
- * public yet is shown to its own sender only.
+ * The notice that it corrects, and those that correct it. Anybody may quote a reference in a rectificatif:
+ * one that is not public yet is shown to its own sender only.
  */
 export const listTrackedLinks = async (db: Connection, { id, correctsId, contactEmail, now }: Link) => {
   const linked = db
@@ -111,7 +111,7 @@ export const listTrackedLinks = async (db: Connection, { id, correctsId, contact
 
 export type TrackedLinkRow = Awaited<ReturnType<typeof listTrackedLinks>>['correctedBy'][number];
 
-/** Somebody sent it, it lives, and it has a link of its own. */
+/** Submitted by a visitor, not in the trash, and with a tracking link. */
 export const findLinkOwner = (db: Connection, reference: string) =>
   db
     .selectFrom('announcements')

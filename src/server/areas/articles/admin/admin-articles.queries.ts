@@ -41,7 +41,7 @@ const selectItems = (db: Connection) =>
 
 export type AdminItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** In the order of the ids, those in the trash too. */
+/** In the order of the ids, including the trash. */
 export const listItems = async (db: Connection, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const rows = await selectItems(db).where('articles.id', 'in', ids).execute();
@@ -51,7 +51,7 @@ export const listItems = async (db: Connection, ids: readonly string[]) => {
 
 export type AdminArticleRow = NonNullable<Awaited<ReturnType<typeof findAdminArticle>>>;
 
-/** One that is not in the trash: for the back-office, a trashed article is nowhere but there. */
+/** Not in the trash: elsewhere in the back-office a trashed article is not found. */
 export const findAdminArticle = (db: Connection, id: string) =>
   selectItems(db)
     .select([
@@ -79,7 +79,7 @@ export const findAdminArticle = (db: Connection, id: string) =>
 
 export type ArticleRow = Selectable<ArticleTable>;
 
-/** Held until the transaction ends: whoever else would change it waits, then sees what was done. */
+/** Locked until the transaction ends: a concurrent change waits, then reads the result. */
 export const lockArticle = (trx: Connection, id: string): Promise<ArticleRow | undefined> =>
   trx
     .selectFrom('articles')

@@ -15,7 +15,10 @@ export type AdminFilter = {
   category?: string | undefined;
 };
 
-/** The newest first; two of the same moment always in the same order. Found and counted in `article_index` alone. */
+/**
+ * The newest first; articles of the same instant in a stable order. Found and counted in `article_index`
+ * alone.
+ */
 export const listAdminArticles = async (db: Connection, filter: AdminFilter) => {
   const { ids, total } = filter.search
     ? await findByWords(db, filter.search, filter)
@@ -23,7 +26,7 @@ export const listAdminArticles = async (db: Connection, filter: AdminFilter) => 
   return { rows: await listItems(db, ids), total };
 };
 
-/** A walk along the list as far as the page; only the count looks at every article. */
+/** An index scan stops at the page; only the count reads every entry. */
 const findInOrder = async (db: Connection, filter: AdminFilter) => {
   const where = conditions(filter);
   const page = sql<{ article_id: string }>`
@@ -36,19 +39,20 @@ const findInOrder = async (db: Connection, filter: AdminFilter) => {
 };
 
 /**
- * The words of the title and the text, as readers find them; in the title, their beginnings too. Given to the index as
- * `(select … from query)`: knowing them, the planner would rather read the whole table for a frequent word.
+ * Matches the words of the title and the text, as the public search does, and prefixes in the title. The
+ * query reaches the index as `(select … from query)`: if the planner knew the words, it would read the whole
+ * table for a frequent one.
  */
 const findByWords = async (db: Connection, search: string, filter: AdminFilter) => {
   const matching = { query: wordsOf(search), where: conditions(filter) };
-  // A frequent word is met soon along the list, and need only be counted.
+  // A frequent word is found among the newest articles, and then only has to be counted.
   const near = await findAmongNewest(db, matching, filter);
   if (near.length === filter.limit) return { ids: near, total: await countMatching(db, matching) };
   return findAndCount(db, matching, filter);
 };
 
 const wordsOf = (search: string) => {
-  // Letters and digits only: nothing in them means something else to a tsquery.
+  // Letters and digits only: none of them is an operator of a tsquery.
   const beginnings = findWords(search).map(({ folded }) => `'${folded}':*`);
   return sql`with query as materialized (
     select public.parution_article_query(${search}) as words, ${beginnings.join(' & ')}::tsquery as title
@@ -59,7 +63,7 @@ const MATCHES = sql`(search @@ (select words from query) or title_words @@ (sele
 
 type Matching = { query: RawBuilder<unknown>; where: RawBuilder<unknown> };
 
-/** So many are read at the price of sorting as many thousands. */
+/** Reading this many costs as much as sorting as many thousands. */
 const NEAR = 200;
 
 const findAmongNewest = (db: Connection, { query, where }: Matching, filter: AdminFilter) =>
@@ -81,7 +85,7 @@ const countMatching = async (db: Connection, { query, where }: Matching): Promis
   return rows[0]?.total ?? 0;
 };
 
-/** Looked for once, for the page and for the count. */
+/** One scan for both the page and the count. */
 const findAndCount = async (db: Connection, { query, where }: Matching, filter: AdminFilter) => {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     ${query}, found as materialized (
@@ -101,7 +105,7 @@ const pageOf = ({ page, limit }: AdminFilter) => sql`limit ${limit} offset ${(pa
 
 const conditions = ({ status, usedForGeneration, source, category }: AdminFilter): RawBuilder<unknown> => {
   const wanted = [sql`not deleted`];
-  // Drafts are all that is not published, as the figures count them.
+  // Drafts are all that is not published, as in the statistics.
   if (status === 'draft') wanted.push(sql`status <> 'published'`);
   else if (status) wanted.push(sql`status = ${status}`);
   if (usedForGeneration !== undefined) wanted.push(sql`used_for_generation = ${usedForGeneration}`);

@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#tests/support/database.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo, givenArticles, hiddenArticles } from '#tests/support/reading-app.ts';
 
-describeWithDatabase('the list of the back-office', (database) => {
+describeWithDatabase('the article list of the back-office', (database) => {
   const { context, call } = useNewsroom(database);
   const list = async (query = '') => {
     const answer = await call('GET', `articles?${query}`);
@@ -73,7 +73,7 @@ describeWithDatabase('the list of the back-office', (database) => {
       'search=introuvable': [],
       'search=%20%20': all,
       'search=!!!': [],
-      // « Le bail… »: a title may be found by what it begins with.
+      // « Le bail… »: a title is found by its beginning.
       "search=l'": ['bail'],
       'search=bail&status=draft': [],
       'search=bail&category=affaires&used_for_generation=true&status=published': ['bail'],
@@ -149,7 +149,7 @@ describeWithDatabase('the list of the back-office', (database) => {
     await context().db.deleteFrom('articles').where('slug', 'like', 'frequent-%').execute();
   });
 
-  it('suggests the tags in use', async () => {
+  it('suggests the existing tags', async () => {
     await givenArticles(context().db, [
       { slug: 't1', tags: ['preuve', 'bail'] },
       { slug: 't2', tags: ['preuve'] },
@@ -180,7 +180,7 @@ describeWithDatabase('the list of the back-office', (database) => {
     });
   });
 
-  it('tells imported sources from what was written here', async () => {
+  it('separates imported sources from articles written here', async () => {
     const unpublished = { status: 'draft', published_at: null, first_published_at: null } as const;
     await givenArticles(context().db, [
       { slug: 'importe', title: 'Sourcier importé', is_source: true, ...unpublished },

@@ -4,7 +4,7 @@ import { published } from '../reading/published.queries.ts';
 
 const FEW = 5;
 
-/** Not in the trash, by status and category. */
+/** Articles outside the trash, by status and category. */
 export const countArticles = async (db: Connection) => {
   const { rows } = await sql<{ status: string; category_id: number; count: number }>`
     select status, category_id, count(*) as count from article_index where not deleted
@@ -13,7 +13,7 @@ export const countArticles = async (db: Connection) => {
   return rows;
 };
 
-/** How often the articles of each category were read, those withdrawn since included. */
+/** Readings per category, including articles unpublished since. */
 export const sumReads = async (db: Connection) => {
   const { rows } = await sql<{ category_id: number; reads: number }>`
     select category_id, sum(read_count)::bigint as reads from articles where deleted_at is null
@@ -50,7 +50,7 @@ export const listNewest = (db: Connection, now: Date) =>
     .limit(FEW)
     .execute();
 
-/** By their ids, which begin with the moment of their creation: the index of readings has them in this order. */
+/** Ordered by id, which begins with the creation time: the index on read_count has this order. */
 export const listUnread = (db: Connection, now: Date) =>
   published(db, now)
     .select(columns)

@@ -13,7 +13,7 @@ import {
 } from './article-stats.queries.ts';
 
 export const createArticleStats = ({ db, clock }: Deps) => {
-  // The sums of all readings ask for every article: a minute late, they say the same.
+  // The sums read every article: a minute of delay does not matter.
   const cached = createVersionedCache<Awaited<ReturnType<typeof sumReads>>>({ now: clock.now });
 
   return async (): Promise<ArticleStats> => {

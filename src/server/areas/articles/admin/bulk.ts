@@ -10,7 +10,7 @@ type Failure = { id: string; message: string; code: string };
 type Outcome = { done: string[]; failures: Failure[] };
 export type BulkDeps = Deps & { onError: (error: unknown, id: string) => void };
 
-/** One after the other, each in its own transaction: one that fails keeps no other from being done. */
+/** One after the other, each in its own transaction: a failure does not prevent the others. */
 const each = async (
   { onError }: BulkDeps,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export const restoreArticles = async (
   return { ...report(outcome, text.restoredMany, text.restoreManyFailed), restoredIds: outcome.done };
 };
 
-/** An article that is published already is told apart from one that could not be. */
+/** Those already published are listed apart from the failures. */
 export const publishArticles = async (
   deps: BulkDeps,
   ids: readonly string[],

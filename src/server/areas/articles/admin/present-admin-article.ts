@@ -10,7 +10,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const presentAdminItem = (row: AdminItemRow): AdminArticleItem => {
   const published = row.status === 'published';
-  // « Publié le » of a withdrawn article would mislead: it is not.
+  // An unpublished article shows no « Publié le ».
   const publishedAt = published ? iso(row.published_at) : null;
   return {
     id: row.id,
@@ -76,4 +76,11 @@ export const presentTrashed = (row: AdminItemRow) => ({
   ...presentAdminItem(row),
   deleted_at: (row.deleted_at ?? row.updated_at).toISOString(),
   deleted_by: row.deleted_by_name,
+});
+
+/** The answer to a write: its message, and the article as it is now. */
+export const writtenArticle = (message: string, row: AdminArticleRow) => ({
+  success: true as const,
+  message,
+  article: presentAdminArticle(row),
 });

@@ -8,6 +8,7 @@ import { suggestTags } from '../editing/article-tags.queries.ts';
 import type { Deps } from '../editing/change-context.ts';
 import { changeSlug } from '../editing/change-slug.ts';
 import { createArticle } from '../editing/create-article.ts';
+import { draftRoutes } from '../editing/draft-routes.ts';
 import { updateArticle } from '../editing/update-article.ts';
 import { historyRoutes } from '../history/history-routes.ts';
 import { deleteArticle } from '../history/trash.ts';
@@ -23,8 +24,7 @@ import { findAdminArticle } from './admin-articles.queries.ts';
 import { listAdminArticles } from './admin-list.queries.ts';
 import { createArticleStats } from './article-stats.ts';
 import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
-import { presentAdminArticle, presentAdminItem } from './present-admin-article.ts';
-import { writtenArticle } from './present-written-article.ts';
+import { presentAdminArticle, presentAdminItem, writtenArticle } from './present-admin-article.ts';
 
 const text = messages.adminArticle;
 
@@ -32,6 +32,7 @@ const text = messages.adminArticle;
 export const articleAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
+    await app.register(draftRoutes(deps));
     await app.register(historyRoutes(deps));
     await app.register(publicationRoutes(deps));
 
@@ -85,7 +86,7 @@ export const articleAdminRoutes =
     mount(app, 'GET /admin/tags', async ({ query }) => ({ tags: await suggestTags(deps.db, query.term) }));
   };
 
-/** What is done to one article without its form. */
+/** Actions on one article that do not send its form. */
 const publicationRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -1,16 +1,20 @@
+import type { Publication } from '#domain/article/publication.ts';
 import { fold } from '#domain/search/fold.ts';
 import { readableLines } from '#domain/text/readable-lines.ts';
 import { splitSentences } from '#domain/writing/sentences.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import type { Connection } from '#server/db/client.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
 import type { ArticleText } from './article-text.ts';
+import type { ChangeContext } from './change-context.ts';
 import { listRephrasings, type RephrasingRow } from './rephrasings.queries.ts';
+import type { ArticleChanges } from './write-article.queries.ts';
 
 type Save = { id: string; rephrasingId?: string | null | undefined; before: ArticleText; after: ArticleText };
 
 /**
- * The machine's proposal that a save keeps, if any: the one that the form names, or one of whose own sentences the new
- * text holds. Nobody publishes a machine's words as theirs by leaving a field out.
+ * The rephrasing that a save accepts, if any: the one the form names, or one with a sentence of its own in
+ * the new text. Leaving the field out does not hide that a machine wrote it.
  */
 export const acceptedRephrasing = async (
   trx: Connection,
@@ -49,3 +53,26 @@ const keysOf = (text: string): Set<string> =>
       )
       .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS),
   );
+
+/**
+ * An editor who saves a machine's text of a public or scheduled article becomes its reviewer. A draft has no
+ * reviewer until it is published, whoever reviewed an earlier text.
+ */
+export const reviewOf = ({ status }: Publication, { editor, at }: ChangeContext): ArticleChanges => {
+  const reviewer = status === 'draft' ? null : editor;
+  return { reviewed_by: reviewer?.id ?? null, reviewed_at: reviewer ? at : null };
+};
+
+/** Marks the article as containing a machine's text. */
+export const rephrasedColumns = (
+  row: ArticleRow,
+  rephrased: RephrasingRow,
+  asked: Publication,
+  context: ChangeContext,
+): ArticleChanges => ({
+  generated_by: rephrased.engine,
+  generated_at: context.at,
+  machine_work: row.machine_work ?? (row.generated_by === null ? 'rephrased' : 'generated'),
+  ai_usage: rephrased.ai_usage ? JSON.stringify(rephrased.ai_usage) : null,
+  ...reviewOf(asked, context),
+});

@@ -2,13 +2,13 @@ import type { Connection } from '#server/db/client.ts';
 import { personName } from '#server/db/person-name.ts';
 import { newId } from '#server/id.ts';
 
-/** Whose texts, and of which article; null for those to come. */
+/** The editor and the article; null for a new article. */
 export type DraftPlace = { readonly editorId: string; readonly articleId: string | null };
-/** One text among them: that of the page it is written on. */
+/** One draft per browser tab. */
 export type DraftKey = DraftPlace & { readonly tabId: string | null };
 type Draft = DraftKey & { fields: object; rev: number | null; at: Date };
 
-/** One per editor, article and page: the last one written there is the one that is kept. */
+/** One per editor, article and tab: the last save replaces the one before. */
 export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => {
   const fields = JSON.stringify(draft.fields);
   await db
@@ -30,7 +30,10 @@ export const saveDraft = async (db: Connection, draft: Draft): Promise<void> => 
     .execute();
 };
 
-/** Whether there was one; of the moment that is given only: a page that is still open may have written since. */
+/**
+ * Whether one was deleted. With `savedAt`, only the draft of that moment: a tab still open may have saved
+ * since.
+ */
 export const dropDraft = async (
   db: Connection,
   { editorId, articleId, tabId }: DraftKey,
@@ -60,7 +63,7 @@ const selectDrafts = (db: Connection, editorId: string) =>
       'articles.title',
     ])
     .where('article_drafts.editor_id', '=', editorId)
-    // Of a trashed article nothing is shown until it is back.
+    // Drafts of a trashed article are hidden until it is restored.
     .where('articles.deleted_at', 'is', null);
 
 export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
@@ -74,7 +77,7 @@ export const listDraftsOf = (db: Connection, { editorId, articleId }: DraftPlace
     .orderBy('article_drafts.saved_at', 'desc')
     .execute();
 
-/** Who else is writing on this article. */
+/** The other editors who have a draft of this article. */
 export const listOtherDrafts = (db: Connection, { editorId, articleId }: DraftPlace) =>
   db
     .selectFrom('article_drafts')

@@ -4,12 +4,12 @@ import type { Connection } from '#server/db/client.ts';
 
 const SLUGS_LOCK = 20_261_114;
 
-/** One chooses an address at a time, until its transaction ends: two articles of one title never get the same. */
+/** One transaction at a time chooses a slug: two articles of one title never get the same. */
 export const lockSlugs = async (trx: Connection): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${SLUGS_LOCK})`.execute(trx);
 };
 
-/** Whether another article has, or had, this address. */
+/** Whether another article has, or had, this slug. */
 export const isSlugTaken = async (trx: Connection, slug: string, articleId: string): Promise<boolean> => {
   const taken = await trx
     .selectFrom('articles')
@@ -27,7 +27,7 @@ export const isSlugTaken = async (trx: Connection, slug: string, articleId: stri
   return taken !== undefined;
 };
 
-/** This slug, or the first of its numbered ones that nobody has or had. */
+/** This slug, or the first numbered one that no article has or had. */
 export const findFreeSlug = async (trx: Connection, slug: string, articleId: string): Promise<string> => {
   await lockSlugs(trx);
   for (let n = 1; ; n++) {
@@ -36,7 +36,7 @@ export const findFreeSlug = async (trx: Connection, slug: string, articleId: str
   }
 };
 
-/** The address it leaves leads to it from now on; the one it takes is no longer an old one. */
+/** The old slug redirects to the article from now on; the new one is no longer a redirection. */
 export const retireSlug = async (
   trx: Connection,
   { articleId, from, to, at }: { articleId: string; from: string; to: string; at: Date },

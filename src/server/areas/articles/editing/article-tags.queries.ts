@@ -14,12 +14,12 @@ export const listTagsOf = async (trx: Connection, articleId: string): Promise<st
   return rows.map(({ name }) => name);
 };
 
-/** The tags meant by these names, as they are spelt here; those that are new are made. Accents and case make no other. */
+/** The tags of these names in their stored spelling; new ones are created. Accents and case do not matter. */
 export const settleTags = async (trx: Connection, names: readonly string[]): Promise<string[]> => {
   const bySlug = new Map(names.map((name) => [articleSlug(name), name]));
   if (bySlug.size === 0) return [];
   const slugs = [...bySlug.keys()].sort();
-  // In one order, so that two editors who bring the same tags do not wait for each other.
+  // In one order, so that two editors who add the same tags do not deadlock.
   for (const slug of slugs)
     await trx
       .insertInto('tags')

@@ -19,7 +19,7 @@ const columns = [
   'image_alt',
 ] as const;
 
-/** What an editor writes, and what a version keeps. */
+/** The fields that an editor writes and a version stores. */
 export type ArticleText = Pick<ArticleRow, (typeof columns)[number]> & { readonly tags: readonly string[] };
 
 const DEFAULT_AUTHOR = 'Admin';
@@ -39,13 +39,15 @@ export const columnsOf = (text: Pick<ArticleRow, (typeof columns)[number]>) => (
   image_alt: text.image_alt,
 });
 
-/** What the row holds of a text: its tags are elsewhere, its reading time is worked out. */
+/** The columns of a text: tags are in another table, the reading time is computed. */
 export const rowOfText = (text: ArticleText) => ({
   ...columnsOf(text),
   reading_time: readingTimeOf(text.content),
 });
 
-/** The text that the form makes of what there was; what the form leaves out stays. Tags take the names they have. */
+/**
+ * The present text with the fields of the form applied; absent fields stay. Tags get their stored spelling.
+ */
 export const applyForm = async (
   trx: Connection,
   form: ArticleForm,
@@ -68,7 +70,7 @@ export const applyForm = async (
 export const changedFields = (before: ArticleText, after: ArticleText): string[] =>
   [...columns, 'tags' as const].filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-/** What is left once it is safe must still be a text. */
+/** The sanitised content must not be empty. */
 const checkedContent = (html: string): string => {
   const content = sanitise(html);
   const length = visibleLength(content);
@@ -79,7 +81,7 @@ const checkedContent = (html: string): string => {
 
 const publishable = articleForm.pick({ title: true, description: true, content: true });
 
-/** Sources and texts that a machine wrote were never checked by the form. */
+/** Sources and generated texts did not go through the checks of the form. */
 export const assertComplete = (row: Pick<ArticleRow, 'id' | 'title' | 'description' | 'content'>): void => {
   const { error } = publishable.safeParse(row);
   const [first] = error?.issues ?? [];

@@ -6,10 +6,10 @@ import type { Clock } from '#server/ports/clock.ts';
 
 export type Deps = { db: Database; clock: Clock };
 
-/** Who does it, by which request; null: the site itself. */
+/** The editor and the request; null when the site itself makes the change. */
 export type Editor = { readonly id: string; readonly requestId: string } | null;
 
-/** In whose name, and at which moment, a change is made. */
+/** Who makes a change, and when. */
 export type ChangeContext = { readonly editor: Editor; readonly at: Date };
 
 export const recordArticleAudit = (
@@ -31,7 +31,7 @@ export const recordArticleAudit = (
 
 type Shown = { readonly id: string; readonly status: string; readonly category_id: number };
 
-/** Every public page that shows it, or would from now on: its own, the lists, its category's, the home, the feeds. */
+/** Every public page that shows it, or will: its own, the lists, its category's, the home page, the feeds. */
 export const invalidateArticlePages = async (trx: Connection, ...states: readonly Shown[]): Promise<void> => {
   const shown = states.filter(({ status }) => status === 'published');
   if (shown.length === 0) return;

@@ -5,7 +5,7 @@ import { isSlugTaken, lockSlugs, retireSlug } from './article-slugs.queries.ts';
 import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
 import { changeArticle } from './write-article.queries.ts';
 
-/** Another address, chosen by an editor. The one that readers know leads to it from then on. */
+/** A slug chosen by an editor. The published one redirects to it from then on. */
 export const changeSlug = (
   deps: Deps,
   { id, slug }: { id: string; slug: string },

@@ -4,10 +4,10 @@ import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
 
-describeOnBothEngines('texts under way', (database) => {
+describeOnBothEngines('an article draft', (database) => {
   const { context, call, done, create, row } = useNewsroom(database);
 
-  it('keeps a text under way for its editor, on any machine, until it is saved', async () => {
+  it('stores an editor’s draft, available on any machine, until the article is saved', async () => {
     const { clock } = context();
     const { id } = await create({ title: 'En cours d’écriture' });
     expect((await call('GET', `articles/${id}/draft`)).json()).toEqual({
@@ -48,7 +48,7 @@ describeOnBothEngines('texts under way', (database) => {
       drafts: [],
       others: [{ editor: 'Ada Martin', saved_at: mine.draft.saved_at }],
     });
-    // Ada's is still there, and she is told that the article moved on.
+    // Ada's draft is still there, and says that the article has changed since.
     expect((await call('GET', `articles/${id}/draft`)).json().draft).toMatchObject({
       rev: 1,
       current_rev: 2,
@@ -73,7 +73,7 @@ describeOnBothEngines('texts under way', (database) => {
     expect((await row(id))?.rev).toBe(3);
   });
 
-  it('keeps one for each page that its editor writes on, and takes away with a save that page’s own', async () => {
+  it('stores one draft per tab, and a save deletes that tab’s own', async () => {
     const { clock } = context();
     const { id } = await create({ title: 'Ouvert dans deux onglets' });
     for (const [place, save] of [
@@ -97,12 +97,12 @@ describeOnBothEngines('texts under way', (database) => {
       ]);
       expect((await call('GET', 'articles/drafts')).json().drafts).toHaveLength(2);
 
-      // Saved from a page that kept none, then from the first.
+      // Saved from a tab without draft, then from the first one.
       await save(randomUUID());
       await save(tabIds[0]);
       expect(await stored()).toEqual([[tabIds[1], 'Le second onglet']]);
 
-      // Taken over by another page: dropped, unless the one it came from has written since.
+      // Taken over by another tab: deleted, unless the first tab has saved it again since.
       const [seen] = (await call('GET', place)).json().drafts as ArticleDraft[];
       clock.forward(1);
       await keep(tabIds[1], 'Le second, plus loin');

@@ -16,7 +16,7 @@ import {
 } from './article-drafts.queries.ts';
 import type { Deps } from './change-context.ts';
 
-/** Keeps the form as it is, complete or not; the article itself is untouched. */
+/** Stores the form as it is, complete or not; the article itself does not change. */
 export const storeDraft = async (
   { db, clock }: Deps,
   key: DraftKey,
@@ -47,7 +47,7 @@ export const readDrafts = async ({ db }: Deps, editorId: string) =>
   (await listDrafts(db, editorId)).map(presentDraft);
 
 const presentDraft = (row: DraftRow): ArticleDraft => {
-  // Written by an older version of the form, it may hold what this one does not know.
+  // An older version of the form may have stored fields that this one does not have.
   const fields = draftFields.catch({}).parse(row.fields);
   return {
     article_id: row.article_id,

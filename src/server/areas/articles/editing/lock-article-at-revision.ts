@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { type ArticleRow, findAdminArticle, lockArticle } from '../admin/admin-articles.queries.ts';
 import { presentAdminArticle } from '../admin/present-admin-article.ts';
 
-/** The article, held until the transaction ends, unless somebody changed it since the editor opened it. */
+/** Locks the article until the transaction ends; refused when it changed since the editor opened it. */
 export const lockArticleAtRevision = async (
   trx: Connection,
   id: string,

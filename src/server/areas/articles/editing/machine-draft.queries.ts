@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 
-/** Those of the sources that nothing was drawn from yet, and that nobody published or threw away; all held. */
+/** Locks the sources that are still unused, unpublished and not in the trash, and marks them used. */
 export const takeSources = async (trx: Connection, ids: readonly string[]): Promise<string[]> => {
   const taken = await trx
     .updateTable('articles')

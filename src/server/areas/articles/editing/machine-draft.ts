@@ -11,7 +11,7 @@ import { linkSources, takeSources } from './machine-draft.queries.ts';
 import { insertArticle } from './write-article.queries.ts';
 
 type MachineDraft = {
-  /** Safe already. */
+  /** Already sanitised. */
   text: WrittenText;
   categoryId: number;
   sourceIds: readonly string[];
@@ -23,8 +23,8 @@ type MachineDraft = {
 };
 
 /**
- * A draft that a machine wrote, with its sources, which are used from now on. Undefined, with nothing done, when one of
- * them no longer is one: the caller's transaction is to be given up.
+ * Creates a draft written by an engine and marks its sources as used. Undefined, with nothing written, when
+ * one of them is no longer available: the caller rolls back.
  */
 export const createMachineDraft = async (
   trx: Connection,

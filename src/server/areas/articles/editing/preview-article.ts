@@ -26,7 +26,7 @@ type Shown = {
   origins?: ArticleDetail['origins'];
 };
 
-/** What the public page would be given of it, were it published now. */
+/** The data that the public page would get if it were published now. */
 const preview = (shown: Shown): { article: ArticleDetail; structure: ReturnType<typeof checkStructure> } => {
   const content = sanitise(shown.content);
   const category = findCategory(shown.category ?? '') ?? categories.at(-1);
@@ -63,7 +63,7 @@ const preview = (shown: Shown): { article: ArticleDetail; structure: ReturnType<
   return { article, structure: checkStructure(content) };
 };
 
-/** A text under way: of an article, or of one to come. */
+/** A draft of an existing article or of a new one. */
 export const previewDraft = (fields: DraftFields, row: AdminArticleRow | undefined, now: Date) =>
   preview({
     id: 'apercu',
@@ -95,7 +95,7 @@ export const previewArticle = (row: AdminArticleRow, now: Date) =>
     date: row.first_published_at ?? row.scheduled_at ?? now,
   });
 
-/** What a new text does not change. */
+/** What a draft does not change. */
 const ofArticle = (row: AdminArticleRow) => ({
   id: row.id,
   slug: row.slug,

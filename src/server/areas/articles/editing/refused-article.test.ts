@@ -7,7 +7,7 @@ import { noticeWith, richTextAttacks } from '#tests/support/xss-payloads.ts';
 
 const UNKNOWN = '0190c0de-0000-7000-8000-00000000dead';
 
-describeWithDatabase('what an article does not take', (database) => {
+describeWithDatabase('a refused article', (database) => {
   const { context, call, done, create, row, idOf } = useNewsroom(database);
 
   type Fields = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ describeWithDatabase('what an article does not take', (database) => {
       { content: 'Le contenu doit comporter au moins 50 caractères' },
     ],
     [
-      'words that are not kept',
+      'words that the sanitiser removes',
       { content: `<p>court</p><textarea>${'x'.repeat(80)}</textarea>` },
       { content: 'Le contenu doit comporter au moins 50 caractères' },
     ],
@@ -74,7 +74,7 @@ describeWithDatabase('what an article does not take', (database) => {
     ],
   ];
 
-  it('refuses in the specification’s words, and stores nothing', async () => {
+  it('refuses with the specification’s messages, and stores nothing', async () => {
     const { id, rev } = await create();
     const count = () =>
       context()
@@ -106,7 +106,7 @@ describeWithDatabase('what an article does not take', (database) => {
     expect((await row(id))?.rev).toBe(rev);
   });
 
-  it('answers 404 to an unknown id and 400 to what is no id, whatever is done', async () => {
+  it('answers 404 to an unknown id and 400 to a malformed one, for every call', async () => {
     const calls = [
       ...[
         ['GET', ''],
@@ -134,13 +134,13 @@ describeWithDatabase('what an article does not take', (database) => {
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json().message).toBe('Article non trouvé');
 
-    // Larger than any rev that the database can hold.
+    // Larger than any rev that the database can store.
     const { id } = await create();
     for (const path of [`articles/${id}`, `articles/${id}/draft`])
       expect((await call('PUT', path, aForm({ rev: 2 ** 31 }))).statusCode, path).toBe(400);
   });
 
-  it('stores no attack, through creation or through a change', async () => {
+  it('stores no attack, by creation or by update', async () => {
     const attacks = richTextAttacks.filter((_, n) => n % 4 === 0);
     const { id } = await create();
     for (const attack of attacks) {
@@ -168,7 +168,7 @@ describeWithDatabase('what an article does not take', (database) => {
     );
   });
 
-  it('writes no column that it is not asked for', async () => {
+  it('sets no other column', async () => {
     const writable = [
       'title',
       'description',

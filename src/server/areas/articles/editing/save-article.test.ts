@@ -9,7 +9,7 @@ describeOnBothEngines('saving an article', (database) => {
     return { status: answer.statusCode, article: answer.json().article };
   };
 
-  it('creates a draft, whole, in either spelling', async () => {
+  it('creates a draft with every field, in either spelling', async () => {
     const answer = await done('POST', 'articles', {
       title: '  Une   preuve déloyale ',
       description: 'Ce que la Cour en dit.',
@@ -47,7 +47,7 @@ describeOnBothEngines('saving an article', (database) => {
     expect((await readers('une-preuve-deloyale')).status).toBe(404);
   });
 
-  it('keeps what the specification’s own payload leaves out, and signs « Admin » by default', async () => {
+  it('leaves unchanged what the specification’s own payload leaves out, and signs « Admin » by default', async () => {
     const { id } = await create({ tags: ['bail'], image_url: 'uploads/x.jpg' });
     const { article, message } = await done('PUT', `articles/${id}`, {
       title: 'Un autre titre',
@@ -68,13 +68,13 @@ describeOnBothEngines('saving an article', (database) => {
     });
   });
 
-  it('lets the address follow the title until it is published, then keeps it and redirects the one it leaves', async () => {
+  it('derives the slug from the title until publication, then keeps it and redirects the old one after a change', async () => {
     const draft = await create({ title: 'Un premier titre' });
     expect(draft.slug).toBe('un-premier-titre');
     expect((await create({ title: 'Un premier titre' })).slug).toBe('un-premier-titre-2');
     const renamed = await done('PUT', `articles/${draft.id}`, aForm({ title: 'Un second titre' }));
     expect(renamed.article.slug).toBe('un-second-titre');
-    // Nobody knew the first address: it is free again.
+    // The first slug was never public: it is free again.
     expect((await create({ title: 'Un premier titre' })).slug).toBe('un-premier-titre');
 
     await done('PUT', `articles/${draft.id}/publish`);
@@ -99,7 +99,7 @@ describeOnBothEngines('saving an article', (database) => {
     expect((await call('PUT', `articles/${draft.id}/slug`, { slug: 'Été' })).statusCode).toBe(400);
   });
 
-  it('publishes and withdraws with the form’s own flag, and dates what readers see change', async () => {
+  it('publishes and unpublishes with the form’s own flag, and dates the changes that readers see', async () => {
     const { clock } = context();
     const { article } = await done(
       'POST',
@@ -144,7 +144,7 @@ describeOnBothEngines('saving an article', (database) => {
     ]);
   });
 
-  it('changes nothing when nothing is changed', async () => {
+  it('changes nothing when the form is unchanged', async () => {
     const { id } = await create({ title: 'Toujours pareil' });
     const again = await done('PUT', `articles/${id}`, aForm({ title: 'Toujours pareil' }));
     expect(again.article.rev).toBe(1);

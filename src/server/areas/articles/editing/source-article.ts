@@ -7,7 +7,7 @@ import { findFreeSlug } from './article-slugs.queries.ts';
 import { insertArticle } from './write-article.queries.ts';
 
 type Source = {
-  /** Safe already. */
+  /** Already sanitised. */
   text: WrittenText;
   categoryId: number;
   originName: string;
@@ -18,7 +18,7 @@ type Source = {
   at: Date;
 };
 
-/** Raw material for generation, as an article that nobody has published. */
+/** Creates a source for generation, as an unpublished article. */
 export const createSource = async (trx: Connection, source: Source): Promise<string> => {
   const { text, at } = source;
   const id = newId(at);

@@ -4,7 +4,7 @@ import { describeOnServer } from '#tests/support/database.ts';
 import { aForm, type EditorName, useNewsroom } from '#tests/support/newsroom.ts';
 
 const RACES = 300;
-/** Two calls each, and the database has twenty connections. */
+/** Two calls each, and the pool has twenty connections. */
 const CONCURRENCY = 8;
 
 const concurrently = async <Value>(count: number, work: (n: number) => Promise<Value>): Promise<Value[]> => {
@@ -23,20 +23,20 @@ const concurrently = async <Value>(count: number, work: (n: number) => Promise<V
 describeOnServer('two editors at once', (database) => {
   const { context, call } = useNewsroom(database);
 
-  /** What each editor may do to an article that both opened at the same moment. */
+  /** What each editor may do to an article that both opened at the same revision. */
   const moves = [
     (id: string, who: EditorName) =>
       call('PUT', `articles/${id}`, aForm({ title: `Écrit par ${who}`, rev: 1 }), who),
     (id: string, who: EditorName) => call('PUT', `articles/${id}/publish`, { rev: 1 }, who),
   ] as const;
 
-  it(`${RACES} times, exactly one wins and the other is told in French`, async () => {
+  it(`${RACES} times, exactly one wins and the other gets a conflict in French`, async () => {
     const { db } = context();
     const made = await concurrently(RACES, async (n) => {
       const answer = await call('POST', 'articles', aForm({ title: `Course numéro ${n % 20}` }));
       return answer.json<{ article: AdminArticle }>().article;
     });
-    // Three hundred articles of twenty titles, made at once, have three hundred addresses.
+    // Three hundred articles of twenty titles, created at once, have three hundred slugs.
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(RACES);
 
     const outcomes = await concurrently(RACES, (n) => {

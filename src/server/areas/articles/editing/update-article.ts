@@ -11,7 +11,7 @@ import {
   publicationColumns,
   publicationOf,
 } from '../publication/publication-columns.ts';
-import { acceptedRephrasing } from './accepted-rephrasing.ts';
+import { acceptedRephrasing, rephrasedColumns, reviewOf } from './accepted-rephrasing.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
@@ -24,7 +24,6 @@ import {
   recordArticleAudit,
 } from './change-context.ts';
 import { lockArticleAtRevision } from './lock-article-at-revision.ts';
-import { rephrasedColumns, reviewOf } from './rephrased-columns.ts';
 import { markAccepted, type RephrasingRow } from './rephrasings.queries.ts';
 import { type ArticleChanges, changeArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
@@ -32,14 +31,14 @@ import { readWritten } from './written-article.ts';
 type Request = {
   id: string;
   rev?: number | undefined;
-  /** The page it was written on. */
+  /** The browser tab of the form. */
   tabId?: string | null | undefined;
-  /** The machine's proposal that the form was filled with. */
+  /** The rephrasing that the form was filled with. */
   rephrasingId?: string | null | undefined;
   form: ArticleForm;
 };
 
-/** Everything the form says, at once: its text, its publication and its place on the front page. */
+/** Saves the whole form in one transaction: text, publication and pin. */
 export const updateArticle = (
   { db, clock }: Deps,
   { id, rev, tabId, rephrasingId, form }: Request,
@@ -70,7 +69,7 @@ type Save = {
   pinned: boolean;
   context: ChangeContext;
   rephrased?: RephrasingRow | undefined;
-  /** A text of another day: it may be the machine's own, which the last reviewer never read. */
+  /** An earlier version: it may be a machine's text, which the last reviewer has not read. */
   isFormer?: boolean;
 };
 
@@ -92,7 +91,7 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
   const note = (action: Parameters<typeof recordArticleAudit>[3], detail: object = {}) =>
     recordArticleAudit(trx, context, row.id, action, { rev, ...detail });
   if (fields.length > 0) {
-    await keepTexts(trx, wanted, rev);
+    await saveVersions(trx, wanted, rev);
     await note('article.updated', { fields, rephrasedBy: wanted.rephrased?.engine });
   }
   if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
@@ -113,8 +112,8 @@ const keepRephrasing = async (
   return rephrasedColumns(row, rephrased, asked, context);
 };
 
-/** The one that stood there until now, and the one that stands there from now on. */
-const keepTexts = async (
+/** Stores both the text before and the text after as versions. */
+const saveVersions = async (
   trx: Connection,
   { row, before, after, context }: Save,
   rev: number,
@@ -134,7 +133,7 @@ const textColumns = async (
   { at }: ChangeContext,
 ): Promise<ArticleChanges> => {
   if (fields.length === 0) return {};
-  // Until it is published nobody knows its address: it follows the title.
+  // Its slug is not public before the first publication: it follows the title.
   const follows = row.first_published_at === null && fields.includes('title');
   return {
     ...rowOfText(after),
@@ -143,7 +142,7 @@ const textColumns = async (
   };
 };
 
-/** A text of another day, as it was: the save of it is a save like any other. */
+/** Saves an earlier version's text, like any other save. */
 export const saveText = async (
   trx: Connection,
   { row, text, context }: { row: ArticleRow; text: ArticleText; context: ChangeContext },

@@ -10,7 +10,7 @@ export const insertArticle = async (trx: Connection, row: Insertable<ArticleTabl
   await trx.insertInto('articles').values(row).execute();
 };
 
-/** By compare-and-set: a row that changed since it was read is not written over. Gives the new rev. */
+/** Compare-and-set: a row that changed since it was read is not overwritten. Returns the new rev. */
 export const changeArticle = async (
   trx: Connection,
   { id, rev }: Pick<ArticleRow, 'id' | 'rev'>,
@@ -27,7 +27,7 @@ export const changeArticle = async (
   return written.rev;
 };
 
-/** For ever, with its versions, its old addresses and its counts. */
+/** Deletes it with its versions, its old slugs and its counts. */
 export const eraseArticle = async (trx: Connection, id: string): Promise<void> => {
   await trx.deleteFrom('articles').where('id', '=', id).execute();
 };
@@ -41,7 +41,7 @@ export const listTrashedIds = async (
     .selectFrom('articles')
     .select('id')
     .where('deleted_at', 'is not', null)
-    // What an article was drawn from stays known as long as the article does (CPPAP).
+    // The sources of an article are kept as long as the article is (CPPAP).
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -56,7 +56,7 @@ export const listTrashedIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whose moment has come. */
+/** Scheduled articles whose time has come. */
 export const listDue = async (db: Connection, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('articles')
@@ -70,7 +70,7 @@ export const listDue = async (db: Connection, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** False when the same was said already, or when it is no longer scheduled. */
+/** False when the same failure is already recorded, or when it is no longer scheduled. */
 export const markScheduleFailed = async (
   trx: Connection,
   { id, reason, at }: { id: string; reason: string; at: Date },

@@ -4,12 +4,12 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 import { givenArticles } from '#tests/support/reading-app.ts';
 
-describeOnBothEngines('nothing an editor wrote is lost', (database) => {
+describeOnBothEngines('the history of an article', (database) => {
   const { context, call, done, create, row, journal } = useNewsroom(database);
   const versionsOf = async (id: string): Promise<ArticleVersion[]> =>
     (await call('GET', `articles/${id}/versions`)).json().versions;
 
-  it('refuses a save that comes too late, with who, when and both texts at hand', async () => {
+  it('refuses a save from an old revision, and returns who changed it, when, and both texts', async () => {
     const { clock } = context();
     const opened = await create({ title: 'Ouvert par deux' });
     clock.forward(5);
@@ -39,14 +39,14 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
       expect((await call('PUT', `articles/${opened.id}/${path}`, { rev: 1 })).json().code).toBe(
         'article.stale',
       );
-    // Having read it, she saves over it; without a rev the last one wins.
+    // With the new rev her save is accepted; without a rev the last save wins.
     await done('PUT', `articles/${opened.id}`, aForm({ title: 'Écrit par Ada', rev: bobs.article.rev }));
     expect((await done('PUT', `articles/${opened.id}`, aForm({ title: 'Sans demander' }))).article.rev).toBe(
       4,
     );
   });
 
-  it('keeps every text, tells who wrote it, and brings any of them back', async () => {
+  it('stores every text with its author, and restores any of them', async () => {
     const { clock } = context();
     const { id } = await create({ title: 'Première version', tags: ['bail'], image_alt: 'Une salle' });
     clock.forward(1);
@@ -96,7 +96,7 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     expect((await call('POST', `articles/${id}/versions/9/restore`)).statusCode).toBe(404);
   });
 
-  it('keeps the text that was there before anybody saved', async () => {
+  it('stores the text that was there before the first save', async () => {
     await givenArticles(context().db, [
       { slug: 'demonstration', title: 'Un texte de démonstration', content: '<p>Le texte d’origine</p>' },
     ]);
@@ -113,14 +113,14 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     ]);
     const { version } = (await call('GET', `articles/${id}/versions/1`)).json();
     expect(version.content).toBe('<p>Le texte d’origine</p>');
-    // Too short for readers: it comes back to a draft only.
+    // Too short for readers: it is restored as a draft only.
     const restore = () => call('POST', `articles/${id}/versions/1/restore`);
     expect((await restore()).json()).toMatchObject({ code: 'article.incomplete' });
     await done('PUT', `articles/${id}/unpublish`);
     expect((await restore()).statusCode).toBe(200);
   });
 
-  it('throws to a trash from which an article comes back, or never', async () => {
+  it('moves an article to the trash, from where it is restored or erased', async () => {
     const { app, clock } = context();
     const readers = async (slug: string) => (await app.inject(`/api/articles/slug/${slug}`)).statusCode;
     const { id, slug } = await create({ title: 'Jeté puis repris', is_published: true });
@@ -168,7 +168,7 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     expect((await call('GET', 'articles/trash')).json().articles).toEqual([]);
   });
 
-  it('shows it as readers would see it, with what its structure lacks', async () => {
+  it('previews it as readers would see it, with the warnings about its structure', async () => {
     const { article, structure } = (
       await call('POST', 'articles/preview', {
         title: 'Aperçu',
@@ -185,7 +185,7 @@ describeOnBothEngines('nothing an editor wrote is lost', (database) => {
     });
     expect(structure).toEqual(['image-missing', 'h2-missing']);
     const { id } = await create({ title: 'Aperçu enregistré', tags: ['bail'] });
-    // The date is the article's: of its first publication, else the one it waits for.
+    // The date is the article's: of its first publication, else the scheduled one.
     const { clock } = context();
     const dateOf = async (body: object) =>
       (await call('POST', 'articles/preview', { article_id: id, ...body })).json().article.published_at;

@@ -9,7 +9,10 @@ export const textOfVersion = (version: VersionRow): ArticleText => ({
   tags: [...version.tags].sort(),
 });
 
-/** A text that nobody saved here, as the demonstration's or a machine's, is kept before it is changed. */
+/**
+ * A text without version, as the demonstration's or a generated one, is stored as a version before it
+ * changes.
+ */
 export const saveCurrentVersion = async (
   trx: Connection,
   row: ArticleRow,

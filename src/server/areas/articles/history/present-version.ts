@@ -3,7 +3,7 @@ import { countWords } from '#domain/article/reading-time.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import type { VersionRow } from './article-versions.queries.ts';
 
-/** `current` is the rev of the text that the article has now. */
+/** `current` is the rev of the article's present text. */
 export const presentVersionItem = (row: VersionRow, current: number | undefined) => ({
   rev: row.rev,
   title: row.title,

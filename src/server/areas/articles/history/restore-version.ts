@@ -11,7 +11,10 @@ import { textOfVersion } from './article-versions.ts';
 
 type Request = { id: string; version: number; rev?: number | undefined };
 
-/** The text it had, as a new save: what stood there until now is a version too. Its publication stays as it is. */
+/**
+ * Saves an earlier text as a new version; the present one remains a version too. The publication does not
+ * change.
+ */
 export const restoreVersion = (
   { db, clock }: Deps,
   { id, version, rev }: Request,
@@ -24,7 +27,7 @@ export const restoreVersion = (
     if (!stored) throw new AppError('article.version-not-found', { id, version });
     const text = textOfVersion(stored);
     if (row.status !== 'draft') assertComplete({ id, ...text });
-    // A tag may have got another spelling since.
+    // A tag's spelling may have changed since.
     const tags = await settleTags(trx, text.tags);
     await saveText(trx, { row, text: { ...text, tags }, context });
     await recordArticleAudit(trx, context, id, 'article.version-restored', { version });

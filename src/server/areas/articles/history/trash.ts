@@ -13,7 +13,7 @@ import { changeArticle, eraseArticle, listTrashedIds } from '../editing/write-ar
 import { readWritten } from '../editing/written-article.ts';
 import { publicationColumns, publicationOf } from '../publication/publication-columns.ts';
 
-/** To the trash, from where it can come back as it was. */
+/** Moves it to the trash, from where it can be restored. */
 export const deleteArticle = (
   { db, clock }: Deps,
   { id }: { id: string },
@@ -28,7 +28,7 @@ export const deleteArticle = (
     await invalidateArticlePages(trx, row);
   });
 
-/** As it was, unless a draft is asked for; one whose moment has passed in the trash waits for a person too. */
+/** Restored as it was, or as a draft when asked, or when its scheduled time passed meanwhile. */
 export const restoreArticle = (
   { db, clock }: Deps,
   { id, asDraft }: { id: string; asDraft: boolean },
@@ -57,10 +57,10 @@ export const restoreArticle = (
     return readWritten(trx, id);
   });
 
-/** Enough for one call; who has more asks again. */
+/** The most that one call erases; a further call continues. */
 const MOST_AT_ONCE = 500;
 
-/** For ever. Their titles stay in the journal, so that it can still say what they were. */
+/** Erases them permanently. The audit keeps their titles. */
 export const emptyTrash = async (
   { db, clock }: Deps,
   ids: readonly string[] | undefined,
@@ -73,7 +73,7 @@ export const emptyTrash = async (
   return erased;
 };
 
-/** False: somebody restored it meanwhile. */
+/** False when it was restored meanwhile. */
 const erase = async (trx: Connection, id: string, context: ChangeContext): Promise<boolean> => {
   const row = await lockTrashed(trx, id);
   if (!row) return false;

@@ -17,7 +17,7 @@ export const publicationOf = ({
     ? { status, scheduledAt: scheduled_at }
     : { status: status === 'published' ? 'published' : 'draft', scheduledAt: null };
 
-/** What becomes of the article, or the refusal. */
+/** The publication that a request results in; throws when it is refused. */
 export const publicationAsked = (state: State, wish: PublicationWish, at: Date): Publication => {
   const outcome = decidePublication(publicationOf(state), wish, at);
   if (typeof outcome === 'string') throw new AppError(`article.${outcome}`);
@@ -28,8 +28,8 @@ export const isSamePublication = (a: Publication, b: Publication): boolean =>
   a.status === b.status && a.scheduledAt?.getTime() === b.scheduledAt?.getTime();
 
 /**
- * The columns that say so. The first publication is for ever: published again, an article keeps its date. Whoever
- * publishes a machine's text from its own page answers for it.
+ * The columns of a publication. The first publication date never changes. An editor who publishes a
+ * machine's text from its own page becomes its reviewer.
  */
 export const publicationColumns = (
   state: State,
@@ -48,13 +48,13 @@ export const publicationColumns = (
   };
 };
 
-/** What the journal says of the change. */
+/** The audit action of the change. */
 export const publicationAction = (from: Publication, to: Publication) => {
   if (to.status === 'published') return 'article.published';
   if (to.status === 'scheduled') return 'article.scheduled';
   return from.status === 'scheduled' ? 'article.schedule-cancelled' : 'article.unpublished';
 };
 
-/** What the journal keeps of it besides. */
+/** The scheduled time, for the audit line. */
 export const momentOf = ({ scheduledAt }: Publication) =>
   scheduledAt ? { scheduledAt: scheduledAt.toISOString() } : {};

@@ -16,7 +16,7 @@ describeOnBothEngines('publishing articles', (database) => {
     return slugs.map((slug) => rows.find((found) => found.slug === slug)?.id ?? '');
   };
 
-  it('publishes and withdraws one, with an empty body, and only once', async () => {
+  it('publishes and unpublishes one, with an empty body, and only once', async () => {
     const { clock } = context();
     const { id, slug } = await create({ title: 'Publié puis retiré' });
     const published = await done('PUT', `articles/${id}/publish`);
@@ -42,14 +42,14 @@ describeOnBothEngines('publishing articles', (database) => {
       "Cet article n'est pas publié.",
     );
     const back = await done('PUT', `articles/${id}/publish`, { rev: withdrawn.article.rev });
-    // The first publication makes the news: published again, it is not today's.
+    // Published again, an article keeps its first date.
     expect(back.article.published_at).toBe(published.article.published_at);
     expect((await journal(id)).map(({ action, actor_id }) => [action, actor_id])).toEqual(
       ['created', 'published', 'unpublished', 'published'].map((did) => [`article.${did}`, idOf('ada')]),
     );
   });
 
-  it('refuses a source whose text is not one yet, and says why', async () => {
+  it('refuses a source whose text is too short, and says why', async () => {
     await givenArticles(context().db, [
       {
         slug: 'source-courte',
@@ -74,7 +74,7 @@ describeOnBothEngines('publishing articles', (database) => {
     ).toBe(409);
   });
 
-  it('publishes many: each by itself, those already published told apart, named twice taken once', async () => {
+  it('publishes in bulk: each on its own, those already published listed apart, duplicates once', async () => {
     const [a, b, c] = [
       await create({ title: 'Premier des trois' }),
       await create({ title: 'Second des trois' }),
@@ -109,7 +109,7 @@ describeOnBothEngines('publishing articles', (database) => {
       ],
     });
 
-    // From its own page, whoever publishes it answers for it.
+    // An editor who publishes it from its own page becomes its reviewer.
     expect((await call('GET', `articles/${b.id}`)).json().article).toMatchObject({ needs_review: true });
     const { article } = await done('PUT', `articles/${b.id}/publish`, undefined, 'bob');
     expect(article).toMatchObject({
@@ -131,7 +131,7 @@ describeOnBothEngines('publishing articles', (database) => {
     });
   });
 
-  it('deletes many, and undoes it', async () => {
+  it('deletes in bulk, and restores', async () => {
     const [a, b] = [await create({ is_published: true }), await create()];
     const answer = (await call('POST', 'articles/bulk-delete', { ids: [a.id, UNKNOWN, b.id, b.id] })).json();
     expect(answer).toEqual({
@@ -156,7 +156,7 @@ describeOnBothEngines('publishing articles', (database) => {
     expect([(await row(a.id))?.status, (await row(b.id))?.status]).toEqual(['published', 'draft']);
   });
 
-  it('takes a hundred articles at most, one at least, and ids only', async () => {
+  it('accepts one to a hundred articles, and ids only', async () => {
     const many = Array.from(
       { length: 101 },
       (_, n) => `0190c0de-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -173,7 +173,7 @@ describeOnBothEngines('publishing articles', (database) => {
     }
   });
 
-  it('pins and unpins, once each in the journal', async () => {
+  it('pins and unpins, one audit line each', async () => {
     const { id } = await create({ is_published: true, title: 'À la une du jour' });
     for (const [pinned, message] of [
       [true, 'Article mis à la une'],

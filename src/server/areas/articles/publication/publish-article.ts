@@ -23,7 +23,7 @@ import {
 
 type Request = { id: string; rev?: number | undefined };
 type Publish = Request & {
-  /** From a list, nobody has read it: a machine's text must have been reviewed before. */
+  /** Published from a list, without being opened: a machine's text must have been reviewed before. */
   unread?: boolean;
 };
 
@@ -88,7 +88,7 @@ export const pinArticle = (
     await invalidateArticlePages(trx, row);
   });
 
-/** One change of one article, in a transaction with its line in the journal; gives the article as it then is. */
+/** Changes one article in a transaction with its audit line; returns the article as it then is. */
 export const onArticle = (
   { db, clock }: Deps,
   { id, rev }: Request,

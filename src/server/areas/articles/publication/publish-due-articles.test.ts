@@ -12,7 +12,7 @@ describeOnBothEngines('scheduled publication', (database) => {
   const itemOf = async (id: string) =>
     (await call('GET', 'articles?limit=100')).json().articles.find((item: { id: string }) => item.id === id);
 
-  it('waits for its moment, and is published at it, once, whoever walks', async () => {
+  it('is published once at its scheduled time, by whichever server runs the task', async () => {
     const { app, clock } = context();
     const moment = inMinutes(60);
     const { article } = await done(
@@ -32,7 +32,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     clock.forward(59);
     await run();
     expect(await readers()).toBe(404);
-    // A save of the specification's own payload leaves it waiting.
+    // A save of the specification's own payload leaves it scheduled.
     const { article: saved } = await done(
       'PUT',
       `articles/${article.id}`,
@@ -55,7 +55,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     expect(await row(article.id)).toMatchObject({ scheduled_at: null, status: 'published' });
   });
 
-  it('is set, moved and cancelled on its own, read in Paris', async () => {
+  it('is scheduled, moved and cancelled on its own, in Paris time', async () => {
     const { id } = await create({ title: 'Programmé puis annulé' });
     const set = await done('PUT', `articles/${id}/schedule`, { scheduledAt: '2027-01-04T08:30' });
     expect(set).toMatchObject({
@@ -91,7 +91,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     expect(refused.json()).toMatchObject({ code: 'article.already-published' });
   });
 
-  it('says why one could not be published, publishes the others, and tries again', async () => {
+  it('stores why one could not be published, publishes the others, and tries again', async () => {
     const { db, clock } = context();
     const [bad, good, trashed] = [
       await create({ title: 'Devenu incomplet', scheduled_at: inMinutes(10) }),
@@ -112,7 +112,7 @@ describeOnBothEngines('scheduled publication', (database) => {
     await run();
     expect(await itemOf(bad.id)).toMatchObject({ status: 'published', schedule_error: null });
     expect(errors).toEqual([]);
-    // Its moment passed in the trash: it comes back for a person to decide.
+    // Its time passed in the trash: it is restored as a draft.
     expect((await done('POST', `articles/${trashed.id}/restore`)).article).toMatchObject({
       status: 'draft',
       scheduled_at: null,

@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.fr.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
+import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import { type ArticleRow, lockArticle } from '../admin/admin-articles.queries.ts';
 import { assertComplete } from '../editing/article-text.ts';
 import { type Deps, invalidateArticlePages, recordArticleAudit } from '../editing/change-context.ts';
@@ -9,7 +11,7 @@ import { publicationColumns } from './publication-columns.ts';
 
 export type DueDeps = Deps & { onError: (error: unknown, id: string) => void };
 
-/** Publishes what is due, each by itself: one that fails says why in the list and the journal, and is tried again. */
+/** Publishes due articles one by one: a failure is shown in the list, audited, and retried. */
 export const publishDueArticles = async (deps: DueDeps): Promise<void> => {
   for (const id of await listDue(deps.db, deps.clock.now())) await publishOne(deps, id);
 };
@@ -19,9 +21,9 @@ const publishOne = async ({ db, clock, onError }: DueDeps, id: string): Promise<
   try {
     await db.transaction().execute(async (trx) => {
       const row = await lockArticle(trx, id);
-      // Another server was quicker, or an editor thought better of it.
+      // Another server published it, or an editor changed it, since the list was read.
       if (!row || !isDue(row, at)) return;
-      // Whoever set the moment had it open; a text that came in since then was read by nobody.
+      // The editor who scheduled it had read it; a machine's text saved since has no reviewer.
       if (row.generated_by !== null && row.reviewed_at === null)
         throw new AppError('article.needs-review', { id });
       assertComplete(row);
@@ -30,7 +32,7 @@ const publishOne = async ({ db, clock, onError }: DueDeps, id: string): Promise<
   } catch (error) {
     const reason = error instanceof AppError ? error.message : messages.adminArticle.publishFailed;
     if (!(error instanceof AppError)) onError(error, id);
-    await db.transaction().execute((trx) => tellFailure(trx, { id, reason, at }));
+    await db.transaction().execute((trx) => recordFailure(trx, { id, reason, at }));
   }
 };
 
@@ -41,7 +43,7 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
   const context = { editor: null, at };
   const published = { status: 'published', scheduledAt: null } as const;
   const changes = publicationColumns(row, published, context);
-  // In the name of whoever set the moment: an editor who has it open is told who.
+  // In the name of the editor who scheduled it, for the conflict message of other editors.
   await changeArticle(trx, row, changes, { id: row.updated_by, at });
   await recordArticleAudit(trx, context, row.id, 'article.published-on-schedule', {
     scheduledAt: row.scheduled_at?.toISOString(),
@@ -49,11 +51,26 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
   await invalidateArticlePages(trx, { ...row, status: 'published' });
 };
 
-/** Told once, not at every round. */
-const tellFailure = async (
+/** Audited once, not at every run. */
+const recordFailure = async (
   trx: Connection,
   { id, reason, at }: { id: string; reason: string; at: Date },
 ): Promise<void> => {
   if (await markScheduleFailed(trx, { id, reason, at }))
     await recordArticleAudit(trx, { editor: null, at }, id, 'article.schedule-failed', { reason });
 };
+
+const EVERY_MS = 15_000;
+
+/** Publishes due articles until it is stopped. Several servers may run it: each article is published once. */
+export const startArticlePublisher = ({ log, ...deps }: Deps & { log: JobLog }): Worker =>
+  startScheduledTask({
+    name: 'article-publisher',
+    everyMs: EVERY_MS,
+    log,
+    run: () =>
+      publishDueArticles({
+        ...deps,
+        onError: (error, id) => log.error({ err: error, article: id }, 'scheduled article not published'),
+      }),
+  });

@@ -6,7 +6,7 @@ import { aClock, givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm } from '#tests/support/newsroom.ts';
 
-/** Pages as the real ones: each is what the API says of it, and nothing else. */
+/** Minimal pages that contain only the API's answer, cached as the real ones are. */
 const calls: Readonly<Record<string, string>> = {
   '/': '/articles?limit=6&featured=1',
   '/actualite/civil': '/articles?category=civil',
@@ -26,7 +26,7 @@ const pages: BuiltPages = {
   },
 };
 
-describeOnBothEngines('what is published', (database) => {
+describeOnBothEngines('a published article', (database) => {
   let app: FastifyInstance;
   let admin: Record<string, string>;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeOnBothEngines('what is published', (database) => {
   };
   const page = async (path: string) => (await app.inject(path)).body;
   const isFresh = async (path: string) => (await app.inject(path)).headers['x-cache'];
-  /** Where the title stands. */
+  /** The pages that show the title. */
   const whereIs = async (title: string) => {
     const found: string[] = [];
     for (const path of [...Object.keys(calls), '/rss.xml'])
@@ -66,7 +66,7 @@ describeOnBothEngines('what is published', (database) => {
   };
   const EVERYWHERE = ['/', '/actualite/civil', '/article/la-preuve', '/rss.xml'];
 
-  it('is on every page that is kept in memory at once, and gone as soon', async () => {
+  it('appears on every cached page at once, and disappears as soon', async () => {
     expect(await whereIs('La preuve')).toEqual([]);
     const { article } = await act('POST', '', aForm({ title: 'La preuve' }));
     expect(await isFresh('/')).toBe('hit');
@@ -78,7 +78,7 @@ describeOnBothEngines('what is published', (database) => {
 
     await act('PUT', path, aForm({ title: 'La preuve nouvelle', is_published: true }));
     await expect.poll(() => whereIs('La preuve nouvelle')).toEqual(EVERYWHERE);
-    // From one category to another, both are told.
+    // A change of category invalidates both.
     await act('PUT', path, aForm({ title: 'La preuve nouvelle', category_id: 10, is_published: true }));
     await expect
       .poll(() => whereIs('La preuve nouvelle'))

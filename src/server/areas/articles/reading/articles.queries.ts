@@ -63,18 +63,18 @@ const inCategory = (db: Connection, { category, now }: ListFilter) => {
     const [only = NOTHING] = categoryIds(category);
     return all.where('category_id', '=', only);
   }
-  // In the words of the index that serves it.
+  // Written as in the definition of the index that serves it.
   const outside = sql.lit(`{${outsideLawIds.join(',')}}`);
   return all.where(sql<SqlBool>`category_id <> all (${outside}::integer[])`);
 };
 
-/** A category that does not exist has no article; no category has this number. */
+/** The id for an unknown category; no category has it, so nothing is found. */
 const NOTHING = 0;
 
 export const findPublishedArticle = (db: Connection, id: string, now: Date) =>
   detailed(db, now).where('articles.id', '=', id).executeTakeFirst();
 
-/** Also by an address that it had before. */
+/** Also by an earlier slug. */
 export const findPublishedArticleBySlug = (db: Connection, slug: string, now: Date) =>
   detailed(db, now)
     .where((eb) =>

@@ -9,7 +9,7 @@ import {
   useReadingApp,
 } from '#tests/support/reading-app.ts';
 
-/** Public articles, in no particular order: categories, tags, pins, ages and readers are all mixed. */
+/** Public articles with mixed categories, tags, pins, dates and readings. */
 const visible: readonly GivenArticle[] = Array.from({ length: 26 }, (_, n) => ({
   slug: `visible-${n}`,
   category_id: (n % 11) + 1,
@@ -51,7 +51,7 @@ describeWithDatabase('the list of articles', (database) => {
     return category === 'droit' && tags ? 1 : 0;
   };
 
-  /** The rules of the specification, on the list itself. */
+  /** The specification's rules, applied to the list itself. */
   const expected = (asked: Asked) => {
     const direction = asked.sortOrder === 'asc' ? 1 : -1;
     const byReads = /^read/.test(asked.sortBy);
@@ -74,18 +74,26 @@ describeWithDatabase('the list of articles', (database) => {
     { page: 9, limit: 10 },
   ];
 
-  it.each(Object.keys(meant))('in the category « %s », by every order and page', async (category) => {
-    for (const order of everyOrder) {
-      const all = expected({ category, ...order });
-      for (const { page, limit } of somePages) {
-        const asked = { category, ...order, page: `${page}`, limit: `${limit}` };
-        const { articles, pagination } = await list(asked);
-        const slugs = articles.map(({ slug }) => slug);
-        expect(slugs, JSON.stringify(asked)).toEqual(all.slice((page - 1) * limit, page * limit));
-        expect(pagination).toEqual({ total: all.length, page, limit, pages: Math.ceil(all.length / limit) });
+  it.each(Object.keys(meant))(
+    'in the category « %s », in every order and on every page',
+    async (category) => {
+      for (const order of everyOrder) {
+        const all = expected({ category, ...order });
+        for (const { page, limit } of somePages) {
+          const asked = { category, ...order, page: `${page}`, limit: `${limit}` };
+          const { articles, pagination } = await list(asked);
+          const slugs = articles.map(({ slug }) => slug);
+          expect(slugs, JSON.stringify(asked)).toEqual(all.slice((page - 1) * limit, page * limit));
+          expect(pagination).toEqual({
+            total: all.length,
+            page,
+            limit,
+            pages: Math.ceil(all.length / limit),
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
   it('comes ten at a time, newest first, when nothing is asked', async () => {
     const { articles, pagination } = await list({});
@@ -103,7 +111,7 @@ describeWithDatabase('the list of articles', (database) => {
     },
   );
 
-  it('gives every field the specification reads, in both spellings', async () => {
+  it('returns every field of the specification, in both spellings', async () => {
     const [article] = (await list({ category: '8', limit: '1' })).articles;
     expect(article).toEqual({
       id: expect.any(String),

@@ -10,7 +10,7 @@ import { searchCorpus } from '#tests/support/search-corpus.ts';
 const RUNS = 50;
 const FRENCH = /^(L[ae] |L'|Une? |Aucune? |Ce |Cette |Vous |Article |Annonce )/;
 
-/** Each parameter once, twice, as an array, or not at all; encoded, or as it stands. */
+/** Each parameter once, twice, as an array, or not at all; encoded or raw. */
 const queryOf = (names: readonly string[]) =>
   fc
     .array(
@@ -29,7 +29,7 @@ const queryOf = (names: readonly string[]) =>
     );
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-/** What a careless client sends: only what would end the address is left out. */
+/** Raw input; only what would end the path is left out. */
 const rawly = (text: string) => text.replaceAll(/[^!-~]|#/g, '');
 
 const exported = namesOf(endpoints['GET /legal-announcements']);
@@ -45,13 +45,13 @@ const gets = [
 
 function namesOf(endpoint: object): string[] {
   const query = 'query' in endpoint ? endpoint.query : undefined;
-  // A query that is transformed keeps its names in what comes in.
+  // The parameters of a transformed query are in its input schema.
   const read = query instanceof z.ZodPipe ? query.in : query;
   const shape = read instanceof z.ZodObject ? read.shape : {};
   return [...Object.keys(shape), 'page', 'q', 'category'];
 }
 
-describeWithDatabase('whatever is asked of the API', (database) => {
+describeWithDatabase('arbitrary input of a GET call', (database) => {
   const app = useReadingApp(database, (db) => givenArticles(db, searchCorpus));
 
   it.each(gets)('is answered or refused in French: GET $path', async ({ path, names }) => {
@@ -60,7 +60,7 @@ describeWithDatabase('whatever is asked of the API', (database) => {
         const url = `/api${path.replaceAll(/:\w+/g, encoded(param) || '-')}?${query}`;
         const answer = await app().inject(url);
         const description = `${url.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-        // 401: what asks for an account says so before it reads anything.
+        // 401: calls that need an account answer so before they validate.
         expect([200, 400, 401, 404, 414], description).toContain(answer.statusCode);
         if (answer.statusCode === 200) return;
         expect(answer.json(), description).toMatchObject({

@@ -4,7 +4,7 @@ import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 
 type List = { category?: string | undefined; sortBy?: string };
 
-/** What a list shows: each of its articles, and which ones are in it, of one category or of all. */
+/** The keys of a list: each of its articles, and the list of its category or of all. */
 export const surrogateKeysOfList = (
   rows: readonly { id: string }[],
   { category, sortBy }: List = {},

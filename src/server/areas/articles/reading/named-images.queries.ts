@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** The folders of all uploaded pictures that an article names, or an earlier text of it, or one under way; trash included. */
+/** The folders of all uploaded pictures named by an article, a version or a draft, including the trash. */
 export const listNamedImages = async (db: Connection): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ folder: string }>`
     select distinct named[1] as folder

@@ -55,7 +55,7 @@ describeWithDatabase('one article', (database) => {
     },
   );
 
-  it('is found by an address it had before, and gives the present one', async () => {
+  it('is found by an earlier slug, and returns the present one', async () => {
     const answer = await get('slug/le-passe');
     expect(answer.json<{ article: ArticleDetail }>().article.slug).toBe('le-present');
   });
@@ -77,7 +77,7 @@ describeWithDatabase('one article', (database) => {
     expect(answer.json()).toMatchObject({ code: 'article.not-found', message: 'Article non trouvé' });
   });
 
-  it('answers the same for a hidden and an unknown id', async () => {
+  it('gets the same answer for a hidden and an unknown id', async () => {
     const { id } = await database()
       .db.selectFrom('articles')
       .select('id')

@@ -8,7 +8,7 @@ export type OriginRow = {
   date: string | null;
 };
 
-/** Where the text of the article comes from: the sources it was drawn from, or itself where it is one. */
+/** The origins of an article: the sources it was written from, or itself where it is a source. */
 export const originsOf = sql<OriginRow[]>`(
   select coalesce(json_agg(
     json_build_object(

@@ -11,7 +11,7 @@ export const presentArticleItem = (row: PublishedArticleRow): ArticleItem => {
     title: row.title,
     slug: row.slug,
     description: row.description,
-    // The first publication makes the news, not the day the draft was begun.
+    // Readers see the first publication, not the creation of the draft.
     created_at: (row.first_published_at ?? row.created_at).toISOString(),
     published_at: publishedAt,
     publishedAt,

@@ -6,7 +6,7 @@ type Row = {
   reviewed_at: Date | null;
 };
 
-/** An address that is no web address is no link. */
+/** Only a web address becomes a link. */
 export const presentOrigin = ({ title, origin, url, date }: OriginRow) => ({
   title,
   origin,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /**
- * The only door to articles for the public: published, not in the trash, and due. Every query of this area
- * that gives something to a visitor starts here or at `listed`, which says the same from the index.
+ * Every public query starts here, or at `listed`, which applies the same rule in the index: published, not
+ * in the trash, and due.
  */
 export const published = (db: Connection, now: Date) =>
   db
@@ -13,20 +13,20 @@ export const published = (db: Connection, now: Date) =>
     .where('articles.deleted_at', 'is', null)
     .where('articles.published_at', '<=', now);
 
-/** The same articles, as lists and search see them: a narrow row each, never touched by the count of readers. */
+/** The same articles in the narrow index table, which the reading counts never update. */
 export const listed = (db: Connection, now: Date) => db.selectFrom('article_index').where(isListed(now));
 
-/** Bare `listed`, because the partial indexes say it so. */
+/** Bare `listed`, as the partial indexes write it. */
 export const isListed = (now: Date) =>
   sql<boolean>`article_index.listed and article_index.published_at <= ${now}`;
 
 /**
- * The newest first among matches that another index finds. Sorted by the bare column, the planner would rather
- * walk all articles by date and unpack the words of each, which it believes to be free.
+ * Sorts the matches of another index, the newest first. With the bare column, the planner would scan all
+ * articles by date and unpack each text vector, whose cost it does not count.
  */
 export const newestFound = sql`article_index.public_date + interval '0' desc, article_index.article_id desc`;
 
-/** What a card shows. */
+/** The columns of a card. */
 export const itemColumns = [
   'articles.id',
   'articles.title',
@@ -47,7 +47,7 @@ export const itemColumns = [
 
 export type PublishedArticleRow = Awaited<ReturnType<typeof listInOrder>>[number];
 
-/** The articles of these ids that are public, in the order of the ids. */
+/** The public articles of these ids, in the order of the ids. */
 export const listInOrder = async (db: Connection, ids: readonly string[], now: Date) => {
   if (ids.length === 0) return [];
   const rows = await published(db, now).select(itemColumns).where('articles.id', 'in', ids).execute();

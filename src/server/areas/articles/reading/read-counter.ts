@@ -1,26 +1,27 @@
+import { isbot } from 'isbot';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { addReads } from './reads.queries.ts';
 
 type Deps = { db: Database; clock: Clock; onError: (error: unknown) => void };
 type Count = { reads: number; readers: number };
-/** Of one article by one address: how many since when, and the day of the last one. */
+/** Readings of one article from one IP address: the count since a time, and the day of the last one. */
 type Readings = { since: number; count: number; day: string };
 
 const FLUSH_MS = 1_000;
-/** Each load counts; beyond so many a minute of one article from one address, nobody is reading any more. */
+/** Each load counts, up to this many a minute for one article from one IP address. */
 const MAX_READINGS = 10;
 const WINDOW_MS = 60_000;
 const MAX_READERS = 50_000;
 
 /**
- * Counts in memory and writes once a second, in one statement for all articles: a thousand readers of one
- * article never wait for each other. A crash loses the last second at most; stopping writes everything.
+ * Counts in memory and writes once a second, in one statement for all articles, so that concurrent readers
+ * of one article do not wait for its row. A crash loses at most the last second; stopping writes everything.
  */
 export const createReadCounter = ({ db, clock, onError }: Deps) => {
   let pending = new Map<string, Count>();
   let writing: Promise<void> = Promise.resolve();
-  /** Who read what lately; the eldest are forgotten. Addresses stay in memory, never in the database. */
+  /** Recent readers, the oldest evicted. IP addresses stay in memory and are never stored. */
   const readers = new Map<string, Readings>();
 
   const record = (articleId: string, address: string): void => {
@@ -30,7 +31,7 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
     const recent = last && at - last.since < WINDOW_MS ? last : { since: at, count: 0 };
     if (recent.count >= MAX_READINGS) return;
     const day = parisDay(new Date(at));
-    remember(readers, reader, { since: recent.since, count: recent.count + 1, day });
+    setLast(readers, reader, { since: recent.since, count: recent.count + 1, day });
     add(articleId, { reads: 1, readers: last?.day === day ? 0 : 1 });
   };
 
@@ -47,13 +48,13 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
       const rows = [...counted].map(([articleId, count]) => ({ articleId, ...count }));
       await addReads(db, rows, parisDay(clock.now()));
     } catch (error) {
-      // Counted again with what came meanwhile: the database may be back in a second.
+      // Added back and written at the next attempt: the database may be back in a second.
       for (const [articleId, count] of counted) add(articleId, count);
       throw error;
     }
   };
 
-  /** One at a time: a slow database must not pile up statements. */
+  /** One write at a time: statements must not pile up on a slow database. */
   const flush = (): Promise<void> => {
     writing = writing.then(write, write);
     return writing;
@@ -66,18 +67,18 @@ export const createReadCounter = ({ db, clock, onError }: Deps) => {
     flush,
     async close() {
       clearInterval(timer);
-      // The database may be gone before us: the rest of the server still has to be closed.
+      // The database may already be closed: the rest of the server must still stop.
       await flush().catch(onError);
     },
   };
 };
 
-const remember = (readers: Map<string, Readings>, reader: string, last: Readings) => {
-  // Set again at the end: a Map keeps the order of insertion, so that its first key is the eldest.
+const setLast = (readers: Map<string, Readings>, reader: string, last: Readings) => {
+  // Inserted again at the end: a Map keeps insertion order, so its first key is the oldest.
   readers.delete(reader);
   readers.set(reader, last);
-  const [eldest] = readers.keys();
-  if (readers.size > MAX_READERS && eldest !== undefined) readers.delete(eldest);
+  const [oldest] = readers.keys();
+  if (readers.size > MAX_READERS && oldest !== undefined) readers.delete(oldest);
 };
 
 const paris = new Intl.DateTimeFormat('en-CA', {
@@ -88,3 +89,7 @@ const paris = new Intl.DateTimeFormat('en-CA', {
 });
 
 const parisDay = (date: Date): string => paris.format(date);
+
+/** A client that names itself a robot, or sends no user agent: every reader's browser sends one. */
+export const isRobot = (userAgent: string | undefined): boolean =>
+  userAgent === undefined || userAgent.trim() === '' || isbot(userAgent);

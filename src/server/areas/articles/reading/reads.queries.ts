@@ -12,7 +12,7 @@ export const isPublished = async (db: Connection, id: string, now: Date): Promis
 
 export type Reads = { readonly articleId: string; readonly reads: number; readonly readers: number };
 
-/** Adds what was counted since the last time, in one statement; an article deleted meanwhile is left out. */
+/** Adds the counts in one statement; articles deleted meanwhile are left out. */
 export const addReads = async (db: Connection, counted: readonly Reads[], day: string): Promise<void> => {
   await sql`
     with counted as (

@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { buildReadingApp, givenArticles, NOW } from '#tests/support/reading-app.ts';
-import { isRobot } from './is-robot.ts';
-import { createReadCounter } from './read-counter.ts';
+import { createReadCounter, isRobot } from './read-counter.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
-describeOnBothEngines('the count of readers', (database) => {
+describeOnBothEngines('the reading counter', (database) => {
   const givenArticle = async (changes: Parameters<typeof givenArticles>[1][number] | object = {}) => {
     const id = randomUUID();
     await givenArticles(database().db, [{ id, slug: `lu-${id}`, ...changes }]);
@@ -65,7 +64,7 @@ describeOnBothEngines('the count of readers', (database) => {
     });
   });
 
-  it('writes by itself, without waiting for the end', async () => {
+  it('writes at an interval, without waiting for the end', async () => {
     const id = await givenArticle();
     const counter = counterAt({ now: () => NOW });
     counter.record(id, '192.0.2.1');
@@ -73,7 +72,7 @@ describeOnBothEngines('the count of readers', (database) => {
     await counter.close();
   });
 
-  it('counts each load, ten a minute of one article from one address at most, and tells readers from readings', async () => {
+  it('counts each load, at most ten a minute for one article from one IP address, and separates readers from readings', async () => {
     const id = await givenArticle();
     let now = NOW.getTime();
     const counter = counterAt({ now: () => new Date(now) });
@@ -89,7 +88,7 @@ describeOnBothEngines('the count of readers', (database) => {
       read_count: 12,
       days: [{ day: '2026-11-15', reads: 12, unique_readers: 2 }],
     });
-    // The day is that of Paris: 23 h UTC in winter is tomorrow there.
+    // The day is Paris's: 23 h UTC in winter is the next day there.
     now = new Date('2026-11-15T23:00:00Z').getTime();
     readAfter(0);
     await counter.close();
@@ -120,7 +119,7 @@ describeOnBothEngines('the count of readers', (database) => {
     expect((await countOf(id)).read_count).toBe(1);
   });
 
-  it('never touches the search index', async () => {
+  it('never updates the search index', async () => {
     const { db } = database();
     const id = await givenArticle();
     const row = () =>
@@ -138,7 +137,7 @@ describeOnBothEngines('the count of readers', (database) => {
     { kind: 'a draft', changes: { status: 'draft', published_at: null } },
     { kind: 'a trashed article', changes: { deleted_at: NOW } },
     { kind: 'an article not due', changes: { published_at: new Date(NOW.getTime() + 1) } },
-  ])('answers 404 for $kind, as for an unknown one, and keeps no trace', async ({ changes }) => {
+  ])('answers 404 for $kind, as for an unknown one, and counts nothing', async ({ changes }) => {
     const app = await buildReadingApp(database());
     const id = await givenArticle(changes);
     const read = (of: string) =>
@@ -155,7 +154,7 @@ describeOnBothEngines('the count of readers', (database) => {
     expect(await countOf(id)).toEqual({ read_count: 0, days: [] });
   });
 
-  it('answers a robot, and does not count it', async () => {
+  it('answers a robot without counting it', async () => {
     const app = await buildReadingApp(database());
     const id = await givenArticle();
     const answer = await app.inject({

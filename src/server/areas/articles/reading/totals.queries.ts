@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Changes whenever an article that is listed does, in the same transaction. */
+/** Changes in the same transaction as any listed article. */
 export const readVersion = async (db: Connection): Promise<number> => {
   const { version } = await db.selectFrom('article_totals').select('version').executeTakeFirstOrThrow();
   return version;
 };
 
-/** How many articles the public may see, in these categories or in all, without counting them one by one. */
+/** The number of public articles, in these categories or in all, from stored totals instead of a count. */
 export const countPublic = async (
   db: Connection,
   categoryIds: readonly number[] | undefined,

@@ -11,7 +11,7 @@ import { countPublic, readVersion } from './totals.queries.ts';
 
 const EVERY = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The totals, and the same counted one by one. */
+/** The stored totals, and the same counted one by one. */
 const totals = async (db: Connection) => {
   const stored = await Promise.all([
     countPublic(db, undefined, NOW),
@@ -22,7 +22,7 @@ const totals = async (db: Connection) => {
   return { stored, counted: [rows.length, ...counted] };
 };
 
-describeWithDatabase('the totals', (database) => {
+describeWithDatabase('the article totals', (database) => {
   const id = randomUUID();
   const change = (set: Updateable<Tables['articles']>) => (db: Connection) =>
     db.updateTable('articles').set(set).where('id', '=', id).execute();
@@ -63,7 +63,7 @@ describeWithDatabase('the totals', (database) => {
     },
   ];
 
-  it('hold through the life of an article, and the version tells what readers may see of it', async () => {
+  it('follow the changes of an article, and the version changes with what readers see', async () => {
     const { db } = database();
     await givenArticles(db, [
       { slug: 'toujours-la', category_id: 2 },
@@ -78,7 +78,7 @@ describeWithDatabase('the totals', (database) => {
     }
   });
 
-  it('know nothing of what was rolled back', async () => {
+  it('ignore what was rolled back', async () => {
     const { db } = database();
     const before = await totals(db);
     await db
@@ -92,8 +92,8 @@ describeWithDatabase('the totals', (database) => {
   });
 });
 
-describeOnServer('many editors at once', (database: () => TestDatabase) => {
-  it('publish in opposite orders without waiting for each other for ever', async () => {
+describeOnServer('concurrent publications', (database: () => TestDatabase) => {
+  it('do not deadlock when articles are published in opposite orders', async () => {
     const { db } = database();
     const ids = Array.from({ length: 44 }, () => randomUUID());
     await givenArticles(

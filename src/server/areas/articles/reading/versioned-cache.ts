@@ -1,12 +1,12 @@
 type Settings = { now: () => Date };
 
 const MAX_ENTRIES = 200;
-/** Time alone changes little: an article dated in the future becomes due. */
+/** Only time changes results without a new version: an article dated in the future becomes due. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * Keeps what was worked out from the articles as long as they are at the same version, and for a minute at
- * most. The same question asked by many at once is worked out once; a failure is forgotten.
+ * Caches results as long as the articles are at the same version, and for a minute at most. Concurrent
+ * identical calls share one result; a failure is not cached.
  */
 export const createVersionedCache = <Value>({ now }: Settings) => {
   const entries = new Map<string, { value: Promise<Value>; at: number }>();

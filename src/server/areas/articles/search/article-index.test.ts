@@ -17,7 +17,7 @@ describeWithDatabase('the index of articles', (database) => {
     return rows[0];
   };
 
-  it('follows an article and its tags', async () => {
+  it('follows the changes of an article and its tags', async () => {
     const { db } = database();
     const update = (set: Parameters<typeof change>[0]) => change(set).execute();
     const change = (set: { title?: string; pinned_at?: Date; category_id?: number; status?: 'draft' }) =>
@@ -51,7 +51,7 @@ describeWithDatabase('the index of articles', (database) => {
     expect(await indexed('suivi')).toBeUndefined();
   });
 
-  it('learns words from what is published, and from nothing else', async () => {
+  it('takes its vocabulary from published articles only', async () => {
     const { db } = database();
     const knows = async (word: string) => {
       const row = await db.selectFrom('search_words').selectAll().where('word', '=', word).executeTakeFirst();
@@ -71,7 +71,7 @@ describeWithDatabase('the index of articles', (database) => {
   });
 });
 
-describeWithDatabase('the indexes of the reading side', (database) => {
+describeWithDatabase('the database indexes of the public lists', (database) => {
   beforeAll(async () => {
     const { db } = database();
     await sql`insert into tags (slug, name) values ('legislation', 'législation')`.execute(db);
@@ -139,12 +139,12 @@ describeWithDatabase('the indexes of the reading side', (database) => {
     });
   });
 
-  it('give page 200 without sorting everything', async () => {
+  it('return page 200 without sorting everything', async () => {
     const plan = await planOf(sql`select article_id ${found} ${newest} offset 1990`);
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 
-  it('agree with the list itself on the last page', async () => {
+  it('match the list itself on the last page', async () => {
     const { rows, total } = await listPublishedArticles(database().db, {
       page: 210,
       limit: 10,

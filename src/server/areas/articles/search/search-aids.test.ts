@@ -11,7 +11,7 @@ describeWithDatabase('suggestions', (database) => {
   const app = useReadingApp(database, (db) =>
     givenArticles(db, [
       ...searchCorpus,
-      // Many newer titles: the older ones are beyond those that are looked at first.
+      // Many newer titles: the older ones are beyond those scanned first.
       ...Array.from({ length: 210 }, (_, n) => ({ slug: `recent-${n}`, title: `Chronique ${n}`, age: 0.5 })),
       { slug: 'twice', title: 'Chronique 7', age: 0.4 },
     ]),
@@ -32,7 +32,7 @@ describeWithDatabase('suggestions', (database) => {
     { term: 'oeuv', titles: [/^Droit d'auteur/] },
     { term: 'barème tient', titles: [/^Licenciement sans/] },
     { term: '  bail c ', titles: [/^Bail commercial/] },
-    // Inside a word is not where a reader begins to type it.
+    // The middle of a word does not match.
     { term: 'cenciement', titles: [] },
     { term: 'viager', titles: [] },
     { term: 'xylophone', titles: [] },
@@ -45,7 +45,7 @@ describeWithDatabase('suggestions', (database) => {
     titles.forEach((title, index) => void expect(found[index]).toMatch(title));
   });
 
-  it.each(['', 'b', ' b ', '  '])('are none for « %s »', async (term) => {
+  it.each(['', 'b', ' b ', '  '])('are empty for « %s »', async (term) => {
     expect(await suggest({ term })).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describeWithDatabase('related articles', (database) => {
       .json<{ relatedArticles: ArticleItem[] }>()
       .relatedArticles.map(({ slug }) => slug);
 
-  it('share tags, then category, then words; never itself, nor what is not public', async () => {
+  it('share tags, then category, then words; never the article itself, nor one that is not public', async () => {
     expect(await slugs({ limit: '12' })).toEqual([
       'both-tags',
       'tag-and-category',
@@ -106,7 +106,7 @@ describeWithDatabase('related articles', (database) => {
     ]);
   });
 
-  it('are three when nothing is asked', async () => {
+  it('are three by default', async () => {
     expect(await slugs({})).toEqual(['both-tags', 'tag-and-category', 'tag-only']);
   });
 
@@ -132,7 +132,7 @@ describeWithDatabase('the highlight call', (database) => {
     });
   });
 
-  describe('takes what it is given', () => {
+  describe('accepts', () => {
     it.each<Record<string, string>>([{}, { text: 'a' }, { term: 'a' }, { text: '\u0000', term: '(' }])(
       '%o',
       async (query) => {

@@ -1,27 +1,31 @@
 import type { SearchAnswer } from '#contract/search.ts';
 import { categories as allCategories } from '#domain/category/categories.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
+import { findReferences } from '#domain/search/references.ts';
+import { nearestWords } from '#domain/search/spelling.ts';
+import { queryWords } from '#domain/search/words.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentArticleItem, presentPagination } from '../reading/present-article.ts';
 import { listInOrder } from '../reading/published.queries.ts';
 import { readVersion } from '../reading/totals.queries.ts';
 import { createVersionedCache } from '../reading/versioned-cache.ts';
-import { correctSpelling } from './correct-spelling.ts';
 import {
   countMatches,
   type Facets,
   findTagIds,
+  listLookalikes,
   listRanked,
   listUnranked,
   RANKED,
   type SearchFilter,
+  type WordGroups,
 } from './search.queries.ts';
 
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
 type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets };
 
-/** No category and no tag has the number 0: a filter that names nothing finds nothing. */
+/** No category and no tag has the id 0: an unknown filter finds nothing. */
 const NOTHING = 0;
 
 export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
@@ -30,7 +34,7 @@ export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
   return async (request: Request): Promise<SearchAnswer> => {
     const now = clock.now();
     const [version, selection] = await Promise.all([readVersion(db), selectionOf(db, request)]);
-    // The pages of one search are one question: they are cut from the same ranking.
+    // The pages of one search share one cached ranking.
     const found = await cached(version, keyOf(request.q, selection), () =>
       find(db, request.q, { ...selection, now }),
     );
@@ -52,14 +56,14 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
 });
 
 const find = async (db: Database, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
-  const asked = await look(db, { ...selection, words: [[q]] });
-  // Not the total: a selection may leave nothing of what the words, rightly spelt, do find.
+  const asked = await findAndCount(db, { ...selection, words: [[q]] });
+  // Not the total: the filters may leave nothing of what correctly spelt words find.
   if (sum(asked.facets.categories) > 0) return asked;
   const words = await correctSpelling(db, q);
-  return words ? look(db, { ...selection, words }) : asked;
+  return words ? findAndCount(db, { ...selection, words }) : asked;
 };
 
-const look = async (db: Database, filter: SearchFilter): Promise<Found> => {
+const findAndCount = async (db: Database, filter: SearchFilter): Promise<Found> => {
   const [ranked, facets] = await Promise.all([listRanked(db, filter), countMatches(db, filter)]);
   return { filter, ranked, facets };
 };
@@ -72,7 +76,7 @@ const idsOfPage = async (db: Database, { filter, ranked }: Found, { page, limit 
   return [...ids, ...(await listUnranked(db, filter, ranked, beyond))];
 };
 
-/** The facet of categories leaves the chosen ones aside: the total is what it counts under them. */
+/** The category facet ignores the chosen categories: the total is the sum of the chosen ones. */
 const totalOf = ({ categories }: Facets, chosen: readonly number[]): number =>
   sum(categories.filter(({ id }) => chosen.length === 0 || chosen.includes(id)));
 
@@ -86,3 +90,21 @@ const presentCategory = ({ id, count }: { id: number; count: number }) =>
 
 const keyOf = (q: string, { categoryIds: categories, tagIds: tags }: Selection): string =>
   JSON.stringify([q, categories.toSorted(), tags.toSorted()]);
+
+/** A longer query is a sentence, not a typing mistake. */
+const MAX_WORDS = 12;
+
+/**
+ * The query with, for each word that no article contains, the known words it may mean; undefined when there
+ * is nothing to correct. References are never corrected: another number is another text.
+ */
+const correctSpelling = async (db: Database, query: string): Promise<WordGroups | undefined> => {
+  const words = queryWords(query);
+  const written = words.filter((word) => /^[a-z]{4,30}$/.test(word));
+  if (written.length === 0 || words.length > MAX_WORDS) return undefined;
+
+  const lookalikes = await listLookalikes(db, written);
+  const groups = words.map((word) => [word, ...nearestWords(word, lookalikes.get(word) ?? [])]);
+  if (groups.every((group) => group.length === 1)) return undefined;
+  return [...groups, ...findReferences(query).map(({ start, end }) => [query.slice(start, end)])];
+};

@@ -5,7 +5,7 @@ import { type GivenArticle, givenArticles, useReadingApp } from '#tests/support/
 
 const NAMES = { 3: 'Civil', 5: 'Pénal', 8: 'Justice' } as const;
 
-/** All hold « bail »; categories and tags are spread so that every selection has another count. */
+/** All contain « bail »; categories and tags are spread so that every selection has another count. */
 const corpus: readonly GivenArticle[] = [
   { category_id: 3, tags: ['preuve'] },
   { category_id: 3, tags: ['preuve', 'contrat'] },
@@ -56,7 +56,7 @@ describeWithDatabase('search filters', (database) => {
     const found = having(categories, tags);
     expect(results.map(({ slug }) => slug).toSorted()).toEqual(found.map(({ slug }) => slug).toSorted());
     expect(pagination.total).toBe(found.length);
-    // Each facet leaves its own selection aside, so that its chips can still be chosen.
+    // Each facet ignores its own selection, so that its other values can still be chosen.
     expect(countsOf(facets.categories)).toEqual(
       count(having([], tags).map(({ category_id }) => NAMES[category_id as keyof typeof NAMES])),
     );
@@ -66,25 +66,25 @@ describeWithDatabase('search filters', (database) => {
   });
 
   it.each(['3', 'civil', 'Civil', 'CIVIL', ' civil ', 'civil,civil,,', '3,civil'])(
-    'takes a category as « %s »',
+    'accepts a category as « %s »',
     async (categories) => {
       expect((await search({ categories })).pagination.total).toBe(4);
     },
   );
 
-  it.each(['procédure', 'Procedure', 'PROCÉDURE', 'procedure'])('takes a tag as « %s »', async (tags) => {
+  it.each(['procédure', 'Procedure', 'PROCÉDURE', 'procedure'])('accepts a tag as « %s »', async (tags) => {
     expect((await search({ tags })).pagination.total).toBe(1);
   });
 
   it.each<Record<string, string>>([{ categories: 'inconnue' }, { tags: 'inconnu' }, { categories: '0' }])(
-    'finds nothing in what does not exist: %o',
+    'finds nothing for an unknown filter: %o',
     async (filters) => {
       const { results, pagination } = await search(filters);
       expect([results, pagination.total]).toEqual([[], 0]);
     },
   );
 
-  it('gives the most frequent first, and the slug of each category', async () => {
+  it('returns the most frequent first, and the slug of each category', async () => {
     const { facets } = await search({});
     expect(facets.categories).toEqual([
       { name: 'Civil', slug: 'civil', count: 4 },
@@ -94,7 +94,7 @@ describeWithDatabase('search filters', (database) => {
     expect(facets.tags[0]).toEqual({ name: 'preuve', count: 3 });
   });
 
-  it('mends a misspelt word within a selection', async () => {
+  it('corrects a misspelt word within a selection', async () => {
     expect((await search({ q: 'numreo bail', categories: 'Justice' })).pagination.total).toBe(1);
   });
 
@@ -117,7 +117,7 @@ describeWithDatabase('search filters', (database) => {
   });
 });
 
-describeWithDatabase('the pages of very many results', (database) => {
+describeWithDatabase('the pages of many results', (database) => {
   // More than are ranked.
   const COUNT = 300;
   const app = useReadingApp(database, async () => {});
@@ -140,7 +140,7 @@ describeWithDatabase('the pages of very many results', (database) => {
     return answer.json<SearchAnswer>();
   };
 
-  it.each([50, 100])('hold each result once, %s at a time', async (limit) => {
+  it.each([50, 100])('contain each result once, %s at a time', async (limit) => {
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(COUNT / limit) }, (_, index) => page(index + 1, limit)),
     );
@@ -152,16 +152,17 @@ describeWithDatabase('the pages of very many results', (database) => {
     expect(slugs.slice(0, 100).every((slug) => Number(slug.slice('usufruit-'.length)) % 3 === 0)).toBe(true);
   });
 
-  it('rank a title however old it is', async () => {
+  it('rank an old title above newer texts', async () => {
     const { db } = database();
     const old = { slug: 'le-plus-vieux', title: 'Usufruit', description: '', content: '', age: 9_000 };
     await givenArticles(db, [old]);
-    // After the hundred titles that say it in their text too, before the two hundred that have it there only.
+    // After the hundred titles with the word in their text too, before the two hundred with it in their text
+    // only.
     expect((await page(11, 10)).results[0]?.slug).toBe(old.slug);
     await db.deleteFrom('articles').where('slug', '=', old.slug).execute();
   });
 
-  it('end with an empty page that still knows the total', async () => {
+  it('end with an empty page that still has the total', async () => {
     const { results, pagination } = await page(99, 12);
     expect([results, pagination.total]).toEqual([[], COUNT]);
   });

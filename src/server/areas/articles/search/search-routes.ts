@@ -9,7 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { surrogateKeysOfList } from '../reading/list-surrogate-keys.ts';
 import { presentArticleItem } from '../reading/present-article.ts';
 import { listInOrder } from '../reading/published.queries.ts';
-import { listRelated } from '../reading/related.queries.ts';
+import { listRelated } from './related.queries.ts';
 import { createSearch } from './search-articles.ts';
 import { suggestTitles } from './suggest-titles.ts';
 

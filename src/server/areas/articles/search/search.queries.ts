@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { isListed, newestFound } from '../reading/published.queries.ts';
 
-/** All of these, each in one of its spellings. */
+/** All of these words, each in one of its spellings. */
 export type WordGroups = readonly (readonly string[])[];
 
 export type SearchFilter = {
@@ -13,12 +13,12 @@ export type SearchFilter = {
 };
 
 /**
- * How many matches are ranked by relevance. Of more matches than this, those with every word in the title are
- * taken first, then in title or description, then the others, each time the newest; the rest follow by date.
+ * How many matches are ranked by relevance. Of more matches, those with every word in the title come first,
+ * then in title or description, then the others, each time the newest; the rest follow by date.
  */
 export const RANKED = 240;
 
-/** For body, description and title: ten mentions in the text weigh what one in the title does. */
+/** For body, description and title: ten mentions in the text weigh as much as one in the title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 
 /** The ids of the best matches, the most relevant first, then the newest. */
@@ -78,8 +78,8 @@ export type Facets = {
 const MAX_TAGS = 20;
 
 /**
- * How many match, by category and by tag. A facet leaves its own selection aside; a tag that is selected is
- * there however rare it is.
+ * The number of matches by category and by tag. A facet ignores its own selection; a selected tag is
+ * included however rare it is.
  */
 export const countMatches = async (db: Connection, filter: SearchFilter): Promise<Facets> => {
   const { rows } = await sql<{ id: number; tag: string | null; count: number }>`
@@ -135,8 +135,8 @@ const tsquery = (words: WordGroups): RawBuilder<unknown> =>
 const oneQuery = (text: string) => sql`parution_article_query(${text})`;
 
 /**
- * The words are given to the index as `(select words from query)`: knowing them, the planner would rather read
- * the whole table for a frequent word, and unpack every vector of it, which it believes to be free.
+ * The words reach the index as `(select words from query)`: if the planner knew them, it would read the
+ * whole table for a frequent word and unpack every vector, whose cost it does not count.
  */
 const isFound = (filter: SearchFilter) =>
   sql`${isListed(filter.now)} and ${hasCategory(filter)} and ${hasTag(filter)}`;
@@ -148,3 +148,32 @@ const hasTag = ({ tagIds }: SearchFilter) =>
   tagIds.length === 0 ? sql`true` : sql`tag_ids && ${tagIds}::integer[]`;
 
 const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
+
+/**
+ * For each of these words that no published article contains, the similar words: those that share enough
+ * trigrams, and those with the same beginning, since a short word has few trigrams.
+ */
+export const listLookalikes = async (
+  db: Connection,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> => {
+  const { rows } = await sql<{ given: string; known: string[] }>`
+    select given.word as given, array(
+      (
+        select known.word from search_words as known
+        where known.word % given.word
+        order by similarity(known.word, given.word) desc limit 30
+      )
+      union
+      (
+        select known.word from search_words as known
+        where known.word >= left(given.word, 2) and known.word < left(given.word, 2) || '{'
+          and length(known.word) between length(given.word) - 1 and length(given.word) + 1
+        limit 500
+      )
+    ) as known
+    from unnest(${words}::text[]) as given (word)
+    where not exists (select from search_words as same where same.word = given.word)
+  `.execute(db);
+  return new Map(rows.map(({ given, known }) => [given, known]));
+};

@@ -7,17 +7,19 @@ const MIN_LENGTH = 2;
 
 type Request = { term: string; limit: number; now: Date };
 
-/** Titles that hold each word of the term, begun if not ended; those that begin with the term come first. */
+/**
+ * Titles with words that begin with each word of the term; those that begin with the term itself come first.
+ */
 export const suggestTitles = async (db: Database, { term, limit, now }: Request): Promise<string[]> => {
   const beginnings = beginningsOf(term);
   if (term.trim().length < MIN_LENGTH || beginnings.length === 0) return [];
-  // A term that many titles hold has enough of them among the newest, and any other is quickly found among all.
+  // A frequent term has enough titles among the newest; a rare one is quickly found in the index.
   const recent = choose(await listRecentTitles(db, beginnings, now), term, limit);
   if (recent.length === limit) return recent;
   return choose(await listTitles(db, beginnings, now), term, limit);
 };
 
-/** The letter of an elision says nothing, unless the reader is still typing that word. */
+/** An elided letter (« l' ») is ignored, unless the reader is still typing that word. */
 const beginningsOf = (term: string): string[] =>
   findWords(term)
     .map(({ folded }) => folded)

@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { isListed, listed, newestFound } from '../reading/published.queries.ts';
 
-/** Enough to leave out titles that came twice, and to prefer those that begin with the term. */
+/** Enough to drop duplicate titles and to prefer those that begin with the term. */
 const CANDIDATES = 50;
 const RECENT = 200;
 
-/** Titles of the newest articles in which each of these begins a word; the newest first. */
+/** Titles of the newest articles in which each of these begins a word, the newest first. */
 export const listRecentTitles = async (
   db: Connection,
   beginnings: readonly string[],
@@ -18,7 +18,7 @@ export const listRecentTitles = async (
     .orderBy('article_index.public_date', 'desc')
     .orderBy('article_index.article_id', 'desc')
     .limit(RECENT);
-  // Letters and digits only: nothing in them means something else to a regular expression.
+  // Letters and digits only: none of them is special in a regular expression.
   const patterns = beginnings.map((beginning) => `\\m${beginning}`);
   const rows = await db
     .selectFrom(newest.as('newest'))
@@ -31,7 +31,7 @@ export const listRecentTitles = async (
   return rows.map(({ title }) => title);
 };
 
-/** The same among all articles, through the index: for a term that the newest do not hold. */
+/** The same among all articles, through the index, for a term that the newest do not contain. */
 export const listTitles = async (
   db: Connection,
   beginnings: readonly string[],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SavedAnnouncement } from '#contract/admin-announcement-form.ts';
 import { isDue, parisDay } from '#domain/period/paris-day.ts';
 import {
   applyTransition,
@@ -12,28 +13,30 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { publishOrSchedule } from '../review/publish-or-schedule.ts';
+import { requireAnnouncement } from '../review/require-announcement.ts';
+import { type ReviewOrder, withdraw } from '../review/review-announcement.ts';
 import { asStored, type SubmittedNotice, submittedColumns } from '../submission/submitted-notice.ts';
 import { saveVersion } from '../versions.queries.ts';
-import { publishOrSchedule } from './publish-or-schedule.ts';
-import { requireAnnouncement } from './require-announcement.ts';
-import { type ReviewOrder, withdraw } from './review-announcement.ts';
+import { findRow } from './admin-rows.queries.ts';
+import { formColumns } from './form-columns.ts';
 
-/** What an administrator may write; the offer is the customer's. */
+/** The fields that an administrator may change; the offer is the customer's choice. */
 export type Edited = Partial<Omit<SubmittedNotice, 'offer'>> & {
   readonly publicationDate?: Date | undefined;
 };
 
 type Edit = ReviewOrder & {
   readonly edited: Edited;
-  /** The box of the form: ticked publishes, unticked withdraws, absent changes nothing. */
+  /** The box of the form: ticked publishes, unticked unpublishes, absent changes nothing. */
   readonly published?: boolean | undefined;
-  /** Why a text is written over, kept with the version that it replaces. */
+  /** Why the text is changed, stored with the version that it replaces. */
   readonly reason?: string | undefined;
 };
 
 /**
- * The notice as it stood is kept as a version. A public one is attested again as it now reads; the box of the form
- * then does what its own button would: publish or withdraw.
+ * Stores the present notice as a version. A public notice gets a new attestation of its new text. The box of
+ * the form then publishes or unpublishes as its own button would.
  */
 export const editAnnouncement = (
   { db, clock }: { db: Database; clock: Clock },
@@ -44,7 +47,7 @@ export const editAnnouncement = (
     const before = await requireAnnouncement(trx, { ...asked, stale: 'announcement.stale' }, decision.at);
     if (before.status === 'published' && published !== false) requirePast(edited, decision.at);
     const { outcome, rewritten } = await write(trx, before, { edited, reason, ...decision });
-    // The date may have moved: the facts are gathered again, under the same lock.
+    // The date may have changed: the facts are read again, under the same lock.
     const now = await requireAnnouncement(trx, { id: before.id }, decision.at);
     if (published === false && outcome.to === 'published') return withdraw(trx, now, { ...decision, reason });
     if (published === true && outcome.to !== 'published')
@@ -55,7 +58,7 @@ export const editAnnouncement = (
   });
 };
 
-/** What is public does not vanish because its date was moved: to put it off, it is withdrawn first. */
+/** A new date must not hide a public notice: it has to be unpublished before it can be scheduled. */
 const requirePast = ({ publicationDate }: Edited, at: Date): void => {
   if (publicationDate && !isDue(publicationDate, at)) throw new AppError('announcement.published-date');
 };
@@ -93,6 +96,20 @@ const write = async (
   return { outcome, rewritten: moved || changed.length > 0 };
 };
 
-/** A publication date is a day: the form that gives it back at another hour has not moved it. */
+/** A publication date is a day: the same day at another hour is the same date. */
 const isSameDay = (date: Date, other: Date | null): boolean =>
   other !== null && isDeepStrictEqual(parisDay(date), parisDay(other));
+
+type Save = { id: string; form: SavedAnnouncement; adminId: string; requestId: string };
+
+/** An edit by the form of the back-office. */
+export const saveAnnouncement = async (
+  deps: { db: Database; clock: Clock },
+  { id, form: { rev, reason, ...form }, adminId, requestId }: Save,
+): Promise<void> => {
+  const before = await findRow(deps.db, id);
+  if (!before) throw new AppError('announcement.not-found', { id });
+  const { publicationDate, published } = form;
+  const edited = { ...formColumns(form, before), ...(publicationDate && { publicationDate }) };
+  await editAnnouncement(deps, { id, rev, edited, published, reason, adminId, requestId });
+};

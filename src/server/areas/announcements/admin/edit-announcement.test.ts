@@ -5,10 +5,10 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
+import { deleteAnnouncement } from '../review/review-announcement.ts';
 import { editAnnouncement } from './edit-announcement.ts';
-import { deleteAnnouncement } from './review-announcement.ts';
 
-describeOnBothEngines('an announcement in the hands of an administrator', (database) => {
+describeOnBothEngines('an announcement edited by an administrator', (database) => {
   const { context, given, rowOf, adminId } = useReviewApp(database);
   const edit = (id: string, changes: Omit<Parameters<typeof editAnnouncement>[1], 'id' | 'adminId'>) =>
     editAnnouncement(context(), { id, adminId: adminId(), ...changes });
@@ -27,7 +27,7 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
       .orderBy('revision')
       .execute();
 
-  it('is edited with its version kept; a public one is attested again', async () => {
+  it('is edited with a version of its earlier text; a public one gets a new attestation', async () => {
     const { id } = await given('published');
     const content = '<p>Le texte corrigé.</p><script>alert(1)</script>';
     expect(await edit(id, { edited: { content }, rev: 1 })).toMatchObject({ to: 'published' });
@@ -56,7 +56,7 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
     expect(await attestationsOf(id)).toHaveLength(2);
   });
 
-  it('follows the box of the form, and the date that is saved with it', async () => {
+  it('is published or unpublished by the box of the form, with the date saved at the same time', async () => {
     const { id } = await given('paid');
     const inTwoDays = daysAgo(-2);
     await edit(id, { edited: { title: 'Un titre', publicationDate: inTwoDays }, published: true });
@@ -91,7 +91,7 @@ describeOnBothEngines('an announcement in the hands of an administrator', (datab
     expect(await rowOf(id)).toMatchObject({ status: 'published', publication_date: NOW });
   });
 
-  it('is deleted with its attestation, unless somebody paid for it', async () => {
+  it('is deleted with its attestation, unless it was paid for', async () => {
     const remove = (id: string) => deleteAnnouncement(context(), { id, adminId: adminId() });
     const open = await given('published');
     await remove(open.id);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import { isListed } from './published.queries.ts';
+import { isListed } from '../reading/published.queries.ts';
 
-/** Among how many of the newest that share a tag, and as many of the same category, the nearest are chosen. */
+/** How many of the newest with a shared tag, and of the same category, are compared. */
 const CANDIDATES = 120;
 
 /**
- * The articles nearest to one: a shared tag counts one, the category a half, and the words of the title, found
- * in the other's text, at most one. Undefined when there is no such public article.
+ * The articles most similar to one: a shared tag counts one, the category a half, and title words found in
+ * the other's text at most one. Undefined when there is no such public article.
  */
 export const listRelated = async (
   db: Connection,

@@ -1,9 +1,0 @@
-import type { AdminArticleRow } from './admin-articles.queries.ts';
-import { presentAdminArticle } from './present-admin-article.ts';
-
-/** After a write: what was done, and the article as it is now. */
-export const writtenArticle = (message: string, row: AdminArticleRow) => ({
-  success: true as const,
-  message,
-  article: presentAdminArticle(row),
-});
