@@ -1,7 +1,7 @@
 import { inertJson } from './inert-json.ts';
 import type { Thing } from './structured-data.ts';
 
-/** What a page is about, for search engines. A data block is never executed: the Content-Security-Policy lets it be. */
+/** Structured data for search engines. A data block is never executed: the Content-Security-Policy allows it. */
 export const JsonLd = ({ things }: { things: readonly Thing[] }) =>
   things.length > 0 && (
     <script

@@ -1,8 +1,8 @@
 import { matchedRoutes } from './matched-routes.ts';
 
 /**
- * The one spelling of a page's path. The router finds « /TERMS » too: the words of our own route table are written as
- * it writes them; what a visitor gives (a slug, a token, a code) stays as given.
+ * The canonical path of a page. The router also matches « /TERMS »: the fixed segments take the case of the route
+ * table; the parameters (a slug, a token, a code) stay as given.
  */
 export const canonicalPath = (pathname: string): string => {
   const pattern = matchedRoutes(pathname).flatMap(({ route }) => route.path?.split('/') ?? []);

@@ -7,8 +7,8 @@ const MAX_KEPT = 500;
 const kept = new Map<string, Matches>();
 
 /**
- * The routes of the page at this path. The router ranks its whole table at each question, and the server asks several
- * of each address, also of those that it refuses in a flood: the answers are kept.
+ * The routes of the page at this path, cached: the router ranks its whole table at each match, and the server matches
+ * each address several times, including those it refuses during a flood.
  */
 export const matchedRoutes = (pathname: string): Matches => {
   const known = kept.get(pathname);

@@ -1,7 +1,7 @@
 import { matchedRoutes } from './matched-routes.ts';
 import { handleOf } from './route-handle.ts';
 
-/** The class of calls with which a visit of this page is counted, where it tells what they tell. */
+/** The rate-limit class of the page at this path, if it has one (RouteHandle.limit). */
 export const pageLimit = (pathname: string) =>
   matchedRoutes(pathname)
     .map(({ route }) => handleOf(route).limit)

@@ -8,7 +8,7 @@ import { useLeave } from '#web/session/use-leave.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useStoredWork } from '#web/session/use-stored-work.ts';
 
-// Very few readers ever see it.
+// Lazy: very few readers see it.
 const ResumeBanner = lazy(async () => ({
   default: (await import('#web/session/ResumeBanner.tsx')).ResumeBanner,
 }));
