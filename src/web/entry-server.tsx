@@ -13,9 +13,7 @@ import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
 import { canonicalPath } from './navigation/canonical-path.ts';
-import { isPrivatePage } from './navigation/is-private-page.ts';
-import { pageLimit } from './navigation/page-limit.ts';
-import { queryParameters } from './navigation/query-parameters.ts';
+import { isPrivatePage, pageLimit, queryParameters } from './navigation/matched-routes.ts';
 import { FAILURE, ROOT } from './routes.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };

@@ -5,7 +5,7 @@ import type { LimitClassName } from '#contract/limit-class-name.ts';
 export type RouteHandle = {
   /** The text shown while a page of this route loads (PendingPage). */
   loading?: string;
-  /** The query parameters the page reads: no other one changes what it shows (query-parameters). */
+  /** The query parameters the page reads: no other one changes what it shows (matched-routes.ts). */
   query?: readonly string[];
   /** Never cached, never indexed, and its address is never sent to another site as a referrer. */
   private?: boolean;
