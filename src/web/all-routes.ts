@@ -1,5 +1,5 @@
 import { adminRoutes } from './routes/admin-routes.ts';
 import { routesWith } from './routes.ts';
 
-/** The whole table, as the server knows it. */
+/** The complete route table, for the server. */
 export const routes = routesWith(adminRoutes);

@@ -25,7 +25,7 @@ import { routesWith } from './routes.ts';
 import { openSession } from './session/open-session.ts';
 import { SessionContext } from './session/SessionContext.ts';
 
-// Forms bring zod, which would try whether it may compile code: our policy refuses that, and reports each attempt.
+// zod, loaded with the forms, would test whether it may compile code: our CSP refuses that and reports each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 allowHtml();
@@ -40,7 +40,7 @@ const start = async () => {
   const api = createApiClient(browser.transport);
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
-    // Asked for each path that only a catch-all knows: the back-office's part of the table comes when it is entered.
+    // Called for each path that only a catch-all route matches: loads the back-office routes on the first visit.
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isAdmin(path)) patch('RootRoute', await loadAdminRoutes());
     },
@@ -69,7 +69,7 @@ const isAdmin = (path: string) => matchPath(`${adminPaths.dashboard}/*`, path) !
 
 const loadAdminRoutes = async () => (await import('./routes/admin-routes.ts')).adminRoutes;
 
-/** The page on the screen must be whole before React takes it over, or it would be replaced by a blank one. */
+/** The page's components must be loaded before hydration, or React would replace the page by a blank one. */
 const loadPageOf = async (routes: RouteObject[], location: Location) => {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;

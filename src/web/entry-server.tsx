@@ -51,7 +51,7 @@ export const createPages = (manifest: Manifest) => {
       if (reply.status >= 500) failing = true;
       return reply;
     };
-    // In the same process, what failed a moment ago fails again.
+    // No retry: in the same process, the call would fail again.
     const api = createApiClient(call, { retry: false });
     const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
     const context = await handler.query(new Request(url), { requestContext });
@@ -59,12 +59,12 @@ export const createPages = (manifest: Manifest) => {
       return { status: context.status, location: context.headers.get('location') ?? '/' };
 
     const html = documentOf({ ...context, errors: plainErrors(context.errors) });
-    // A page whose data was missing reads well, but no cache may take it for the real one.
+    // A page rendered without some of its data is readable, but must not be cached.
     const status = failing && context.statusCode === 200 ? SERVICE_UNAVAILABLE : context.statusCode;
     return { status, html };
   };
 
-  /** The frame with its failure, where every public page has its place: the browser takes it over at any address. */
+  /** The site's frame with the error page inside: the browser can hydrate it at any address. */
   const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<string> => {
     const requestContext = new RouterContextProvider(
       new Map([[apiContext, createApiClient(callApi, { retry: false })]]),
@@ -82,6 +82,6 @@ export const createPages = (manifest: Manifest) => {
   return { render, renderRefusal, canonicalPath, queryParameters, isPrivatePage, pageLimit };
 };
 
-/** An Error does not survive JSON; the browser needs to know only that there was one. */
+/** An Error cannot be serialised as JSON; the browser only needs to know that there was one. */
 const plainErrors = (errors: Record<string, unknown> | null) =>
   errors && Object.fromEntries(Object.keys(errors).map((route) => [route, { message: 'error' }]));

@@ -18,9 +18,9 @@ export const ROOT = 'RootRoute';
 export const FAILURE = 'RouteFailure';
 
 /**
- * The route table. Loaders are in the table, so that a page's data and code are requested together. Components are lazy:
- * a route's `id` is the path of its component's file under src/web, by which the server finds the page's built files
- * (document/assets.ts). The back-office routes are a parameter: a reader's browser never loads them.
+ * The route table. Loaders are in the table, so that a page's data and code are requested together. Components are
+ * lazy: a route's `id` is the path of its component's file under src/web, by which the server finds the page's built
+ * files (document/assets.ts). The back-office routes are a parameter: a reader's browser never loads them.
  */
 export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
   {

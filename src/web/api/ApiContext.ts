@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ApiClient } from './http.ts';
 
-/** The same client as the loaders', for what a component asks after a click; the server renders without it. */
+/** The loaders' client, for the calls that a component makes after a click; absent on the server. */
 export const ApiContext = createContext<ApiClient | undefined>(undefined);

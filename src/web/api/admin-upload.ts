@@ -4,17 +4,17 @@ import { ANSWER_LIMIT_MS, type ApiClient, type Transport } from './http.ts';
 
 export type Upload = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
-/** Sends an image under the session of every other call. */
+/** Uploads an image with the session of the other calls. */
 export const uploadImage = (api: ApiClient, upload: Upload) =>
   api.post('/admin/upload/image', { via: sendFile(upload) });
 
-/** XMLHttpRequest, because fetch does not say how much of a file has left. */
+/** XMLHttpRequest, because fetch does not report the progress of an upload. */
 const sendFile =
   ({ file, signal, onProgress }: Upload): Transport =>
   (method, path, { headers = {} }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      // It may take as long as it moves.
+      // No timeout as long as the upload progresses.
       let stalled: ReturnType<typeof setTimeout>;
       const watch = () => {
         clearTimeout(stalled);

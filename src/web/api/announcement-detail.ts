@@ -41,7 +41,7 @@ export const lookUpAnnouncement = async (
     });
     return { state: 'found', announcement: toFullAnnouncement(answer.announcement) };
   } catch (error) {
-    // An address that no announcement can have is refused; for the reader there is none either.
+    // The server refuses a malformed slug with 400: for the reader, there is no such announcement either.
     const refused = error instanceof ApiError && (error.status === 404 || error.status === 400);
     if (refused && error.code === 'announcement.withdrawn') return { state: 'withdrawn' };
     return { state: refused ? 'missing' : 'failed' };

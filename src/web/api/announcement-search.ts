@@ -13,14 +13,14 @@ export type AnnouncementSearch = {
 export type AnnouncementPage = {
   items: Announcement[];
   total: number;
-  /** There are more than the total says: beyond it the server does not count. */
+  /** There are more results than `total`: the server stops counting there. */
   totalIsMore: boolean;
   pages: number;
 };
 
 type Page = { page: number; size: number; now: Date; signal?: AbortSignal };
 
-/** One page of announcements; it rejects when the page cannot be had. Empty filters are left out. */
+/** One page of announcements; rejects when the call fails. Empty filters are not sent. */
 export const searchAnnouncements = async (
   api: ApiClient,
   { q, typeId, department, period }: AnnouncementSearch,

@@ -23,14 +23,14 @@ export type Announcement = {
   department: string;
   siret: string | null;
   rcs: string | null;
-  /** Cleaned by the server, on the way in and on the way out. */
+  /** HTML, sanitised by the server when stored and when read. */
   contentHtml: string;
   publicationDate: string;
   contact: string | null;
   reference: string;
 };
 
-/** A failed list is an empty one, and logged. */
+/** A failed call is logged and gives an empty list. */
 export const fetchLatestAnnouncements = (api: ApiClient, count: number): Promise<Announcement[]> =>
   api
     .get('/legal-announcements', { query: { page: 1, page_size: count } })
@@ -40,7 +40,7 @@ export const fetchLatestAnnouncements = (api: ApiClient, count: number): Promise
 /** For the browser's console. */
 export const ANNOUNCEMENTS_FAILED = "Les annonces légales n'ont pas pu être chargées";
 
-/** The full announcement, or nothing when it cannot be had: the card's own data then stands in. */
+/** The full announcement; undefined when the call fails, and the card's own data is shown instead. */
 export const fetchAnnouncement = async (
   api: ApiClient,
   slug: string,

@@ -8,7 +8,7 @@ addAnswerParts(adminAnswerParts);
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; items?: Schema };
 
-/** A value of the smallest kind that a schema asks for: enough of it for every part that must be there. */
+/** The smallest value that a schema accepts, with every required part. */
 const sampleOf = ({ type, properties = {}, required = [], items }: Schema): unknown => {
   if (type === 'array') return items?.type === 'object' ? [sampleOf(items)] : [];
   if (type === 'number' || type === 'integer') return 0;
@@ -24,12 +24,12 @@ const holdsMore = ({ type, properties = {} }: Schema) =>
 
 const all = Object.entries(endpoints).map(([name, { answer }]) => ({ name, schema: schemaOf(answer) }));
 
-it('asks of an answer only what the contract promises', () => {
+it('requires only parts that the contract guarantees', () => {
   const asksMore = all.filter(({ name, schema }) => missingPart(name, sampleOf(schema)) !== undefined);
   expect(asksMore.map(({ name }) => name)).toEqual([]);
 });
 
-it('refuses a read without the lists and objects of its screen', () => {
+it('finds the part that an answer lacks', () => {
   const reads = all.filter(({ name, schema }) => name.startsWith('GET ') && holdsMore(schema));
   const others = [null, 'texte', 0, {}, { success: true }];
   const accepted = reads.filter(({ name }) => others.some((body) => missingPart(name, body) === undefined));

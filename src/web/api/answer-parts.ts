@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 export type AnswerParts = Partial<Record<EndpointName, string>>;
 
 /**
- * The parts of each answer that a screen cannot do without: `name[]` is a list of objects, `name{}` an object, `name#` a
+ * The parts of each answer that a screen requires: `name[]` is a list of objects, `name{}` an object, `name#` a
  * number, `name$` a text, `[]` alone the whole answer. The contract's own schemas are too heavy for a reader's browser;
  * answer-parts.test.ts compares this table with them.
  */
@@ -28,7 +28,7 @@ const parts: AnswerParts = {
   'POST /auth/register': 'user{}',
 };
 
-/** The back-office brings its own when it is entered: no reader pays for them. */
+/** The back-office adds its own when it loads: readers do not download them. */
 export const addAnswerParts = (more: AnswerParts): void => void Object.assign(parts, more);
 
 /** The first part that an answer lacks, undefined when it has them all. */

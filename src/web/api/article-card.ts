@@ -6,7 +6,7 @@ import { PLACEHOLDER } from './covers.ts';
 
 type Look = { detail: 's' | 'm' | 'l'; mode?: 'sombre' };
 
-/** What every card says of an article (ui/ArticleCard); each screen adds the size and the rest. */
+/** The properties of ui/ArticleCard that every screen shares; each screen adds the size and the rest. */
 export const cardOf = (article: Article, { detail, mode }: Look) => ({
   title: article.title,
   href: articlePath(article),

@@ -6,9 +6,9 @@ import { type ApiClient, ApiError } from './http.ts';
 
 /** An article as its own page shows it. */
 export type FullArticle = Article & {
-  /** As the server sends it: cleaned, not yet set (features/article/article-body). */
+  /** Sanitised by the server, not yet typeset (features/article/article-body). */
   content: string;
-  /** What its own picture shows; an engraved cover shows nothing. */
+  /** The alternative text of its own image; a generated cover has none. */
   imageAlt: string;
   tags: string[];
   /** ISO, for machines; `date` is for readers. */
@@ -16,9 +16,9 @@ export type FullArticle = Article & {
   updatedAt: string | null;
   /** « 14 novembre 2026 » when the text changed after its publication. */
   updatedOn: string | null;
-  /** What the reader must know: a machine wrote it and nobody answers for it (AI Act, article 50(4)). */
+  /** The label required when nobody reviewed a text written by a machine (AI Act, article 50(4)). */
   machineLabel: 'generated' | 'rephrased' | null;
-  /** What it was drawn from: each with its title and date (CPPAP). */
+  /** Its sources, each with its title and date (CPPAP). */
   origins: ArticleOrigin[];
 };
 
@@ -35,18 +35,18 @@ export const fetchArticle = async (
     const answer = await api.get('/articles/slug/:slug', { params: { slug }, ...(signal && { signal }) });
     return { state: 'found', article: toFullArticle(answer.article) };
   } catch (error) {
-    // An address that no article can have is refused; for the reader there is no such article either.
+    // The server refuses a malformed slug with 400: for the reader, there is no such article either.
     const refused = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { state: refused ? 'missing' : 'failed' };
   }
 };
 
-/** Counts one reading. Whether it could be counted is nothing to the reader. */
+/** Counts one reading. A failure is ignored: it does not concern the reader. */
 export const countReading = async (api: ApiClient, id: string): Promise<void> => {
   await api.put('/articles/:id/increment-read-count', { params: { id } }).catch(() => undefined);
 };
 
-/** The text under way, as the server would publish it. */
+/** The text being edited, as the server would publish it. */
 export const previewArticle = async (
   api: ApiClient,
   fields: EndpointBody<'POST /admin/articles/preview'>,

@@ -14,7 +14,7 @@ export type Article = {
   excerpt: string;
   date: string;
   readTime: string;
-  /** Its own picture; without one the screens show its engraved cover. */
+  /** Its own image; without one, the screens show a generated cover. */
   imageUrl: string | null;
   categorySlug: string;
   categoryName: string;
@@ -25,7 +25,7 @@ export type ArticlePage = { articles: Article[]; total: number; page: number; li
 
 type Query = EndpointQuery<'GET /articles'> & { page: number; limit: number };
 
-/** One page of articles; it rejects when the page cannot be had. */
+/** One page of articles; rejects when the call fails. */
 export const readArticles = async (
   api: ApiClient,
   { page, limit, ...query }: Query,
@@ -38,7 +38,7 @@ export const readArticles = async (
   return { articles: answer.articles.map(toArticle), total: answer.pagination.total, page, limit };
 };
 
-/** A failed list is an empty one, and logged: the page shows its empty message. */
+/** A failed call is logged and gives an empty list: the page shows its empty message. */
 export const fetchArticles = (api: ApiClient, query: Query, signal?: AbortSignal): Promise<ArticlePage> => {
   const none: ArticlePage = { articles: [], total: 0, page: 1, limit: query.limit };
   return readArticles(api, query, signal).catch(
@@ -46,7 +46,7 @@ export const fetchArticles = (api: ApiClient, query: Query, signal?: AbortSignal
   );
 };
 
-/** What the API says of an article, in the words of the screens. */
+/** Converts the API's article into the one that the screens use. */
 export const toArticle = (item: ArticleItem): Article => ({
   id: item.id,
   title: typeset(item.title),

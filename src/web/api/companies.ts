@@ -1,7 +1,7 @@
 import type { Company } from '#contract/companies.ts';
 import type { ApiClient } from './http.ts';
 
-/** What the public directory knows of a company; nothing when it does not answer, for whatever reason. */
+/** A company in the public directory; undefined when the directory does not answer, whatever the reason. */
 export const fetchCompany = async (
   api: ApiClient,
   siret: string,

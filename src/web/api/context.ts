@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { ApiClient } from './http.ts';
 
-/** How a loader reaches the API: written once, it runs on the server and in the browser. */
+/** The API client of a loader: the same loader runs on the server and in the browser. */
 export const apiContext = createContext<ApiClient>();

@@ -1,4 +1,4 @@
 import { coverUrl } from '#domain/cover/cover-address.ts';
 
-/** What a broken picture falls back to. */
+/** The image shown in place of one that fails to load. */
 export const PLACEHOLDER = coverUrl({ category: 'autres', slug: 'parution', mode: 'papier' });

@@ -3,7 +3,7 @@ import type { ApiClient } from './http.ts';
 
 export type { Editor };
 
-/** Unknown, each field says so: the legal pages stand even when the server does not answer. */
+/** Used when the call fails: the legal pages are shown all the same, without the publisher's details. */
 const unknown: Editor = {
   name: null,
   address: null,

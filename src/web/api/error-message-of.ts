@@ -1,5 +1,5 @@
 import { ApiError } from './http.ts';
 
-/** The server's own sentence about a refusal, or the screen's when it gave none. */
+/** The server's error message, or the screen's when the server gave none. */
 export const errorMessageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.status > 0 && error.detail) || fallback;

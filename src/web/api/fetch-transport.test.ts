@@ -6,7 +6,7 @@ const answered = (body: BodyInit | null, status: number) => {
   return fetchTransport('GET', '/site', {});
 };
 
-/** A body that breaks off, as when the page is left while it arrives. */
+/** A body that is cut off, as when the visitor leaves the page during the download. */
 const brokenOff = () =>
   new ReadableStream({
     start: (stream) => {
@@ -15,15 +15,15 @@ const brokenOff = () =>
     },
   });
 
-it('gives the answer and its status', async () => {
+it('returns the body and the status', async () => {
   expect(await answered('{"year":2026}', 200)).toEqual({ status: 200, body: { year: 2026 } });
 });
 
-it('takes a success that breaks off, or is no JSON, for no answer at all', async () => {
+it('rejects a success whose body is cut off or is not JSON', async () => {
   await expect(answered(brokenOff(), 200)).rejects.toThrow('network error');
   await expect(answered('<html>', 200)).rejects.toThrow();
 });
 
-it('keeps the status of a failure whatever its body', async () => {
+it('returns the status of a failure whatever its body', async () => {
   expect(await answered('<html>', 502)).toEqual({ status: 502, body: null });
 });

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Transport } from './http.ts';
 
-/** Credentials go along: the session cookie is what the server believes. */
+/** Sends credentials: the server authenticates by the session cookie. */
 export const fetchTransport: Transport = async (method, path, { via, ...sending }) => {
   if (via) return via(method, path, sending);
   const { body, headers, ...init } = sending;
@@ -13,7 +13,7 @@ export const fetchTransport: Transport = async (method, path, { via, ...sending 
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json().catch((cause: unknown) => {
-    // Cut short, as when the page is left: a success without its answer is none.
+    // Cut off, as when the visitor leaves the page: a success without its body is a failure.
     if (response.ok) throw cause;
     return null;
   });

@@ -16,7 +16,7 @@ const site = { now: '2026-11-15T00:00:00.000Z', demonstration: true };
 const articles = { articles: [], pagination: { total: 0 } };
 
 describe('the API client', () => {
-  it('writes the address from the path, its parameters and the filters that are given', async () => {
+  it('builds the address from the path, its parameters and the given filters', async () => {
     const { asked, api } = replies(
       { status: 200, body: { announcement: {} } },
       { status: 200, body: articles },
@@ -26,14 +26,14 @@ describe('the API client', () => {
     expect(asked).toEqual(['GET /legal-announcements/a%2Fb%20%3F', 'GET /articles?page=2&category=justice']);
   });
 
-  it('answers what the server says', async () => {
+  it('returns the body of the response', async () => {
     expect(await replies({ status: 200, body: site }).api.get('/site')).toEqual(site);
   });
 
   it.each([
     { failure: 'a refusal', first: { status: 503, body: { message: 'Indisponible' } } },
     { failure: 'a lost connection', first: new Error('réseau') },
-  ])('tries a read once more after $failure', async ({ first }) => {
+  ])('retries a read once after $failure', async ({ first }) => {
     const { asked, api } = replies(first, { status: 200, body: site });
     expect(await api.get('/site')).toEqual(site);
     expect(asked).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('the API client', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("says 0 when no answer came at all, in our words; the browser's own are its cause", async () => {
+  it("fails with status 0 and our message when there is no response; the browser's error is the cause", async () => {
     const cause = new Error('Failed to fetch');
     await expect(replies(cause).api.get('/site')).rejects.toMatchObject({
       message: 'Error Code: 0 Message: Le serveur est injoignable. Vérifiez votre connexion.',
@@ -53,14 +53,14 @@ describe('the API client', () => {
     });
   });
 
-  it('takes a success that says it is none for a failure', async () => {
+  it('fails on a 200 whose body says success: false', async () => {
     const refused = replies({ status: 200, body: { success: false, message: 'Non trouvée' } });
     await expect(refused.api.get('/site')).rejects.toMatchObject({ status: 200, detail: 'Non trouvée' });
     expect(refused.asked).toHaveLength(2);
     await expect(refused.api.post('/auth/logout')).rejects.toMatchObject({ detail: 'Non trouvée' });
   });
 
-  it('leaves the reasons of a bulk action that could do nothing to its screen', async () => {
+  it('returns the failures of a bulk action where every item failed', async () => {
     const body = { success: false, message: 'Rien', failedIds: ['a'], failures: [{ id: 'a', message: 'x' }] };
     const { api } = replies({ status: 200, body });
     expect(await api.post('/admin/articles/bulk-delete', { body: { ids: ['a'] } })).toEqual(body);
@@ -74,17 +74,17 @@ describe('the API client', () => {
     { articles: null },
     { articles: [null] },
     { articles: [], pagination: {} },
-  ])('takes %j in place of a list of articles for a failure', async (body) => {
+  ])('fails on %j in place of a list of articles', async (body) => {
     await expect(replies({ status: 200, body }).api.get('/articles')).rejects.toThrow('Error Code: 200');
   });
 
-  describe('an answer that does not come', () => {
+  describe('a response that does not come', () => {
     const silent: Transport = (_method, _path, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it.each(['get', 'post'] as const)('is given up after 20 seconds, once: %s', async (method) => {
+    it.each(['get', 'post'] as const)('times out after 20 seconds, without a retry: %s', async (method) => {
       const transport = vi.fn(silent);
       const api = createApiClient(transport);
       const call = method === 'get' ? api.get('/site') : api.post('/auth/logout');
@@ -98,7 +98,7 @@ describe('the API client', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('is waited for where the work lasts', async () => {
+    it('has no timeout for a long call', async () => {
       void createApiClient(silent)
         .post('/admin/articles/batch-generate')
         .catch(() => undefined);
@@ -106,7 +106,7 @@ describe('the API client', () => {
     });
   });
 
-  it('never sends a write a second time', async () => {
+  it('never retries a write', async () => {
     const { asked, api } = replies({ status: 503, body: { message: 'Indisponible' } });
     const id = '0198f2a5-0000-7000-8000-000000000000';
     await expect(api.put('/articles/:id/increment-read-count', { params: { id } })).rejects.toThrow(
@@ -132,7 +132,7 @@ describe('the API client', () => {
     ]);
   });
 
-  it("says what the server refuses, in the server's words and field by field", async () => {
+  it("gives the server's message and its errors by field", async () => {
     const errors = { email: "L'email est requis" };
     const { api } = replies({ status: 400, body: { message: 'La requête est invalide.', errors } });
     await expect(api.post('/auth/forgot-password', { body: { email: '' } })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('the API client', () => {
     });
   });
 
-  it('does not try again what the page has given up', async () => {
+  it('does not retry an aborted read', async () => {
     const stop = new AbortController();
     const { asked, api } = replies(new Error('aborted'));
     stop.abort();
@@ -150,7 +150,7 @@ describe('the API client', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not try again where it is told not to', async () => {
+  it('does not retry when the option forbids it', async () => {
     const asked: string[] = [];
     const api = createApiClient(
       async (_method, path) => {

@@ -1,13 +1,13 @@
 import type { EndpointAnswer, EndpointBody, EndpointName, EndpointQuery } from '#contract/endpoints.ts';
 import { missingPart } from './answer-parts.ts';
 
-/** How a call leaves: over fetch in the browser, in-process on the server. Pages never know which. */
+/** Sends a call: with fetch in the browser, in-process on the server. Pages do not know which. */
 export type Transport = (method: string, path: string, init: Sending) => Promise<Reply>;
 export type Sending = {
   signal?: AbortSignal;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Another way for this one call, under the same session: a file that says how far it is. */
+  /** Another transport for this call, under the same session: an upload that reports its progress. */
   via?: Transport;
 };
 export type Reply = { status: number; body: unknown };
@@ -36,7 +36,7 @@ type Write<Path, Body> = {
   via?: Transport;
 };
 
-/** Writes are sent once, whatever comes of it: a second try could count twice. */
+/** Writes are never retried: a second attempt could be applied twice. */
 export type ApiClient = {
   get<Path extends ReadPath>(path: Path, call?: Call<Path>): Promise<EndpointAnswer<`GET ${Path}`>>;
   post<Path extends PathOf<'POST'>>(
@@ -55,18 +55,18 @@ export type ApiClient = {
   ): Promise<EndpointAnswer<`DELETE ${Path}`>>;
 };
 
-/** A failed call. The message's form is the specification's; screens show their own French texts. */
+/** A failed call. The specification gives the message's form; screens show their own French texts. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 when no answer came at all. */
+  /** 0 when there was no response. */
   readonly status: number;
-  /** The server's own sentence, or ours about an answer that did not come. */
+  /** The server's message, or ours when there was no valid response. */
   readonly detail: string;
-  /** What the server refuses, field by field. */
+  /** The server's validation errors, by field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The name of the refusal (server/errors.ts); empty where the server gave none. */
+  /** The error code (server/errors.ts); empty when the server gave none. */
   readonly code: string;
-  /** Of a save that came too late: what there is now, to be parsed. */
+  /** Of an edit conflict: the stored version, still to be parsed. */
   readonly conflict: unknown;
 
   constructor(status: number, detail: string, { cause, ...refused }: Refusal = {}) {
@@ -91,18 +91,18 @@ type Refusal = {
   fields?: Readonly<Record<string, string>>;
   code?: string;
   conflict?: unknown;
-  /** What the browser said of a call that never came back, for its console. */
+  /** The browser's own error when there was no response, for its console. */
   cause?: unknown;
 };
 
-/** How long an answer may take. */
+/** The timeout of a call. */
 export const ANSWER_LIMIT_MS = 20_000;
 
 const NO_ANSWER = 'Le serveur est injoignable. Vérifiez votre connexion.';
 const TOO_LATE = "Le serveur n'a pas répondu à temps.";
 const UNEXPECTED = "La réponse du serveur n'a pas la forme attendue.";
 
-/** Calls that work for minutes; their screens follow the progress. */
+/** Calls without a timeout: they run for minutes, and their screens show the progress. */
 const LONG: readonly string[] = [
   'POST /admin/articles/batch-generate',
   'POST /admin/articles/:id/rephrase',
@@ -110,7 +110,7 @@ const LONG: readonly string[] = [
 ];
 
 type Options = {
-  /** Whether a read that failed is tried once more; a write never is: it could happen twice. */
+  /** Whether a failed read is retried once; a write never is, as it could be applied twice. */
   retry?: boolean;
 };
 
@@ -154,7 +154,7 @@ const send = async (
 ): Promise<unknown> => {
   const endpoint = `${method} ${path}`;
   const address = fillPath(path, params) + queryString(query);
-  // A file says itself how far it is (admin-upload.ts).
+  // An upload has no timeout: it reports its progress (admin-upload.ts).
   const limited = sending.via || LONG.includes(endpoint) ? undefined : limitOf(sending.signal);
   const { status, body } = await transport(
     method,
@@ -165,7 +165,7 @@ const send = async (
       throw new ApiError(0, limited?.isOver() ? TOO_LATE : NO_ANSWER, { cause });
     })
     .finally(limited?.end);
-  // A bulk action that could do nothing lists why, one by one: its screen tells them.
+  // A bulk action where every item failed lists the reasons: its screen shows them.
   const failed = partOf(body, 'success') === false && !Array.isArray(partOf(body, 'failures'));
   if (status < 200 || status >= 300 || failed) throw ApiError.of(status, body);
   const missing = missingPart(endpoint, body);
@@ -173,7 +173,7 @@ const send = async (
   return body;
 };
 
-/** Gives a call up when the page does, or when its time is over. */
+/** Aborts a call when its caller does, or at the timeout. */
 const limitOf = (given: AbortSignal | undefined) => {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(TOO_LATE), ANSWER_LIMIT_MS);

@@ -8,7 +8,7 @@ import {
 import { typeset } from '#domain/typography/typeset.ts';
 import { type ApiClient, ApiError } from './http.ts';
 
-/** What whoever has a reference may know of its announcement and of its payment, ready to be shown. */
+/** What the API shows of an announcement and its payment to anyone who has its reference. */
 export type PaymentStatus = {
   reference: string;
   title: string;
@@ -72,7 +72,7 @@ export const lookUpPayment = async (
     };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    // A reference that cannot be one is refused; for the reader there is none either.
+    // The server refuses a malformed reference with 400: for the reader, it does not exist either.
     if (status === 404 || status === 400) return { state: 'missing' };
     return { state: 'failed', status: status === TOO_MANY ? TOO_MANY : UNAVAILABLE };
   }
@@ -80,6 +80,6 @@ export const lookUpPayment = async (
 
 const inEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
 
-/** The specification has no word for what was published, then taken back. */
+/** The specification names no status for an announcement that was published, then withdrawn. */
 const labelOf = (status: string): string =>
   status === 'draft' ? 'Publication retirée' : statusLabel(status);

@@ -13,7 +13,7 @@ type Page = { page: number; size: number; signal?: AbortSignal };
 
 const NO_FACETS: Facets = { categories: [], tags: [] };
 
-/** One page of results; it rejects when the page cannot be had. */
+/** One page of results; rejects when the call fails. */
 export const searchArticles = async (
   api: ApiClient,
   { q, categories, tags }: Search,

@@ -5,11 +5,11 @@ export type Site = {
   dateline: string;
   year: string;
   demonstration: boolean;
-  /** Where the site lives for the world; empty when the server did not say. */
+  /** The site's public URL; empty when the server did not give it. */
   publicUrl: string;
 };
 
-/** The frame of every page stands even when the server does not answer. */
+/** Never rejects: the frame of every page is shown even when the call fails. */
 export const fetchSite = async (api: ApiClient): Promise<Site> => {
   const { now, demonstration, publicUrl } = await api
     .get('/site')

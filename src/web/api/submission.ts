@@ -1,7 +1,7 @@
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { ApiClient } from './http.ts';
 
-/** Where a submitted announcement stands; nothing when the server cannot say. */
+/** The status of a submitted announcement; undefined when the call fails. */
 export const fetchAnnouncementStatus = async (
   api: ApiClient,
   reference: string,

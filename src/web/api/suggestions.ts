@@ -4,7 +4,7 @@ import type { ApiClient } from './http.ts';
 const SHORTEST_TERM = 2;
 const LIMIT = 5;
 
-/** What one may be about to search for. Too short a term is not asked about; a failure suggests nothing. */
+/** Search suggestions for a term. A term that is too short is not sent; a failed call gives no suggestion. */
 export const fetchSuggestions = async (
   api: ApiClient,
   text: string,

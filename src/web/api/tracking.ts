@@ -25,7 +25,7 @@ export const lookUpTracking = async (
   }
 };
 
-/** Opens the payment of an announcement, at the price of its offer: the address of the payment page. */
+/** Starts the payment of an announcement, at the price of its offer; returns the payment page's address. */
 export const openCheckout = async (
   api: ApiClient,
   { id, offer, notice }: Pick<TrackedAnnouncement, 'id' | 'offer' | 'notice'>,
@@ -41,6 +41,6 @@ export const openCheckout = async (
   return url;
 };
 
-/** Where a refused checkout leads: an announcement that is paid already has its confirmation. */
+/** The address to go to when the checkout is refused: an announcement already paid has its confirmation page. */
 export const isAlreadyPaid = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code.endsWith('already-paid');

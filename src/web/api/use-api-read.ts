@@ -5,13 +5,13 @@ import type { ApiClient } from './http.ts';
 type Read<Data> = { status: 'pending' } | { status: 'success'; data: Data } | { status: 'error' };
 
 type Options = {
-  /** While it is read again, what was there stays. */
+  /** During a new read, the previous data stays. */
   keep?: boolean;
 };
 
 /**
- * What the browser reads once the page is there, in the shape of ui/AsyncSection: for pages that the server must not
- * make. Give it a function that stays the same between renders.
+ * Reads data in the browser, in the form that ui/AsyncSection takes, for pages that the server does not render. `read`
+ * must be the same function between renders.
  */
 export const useApiRead = <Data>(
   read: (api: ApiClient, signal: AbortSignal) => Promise<Data>,

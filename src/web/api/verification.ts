@@ -5,7 +5,7 @@ import { formatSiret } from '#domain/company/siret.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { type ApiClient, ApiError } from './http.ts';
 
-/** An attestation as the clerk reads it. */
+/** An attestation, as the court clerk's verification page shows it. */
 export type Attestation = Pick<
   VerifiedAttestation,
   | 'code'

@@ -5,12 +5,12 @@ import styles from './BulkBar.module.css';
 type Props = {
   /** « 3 article(s) sélectionné(s) » */
   text: string;
-  /** Without a selection, or while something is done to it. */
+  /** Without a selection, or during an action on it. */
   disabled: boolean;
   actions: readonly { label: string; icon: IconName; onClick: () => void }[];
 };
 
-/** What can be done to the rows that are ticked; nothing, and inert, without any. */
+/** The actions on the selected rows; inert without a selection. */
 export const BulkBar = ({ text, disabled, actions }: Props) => (
   <section className={styles.bar} aria-label="Actions sur la sélection">
     <p role="status">{text}</p>

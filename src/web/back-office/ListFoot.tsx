@@ -6,7 +6,7 @@ type Props = {
   page: number;
   pages: number;
   total: number;
-  /** There are more than are counted. */
+  /** There are more than the total: the server stops counting there. */
   totalIsMore?: boolean;
   size: number;
   hrefOf: (page: number) => string;
@@ -14,7 +14,7 @@ type Props = {
 
 const figure = new Intl.NumberFormat('fr-FR');
 
-/** « 1 à 10 sur 373 », and the way to the other pages. */
+/** « 1 à 10 sur 373 », and the links to the other pages. */
 export const ListFoot = ({ page, pages, total, totalIsMore = false, size, hrefOf }: Props) =>
   total > 0 && (
     <div className={styles.foot}>

@@ -3,7 +3,7 @@ import styles from './RetryRead.module.css';
 
 type Props = { onRetry: () => void; busy: boolean };
 
-/** A list that failed says nothing on the screen: it can only be read again. */
+/** Shown in place of a list that failed to load: a button reads it again. */
 export const RetryRead = ({ onRetry, busy }: Props) => (
   <p className={styles.retry}>
     <Button size="dense" variant="secondary" onClick={onRetry} busy={busy} busyText="Nouvel essai">

@@ -3,7 +3,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = { rows: readonly { readonly id: string }[]; selection: Selection };
 
-/** The box above those of the rows: ticked when all are, half when some are. */
+/** The checkbox of the header row: checked when all rows are, indeterminate when some are. */
 export const SelectAll = ({ rows, selection: { selected, select } }: Props) => {
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (

@@ -10,12 +10,12 @@ import { pressGuard } from './press-guard.ts';
 import styles from './SteadyActions.module.css';
 
 type Props = {
-  /** What the buttons do now, in a word: another word, and a press of the former button is not taken for this one's. */
+  /** A key for what the buttons do: when it changes, a press meant for the previous button is ignored. */
   meaning: string;
   children: ReactNode;
 };
 
-/** Buttons that change places or meaning once one of them is pressed: two quick presses never do two things. */
+/** Buttons that move or change meaning after a press: a quick second press never triggers another action. */
 export const SteadyActions = ({ meaning, children }: Props) => {
   const [guard] = useState(pressGuard);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts.
@@ -30,7 +30,7 @@ export const SteadyActions = ({ meaning, children }: Props) => {
     if (button) guard.press(button.getBoundingClientRect());
   };
   const click = (event: MouseEvent) => {
-    // A key has no place on the screen: it goes where the focus is.
+    // A key press has no position: it acts on the focused button.
     if (event.detail === 0 || !guard.refuses(pointOf(event))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -12,13 +12,13 @@ const tags = {
   added: { Tag: 'ins', label: ' ajouté : ' },
 } as const;
 
-/** What changed from one text to the other, in words that are struck or marked. */
+/** The difference between two texts: removed words struck out, added words marked. */
 export const TextDifference = ({ before, after }: Props) => {
   const pieces = useMemo(() => htmlDifference(before, after), [before, after]);
   return <DifferencePieces pieces={pieces} />;
 };
 
-/** The same, of a difference that was made elsewhere. */
+/** Shows a difference that is already computed. */
 export const DifferencePieces = ({ pieces }: { pieces: readonly Difference[] }) => (
   <div className={styles.text}>
     {pieces.every(({ kind }) => kind === 'same') && (
@@ -38,7 +38,7 @@ export const DifferencePieces = ({ pieces }: { pieces: readonly Difference[] }) 
   </div>
 );
 
-/** A text as it is read, to be compared or copied. */
+/** The plain text of some HTML, to compare or copy. */
 export const ReadableText = ({ html }: { html: string }) => (
   <div className={styles.text}>{readableLines(html)}</div>
 );

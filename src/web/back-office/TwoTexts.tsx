@@ -14,7 +14,7 @@ type Props = {
   /** Both in HTML. */
   theirs: string;
   ours: string;
-  /** Said before ours follows theirs: where theirs stays. */
+  /** Shown before our text replaces theirs: where theirs can still be found. */
   theirsStays: string;
   onTakeTheirs: () => void;
   onKeepOurs: () => void;
@@ -22,7 +22,7 @@ type Props = {
 
 type View = 'difference' | 'theirs' | 'ours';
 
-/** Somebody saved meanwhile: who, when, both texts and their difference. Nothing is written before a choice. */
+/** An edit conflict: who saved and when, both texts and their difference. Nothing is saved before a choice. */
 export const TwoTexts = ({ label, editor, at, theirs, ours, theirsStays, ...choices }: Props) => {
   const [view, setView] = useState<View>('difference');
   const [asked, setAsked] = useState<'theirs' | 'ours'>();

@@ -14,12 +14,12 @@ test.each([
 describe('a filter of an address', () => {
   const read = (search: string) => readText(new URLSearchParams({ search }), 'search');
 
-  it('is read as it was typed, without its edges', () => {
+  it('is trimmed', () => {
     expect(read(' bail & loyers ')).toBe('bail & loyers');
     expect(readText(new URLSearchParams(), 'search')).toBe('');
   });
 
-  it('is cut where the server would refuse it', () => {
+  it('is cut to the length that the server accepts', () => {
     expect(read('a'.repeat(250))).toBe('a'.repeat(200));
     expect(read(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
     expect(read('ba\u0000il')).toBe('bail');

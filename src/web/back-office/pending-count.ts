@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Something was decided about an announcement: whoever shows how many wait counts again. */
+/** Signals a decision about an announcement: the counters of pending announcements read it again. */
 export const notifyPendingChanged = (): void => {
   for (const listener of listeners) listener();
 };

@@ -25,7 +25,7 @@ it('refuses a second press at the same place until half a second has passed', ()
   expect(guard.refuses(ON_IT)).toBe(false);
 });
 
-it('takes a press at once where the pointer went elsewhere, and came back or not', () => {
+it('accepts a press at once after the pointer moved away, even if it came back', () => {
   const guard = pressGuard();
   guard.press(BUTTON);
   guard.change();
@@ -36,7 +36,7 @@ it('takes a press at once where the pointer went elsewhere, and came back or not
   expect(guard.refuses(ON_IT)).toBe(false);
 });
 
-it('takes the first press of a page, and a press of another button, at once', () => {
+it('accepts at once the first press of a page, and a press of another button', () => {
   const guard = pressGuard();
   guard.change();
   guard.press(BUTTON);

@@ -4,7 +4,7 @@ type Point = { readonly x: number; readonly y: number };
 type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /**
- * Tells a press meant for the button that stood there a moment ago: after a change of what the buttons do, a press
+ * Detects a press meant for the button that was there a moment ago: after a change of what the buttons do, a press
  * at the place of the last one is refused until the pointer has left that place, or half a second has passed.
  */
 export const pressGuard = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is said goes by itself after a while, unless somebody points at it or has the keyboard in it: they may be
- * reading. Give the returned handlers to what shows it.
+ * Dismisses a message after a delay, unless the pointer or the focus is in it: the user may be reading. Pass the
+ * returned handlers to the element that shows it.
  */
 export const useAutoDismiss = (shown: unknown, delay: number, onDismiss: () => void) => {
   const [held, setHeld] = useState(false);

@@ -4,8 +4,8 @@ import { isAdmin } from '#web/session/stored-user.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 
 /**
- * Asks before unsaved changes are left behind: by the site's own links, and by the browser. Somebody who lost their
- * session is not held back: their text was kept, and there is nothing for them to see here.
+ * Asks for confirmation before leaving with unsaved changes, by a link of the site or by the browser. It does not ask
+ * when the session ended: the text is stored, and the visitor may no longer see this page.
  */
 export const useLeaveGuard = (unsaved: boolean) => {
   const browser = useBrowserSession();
@@ -27,7 +27,7 @@ export const useLeaveGuard = (unsaved: boolean) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
-  /** What follows is a way out that loses nothing. */
+  /** The next navigation loses nothing: do not ask. */
   const open = useCallback(() => {
     free.current = true;
   }, []);

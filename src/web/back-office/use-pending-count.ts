@@ -4,8 +4,8 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { onPendingChanged } from './pending-count.ts';
 
 /**
- * How many announcements wait for a decision: the first page of one, read for its total. Read at
- * each address and after each decision; without an answer, what was known stays.
+ * The number of announcements that wait for a decision: the total of a list read with one item per page. Read at each
+ * navigation and after each decision; when the call fails, the previous number stays.
  */
 export const usePendingCount = (open: boolean): number => {
   const api = useContext(ApiContext);

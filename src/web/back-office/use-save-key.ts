@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, ⌘S: what every writer's fingers do. */
+/** Saves on Ctrl+S and ⌘S. */
 export const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 export type Selection = {
   readonly selected: ReadonlySet<string>;
   readonly select: (ids: ReadonlySet<string>) => void;
-  /** Ticks one row, or takes its tick away. */
+  /** Selects or deselects a row. */
   readonly toggle: (id: string) => void;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows that are ticked. It belongs to one reading of the list: each new one starts with none. */
+/** The selected rows. Each new read of the list starts with none. */
 export const useSelection = (reading: object | undefined): Selection => {
   const [selection, setSelection] = useState({ reading, ids: NONE });
   const selected = selection.reading === reading ? selection.ids : NONE;

@@ -4,7 +4,7 @@ import { useDocumentContents } from './DocumentContext.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
 /**
- * The whole HTML document, the same on both sides. No inline script or style: the data is inert JSON, so the
+ * The whole HTML document, on the server and in the browser. No inline script or style: the data is inert JSON, so the
  * Content-Security-Policy is a constant. React lifts each page's own title, meta and link elements into the head.
  */
 export const Document = ({ children }: { children: ReactNode }) => {

@@ -8,11 +8,11 @@ const formats = [
 
 type Props = {
   category?: { slug: string; name: string } | undefined;
-  /** The feed of what this very page lists. */
+  /** The feed of the list that this page shows. */
   own?: { href: string; title: string } | undefined;
 };
 
-/** By which a feed reader finds the feeds of a page: its own and those of its category first, then those of the site. */
+/** Feed discovery links: the page's feed and its category's first, then the site's. */
 export const FeedLinks = ({ category, own }: Props) => (
   <>
     {own && (

@@ -59,7 +59,7 @@ const graphOf = (html: string) => {
 };
 
 describe('the head of a page', () => {
-  it('has what networks and engines need with a title and a description alone', async () => {
+  it('has all its tags from a title and a description alone', async () => {
     const html = await headOf({ title: 'Titre — Parution', description: 'Une "description" & <b>' });
     expect(html).toContain('<title>Titre — Parution</title>');
     expect(metasOf(html)).toEqual([
@@ -88,12 +88,12 @@ describe('the head of a page', () => {
     expect(html.indexOf('<body')).toBeGreaterThan(html.lastIndexOf('<meta'));
   });
 
-  it('does not take the address of the visitor for the one of the page', async () => {
+  it('builds the canonical address from the public URL, not from the request', async () => {
     const html = await headOf({ title: 'T' }, { path: '/ici/?utm_source=x' });
     expect(attributesOf(html, 'link')[0]).toEqual({ rel: 'canonical', href: `${SITE}/ici` });
   });
 
-  it('says the neighbours of one page of a list, and the feeds of its category', async () => {
+  it('links the previous and next pages of a list, and the feeds of its category', async () => {
     const html = await headOf({
       title: 'T',
       canonical: '/actualite/social?page=2',
@@ -126,7 +126,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('offers the feed of what the page lists first, and says what else it is about', async () => {
+  it('links the feed of the list first, and adds structured data', async () => {
     const html = await headOf({
       title: 'T',
       feed: { href: '/annonces-legales/rss.xml?department=69', title: 'Rhône' },
@@ -181,7 +181,7 @@ describe('the head of a page', () => {
     ['/uploads/a.jpg', `${SITE}/uploads/a.jpg`],
     ['https://images.test/a.jpg', 'https://images.test/a.jpg'],
     ['https://[', undefined],
-  ])('gives the own picture %s of an article where it is one', async (imageUrl, expected) => {
+  ])('adds the image %s of an article when its address is valid', async (imageUrl, expected) => {
     const [news] = graphOf(await headOf({ title: 'T', ...articleHead({ ...article, imageUrl }) }));
     const images = news?.image;
     expect(Array.isArray(images) && images.filter((image) => typeof image === 'string')).toEqual(
@@ -189,12 +189,12 @@ describe('the head of a page', () => {
     );
   });
 
-  it('lets the newsroom answer for an article that nobody signed', async () => {
+  it('names the newsroom as the author of an unsigned article', async () => {
     const [news] = graphOf(await headOf({ title: 'T', ...articleHead({ ...article, author: 'Admin' }) }));
     expect(news?.author).toMatchObject({ '@type': 'Organization', name: 'Parution' });
   });
 
-  it('speaks for the whole site on its home page', async () => {
+  it('describes the site and its publisher on the home page', async () => {
     const html = await headOf({ title: 'T', home: true }, { path: '/' });
     expect(attributesOf(html, 'link')[0]?.href).toBe(`${SITE}/`);
     expect(graphOf(html)).toMatchObject([
@@ -213,19 +213,19 @@ describe('the head of a page', () => {
     '\\u003c/script>',
     '"}]}',
     '😀 « l\u2019arrêt »',
-  ])('carries the title %j unharmed and inert', async (title) => {
+  ])('escapes the title %j without changing it', async (title) => {
     const html = await headOf({ title, ...articleHead({ ...article, title, author: title, tags: [title] }) });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(graphOf(html)[0]).toMatchObject({ headline: title, author: { name: title }, keywords: [title] });
   });
 
-  it('offers nothing to engines on a page that they should not show', async () => {
+  it('has no social tags on a page that is not indexed', async () => {
     const html = await headOf({ title: 'Introuvable', noIndex: true });
     expect(metasOf(html)).toEqual(['robots: noindex']);
     expect(attributesOf(html, 'link')).toEqual([]);
   });
 
-  it('says no address when the server did not say where the site lives', async () => {
+  it('has no address without the public URL', async () => {
     const html = await headOf({ title: 'T', description: 'D', ...articleHead(article) }, { publicUrl: '' });
     expect(metasOf(html)).toEqual(['description: D', 'robots: max-image-preview:large']);
     expect(attributesOf(html, 'link')).toEqual([]);

@@ -2,13 +2,13 @@ import type { SocialHeadProps } from './SocialHead.tsx';
 import { SocialHead } from './SocialHead.tsx';
 
 type Props = SocialHeadProps & {
-  /** For what search engines should not show: errors, results of a search. Shared all the same if it has an address. */
+  /** For pages that search engines should not list: errors, search results. With `canonical`, social tags are kept. */
   noIndex?: boolean;
 };
 
 /**
- * What one page says of itself to browsers, search engines, networks and feed readers; React lifts it into the head.
- * A title and a description are enough: the rest has its defaults.
+ * A page's head for browsers, search engines, social networks and feed readers; React moves these elements into the
+ * head. A title and a description are enough: the rest has defaults.
  */
 export const PageHead = ({ noIndex = false, ...page }: Props) => (
   <>

@@ -3,10 +3,16 @@ import { publication } from '#contract/publication.ts';
 import { pageImagePath, SOCIAL_SIZE, socialImagePath } from '#domain/cover/social-address.ts';
 import type { Site } from '#web/api/site.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import type { HeadArticle } from './article-data.ts';
 import { FeedLinks } from './FeedLinks.tsx';
-import { JsonLd } from './JsonLd.tsx';
-import { breadcrumbList, type Crumb, organization, type Thing, webSite } from './structured-data.ts';
+import { inertJson } from './inert-json.ts';
+import {
+  breadcrumbList,
+  type Crumb,
+  type HeadArticle,
+  organization,
+  type Thing,
+  webSite,
+} from './structured-data.ts';
 
 export type SocialHeadProps = {
   title: string;
@@ -86,3 +92,13 @@ const thingsOf = ({ breadcrumbs, home, about }: SocialHeadProps, publicUrl: stri
   ...(about ? about(publicUrl) : []),
   ...(breadcrumbs ? [breadcrumbList(breadcrumbs, publicUrl)] : []),
 ];
+
+/** Structured data for search engines. A data block is never executed: the Content-Security-Policy allows it. */
+const JsonLd = ({ things }: { things: readonly Thing[] }) =>
+  things.length > 0 && (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by inertJson, and never executed.
+      dangerouslySetInnerHTML={{ __html: inertJson({ '@context': 'https://schema.org', '@graph': things }) }}
+    />
+  );

@@ -31,7 +31,7 @@ const announcement = {
   correctedBy: [],
 };
 
-it('says of a notice what identifies it, and nobody to contact', () => {
+it('describes a notice without its contact person', () => {
   const notice = legalNotice(announcement, 'https://parution.test');
   expect(notice).toMatchObject({
     '@id': 'https://parution.test/annonces-legales/annonce/lumen',
@@ -43,7 +43,7 @@ it('says of a notice what identifies it, and nobody to contact', () => {
   expect(JSON.stringify(notice)).not.toContain('Ada');
 });
 
-it('gives the questions and their answers', () => {
+it('lists the questions and their answers', () => {
   expect(faqPage([{ question: 'Pourquoi ?', answer: 'Parce que.' }])).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name: 'Pourquoi ?', acceptedAnswer: { text: 'Parce que.' } }],

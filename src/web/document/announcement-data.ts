@@ -2,7 +2,7 @@ import { announcementPath } from '#contract/paths.ts';
 import type { FullAnnouncement } from '#web/api/announcement-detail.ts';
 import { organization, type Thing } from './structured-data.ts';
 
-/** What a machine may know of a published announcement: the company and the notice, never a person to contact. */
+/** The structured data of a published announcement: the company and the notice, never a contact person. */
 export const legalNotice = (announcement: FullAnnouncement, publicUrl: string): Thing => {
   const url = `${publicUrl}${announcementPath(announcement)}`;
   return {

@@ -1,26 +1,8 @@
 import { articlePath, categoryPath } from '#contract/paths.ts';
 import { SOCIAL_SIZE, socialImagePath } from '#domain/cover/social-address.ts';
-import type { FullArticle } from '#web/api/article.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { SocialHeadProps } from './SocialHead.tsx';
-import { type Crumb, HOME, organization, type Thing } from './structured-data.ts';
-
-/** The fields of an article that its page's head uses. */
-export type HeadArticle = Pick<
-  FullArticle,
-  | 'slug'
-  | 'title'
-  | 'excerpt'
-  | 'imageUrl'
-  | 'categorySlug'
-  | 'categoryName'
-  | 'author'
-  | 'tags'
-  | 'publishedAt'
-  | 'updatedAt'
-  | 'machineLabel'
-  | 'origins'
->;
+import { type Crumb, type HeadArticle, HOME, organization, type Thing } from './structured-data.ts';
 
 /** The properties of PageHead that describe an article. Only an article's page loads this code. */
 export const articleHead = (article: HeadArticle): Partial<SocialHeadProps> => ({

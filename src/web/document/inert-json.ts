@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: no text in it can close the element or break the JavaScript parser. */
+/** JSON that is safe inside a script element: no text in it can close the element or break the JavaScript parser. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

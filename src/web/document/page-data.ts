@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router';
 import { inertJson } from './inert-json.ts';
 
-/** What the server leaves in the page for the browser to start from: the loaders' data and the built files. */
+/** What the server writes into the page for hydration: the loaders' data and the built files. */
 export type PageData = { hydration: HydrationState; assets: PageAssets };
 export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
 

@@ -1,12 +1,30 @@
 import { paths } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import { LOGO_PATH, LOGO_SIZE } from '#domain/cover/social-address.ts';
+import type { FullArticle } from '#web/api/article.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A schema.org object. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 export type Crumb = { readonly href: string; readonly label: string };
+
+/** The fields of an article that its page's head uses. */
+export type HeadArticle = Pick<
+  FullArticle,
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'imageUrl'
+  | 'categorySlug'
+  | 'categoryName'
+  | 'author'
+  | 'tags'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'machineLabel'
+  | 'origins'
+>;
 
 export const organization = (publicUrl: string): Thing => ({
   '@type': 'Organization',

@@ -3,8 +3,8 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 const UNFINISHED: FieldError = { type: 'unfinished', message: 'Complétez cette date, ou effacez-la.' };
 
 /**
- * A browser gives a date typed by halves for none at all: sent so, what its editor meant to wait for its hour would
- * not wait, without a word.
+ * A browser reads a half-typed date as an empty one: sent like that, an article meant to be scheduled would be
+ * published at once.
  */
 export const refuseUnfinished =
   <Values extends FieldValues, Parsed>(

@@ -1,6 +1,6 @@
 import type { FieldValues, FormState, Path } from 'react-hook-form';
 
-/** The error of a field that the visitor has touched or changed: nobody is told off before having tried. */
+/** The error of a field that the visitor has touched or changed; an untouched field shows none. */
 export const shownError = <Values extends FieldValues>(
   { errors, touchedFields, dirtyFields }: FormState<Values>,
   name: Path<Values>,

@@ -3,7 +3,7 @@ import { site } from '#web/navigation/site.ts';
 import { Seal } from '#web/ui/Seal.tsx';
 import styles from './Logo.module.css';
 
-/** Leads home, and matches it exactly. */
+/** The logo, a link to the home page. */
 export const Logo = ({ size }: { size: number }) => (
   <NavLink to="/" end className={styles.logo} aria-label={`${site.name}, accueil`}>
     <Seal size={size} />

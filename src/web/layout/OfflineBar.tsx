@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './OfflineBar.module.css';
 
-/** Says that the network is gone, at the foot of the window, and goes with its return. */
+/** A message at the bottom of the window while the network is lost. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(
     subscribe,

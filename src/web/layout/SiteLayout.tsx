@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every public page. */
+/** The header and the footer of every public page. */
 export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
         Aller au contenu
       </a>
       <Header account={account} onLogout={onLogout} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
-      {/* Under the open menu, nothing of the page can be reached. */}
+      {/* Inert under the open menu. */}
       <main className={styles.main} id="contenu" tabIndex={-1} inert={menuOpen}>
         {page.children}
       </main>

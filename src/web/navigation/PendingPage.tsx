@@ -6,11 +6,11 @@ import { handleOf } from './route-handle.ts';
 import { usePartialChange } from './use-partial-change.ts';
 import { useSpinnerDelay } from './use-spinner-delay.ts';
 
-/** While the next page is on its way, says so in that page's own words. */
+/** While the next page loads, shows that page's loading text. */
 export const PendingPage = ({ children }: { children: ReactNode }) => {
   const { location } = useNavigation();
   const routes = useContext(RoutesContext);
-  // A change of a part of the page is that page's affair: the rest stays on the screen.
+  // The page itself shows a partial change: the rest stays on the screen.
   const partial = usePartialChange();
   const loading = location && !partial ? loadingText(routes, location.pathname) : undefined;
   return useSpinnerDelay(loading) ? <Spinner text={loading ?? ''} /> : children;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 
-/** In place of a count: of a list that could not be had, nobody knows how many it holds. */
+/** Shown in place of a count when the list failed to load. */
 export const LIST_FAILED = "La liste n'a pas pu être chargée.";
 
-/** Loads the page's data again: by itself when the network comes back, and when the reader asks for it. */
+/** Loads the page's data again, on a click and automatically when the network comes back. */
 export const RetryButton = () => {
   const { state, revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** The route table, for the frame that belongs to it: imported there, it would be a circle. */
+/** The route table, for components that are part of it: an import would be circular. */
 export const RoutesContext = createContext<RouteObject[]>([]);

@@ -1,2 +1,2 @@
-/** What a page shows and the status it answers with; a loader that is fetched with its page leaves the router out. */
+/** A page's data and HTTP status, for loaders that do not import the router (routes/lazy-loader.ts). */
 export type Loaded<Value> = { value: Value; status?: number };

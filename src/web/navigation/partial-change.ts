@@ -1,4 +1,4 @@
-/** State of a navigation that changes a part of the page, as a filter does: the rest, and the keyboard, stay. */
+/** Router state of a navigation that changes a part of the page, as a filter does: scroll and focus do not move. */
 export const PARTIAL_CHANGE = { partialChange: true } as const;
 
 export const isPartialChange = (state: unknown): boolean =>

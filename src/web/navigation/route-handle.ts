@@ -1,19 +1,19 @@
 import type { RouteObject } from 'react-router';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
 
-/** What a route says of its pages without their code being loaded. */
+/** What is known of a route's pages before their code is loaded. */
 export type RouteHandle = {
-  /** What the frame shows while a page of this route is on its way (PendingPage). */
+  /** The text shown while a page of this route loads (PendingPage). */
   loading?: string;
   /** The query parameters the page reads: no other one changes what it shows (page-of-path.ts). */
   query?: readonly string[];
-  /** Never kept by a cache nor shown by a search engine, and its address never told to another site. */
+  /** Never cached, never indexed, and its address is never sent to another site as a referrer. */
   private?: boolean;
-  /** Of a private page that tells what a call of this class tells: it is counted with those calls. */
+  /** The rate-limit class of a private page that shows what a call of this class returns: both are counted together. */
   limit?: LimitClassName;
   /** The title of the section, in the header of the back-office. */
   title?: string;
-  /** Those that open a window over the page: the page below stays where it is (use-arrival). */
+  /** Query parameters that open a window over the page: the page below does not scroll (use-navigation-reset). */
   windows?: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/Icon.tsx';
 
 type SocialLink = { label: string; href: string; icon: IconName };
 
-/** Who publishes the site: fixed texts, in one place. The addresses lead nowhere until there are real ones. */
+/** The publisher's fixed texts. The addresses are placeholders until there are real ones. */
 export const site = {
   ...publication,
   hours: 'Du lundi au vendredi, 9h-18h',

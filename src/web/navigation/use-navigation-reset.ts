@@ -5,8 +5,8 @@ import { handleOf } from './route-handle.ts';
 import { withoutParameters } from './without-parameters.ts';
 
 /**
- * Every completed navigation starts at the top of the page, without animation, and with the keyboard at its title.
- * The first page is left as the browser shows it, and so is a page over which a window opens or closes.
+ * After each navigation, scrolls to the top of the page, without animation, and focuses its title. Not on the first
+ * page of a visit, nor when a window opens or closes over the page.
  */
 export const useNavigationReset = (): void => {
   const { key, pathname, search, hash, state } = useLocation();
@@ -26,7 +26,7 @@ export const useNavigationReset = (): void => {
     seen.current = { key, below, search };
     if (hash || (last.below === below && last.search !== search)) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // The control may be gone all the same, if the page was replaced while it loaded.
+    // The control may be gone, if the page was replaced during the load.
     if (isPartialChange(state) && document.activeElement !== document.body) return;
     const title = document.querySelector<HTMLElement>('main h1');
     title?.setAttribute('tabindex', '-1');

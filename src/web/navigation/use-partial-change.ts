@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { isPartialChange } from './partial-change.ts';
 
-/** Whether the navigation under way changes a part of this very page only. */
+/** Whether the current navigation changes only a part of this page. */
 export const usePartialChange = (): boolean => {
   const { pathname } = useLocation();
   const { location } = useNavigation();

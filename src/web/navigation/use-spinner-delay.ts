@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What comes at once needs no spinner: shown for less than this, it would only flicker. */
+/** The delay before a spinner is shown: for a shorter wait it would only flicker. */
 const SPINNER_DELAY_MS = 300;
 
-/** Whether what is awaited, by any name, is late. */
+/** Whether `awaited` has been pending longer than the delay. */
 export const useSpinnerDelay = (awaited: string | undefined): boolean => {
   const [showSpinner, setShowSpinner] = useState(false);
   useEffect(() => {

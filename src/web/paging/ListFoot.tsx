@@ -10,13 +10,13 @@ import type { InfiniteList } from './use-infinite-list.ts';
 
 type Props = {
   list: InfiniteList<{ id: string }>;
-  /** Says that there is no more. */
+  /** The text at the end of the list. */
   end: string;
-  /** Says that more is on its way. */
+  /** The text while the next page loads. */
   loading: string;
 };
 
-/** What stands after the items: the next page by a button, or the end; and links to the pages, without JavaScript. */
+/** After the items: the « next page » button or the end of the list; without JavaScript, links to the pages. */
 export const ListFoot = ({ list, end, loading }: Props) => (
   <div className={styles.foot}>
     <p className="visually-hidden" role="status">

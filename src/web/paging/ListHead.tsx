@@ -10,7 +10,7 @@ const FOOTER_ID = 'pied-de-page';
 
 type Props = { list: InfiniteList<{ id: string; title: string }> };
 
-/** What stands before the items: the way past them, the way back to the one that was opened, the pages before. */
+/** Before the items: a link past the list, a link to the item that was opened, the previous pages. */
 export const ListHead = ({ list }: Props) => (
   <div className={styles.head}>
     <a className={styles.skip} href={`#${FOOTER_ID}`} onClick={goToFooter}>
@@ -26,7 +26,7 @@ export const ListHead = ({ list }: Props) => (
   </div>
 );
 
-/** By the focus, not by the address: the list takes it for a move of the keyboard, and brings nothing more. */
+/** Moves the focus rather than the address: the list then loads nothing more, as for any move of the focus. */
 const goToFooter = (event: MouseEvent) => {
   const footer = document.getElementById(FOOTER_ID);
   if (!footer) return;

@@ -7,19 +7,19 @@ import styles from './ResumePill.module.css';
 type Item = { id: string; title: string };
 type Props = {
   items: readonly Item[];
-  /** Changes with each navigation to a list. */
+  /** A key that changes with each navigation to a list. */
   resetKey: unknown;
-  /** What an item of this list is: « l'article ». */
+  /** The name of an item of this list: « l'article ». */
   what?: string;
 };
 
-/** Back shows the list from its top, as every navigation does: this leads on to the item that was opened. */
+/** Back shows the list from its top, as every navigation does: this link goes to the item that was opened. */
 export const ResumePill = ({ items, resetKey, what = "l'article" }: Props) => {
   const [opened, setOpened] = useState<string>();
   const item = items.find(({ id }) => id === opened);
   const pill = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened is asked for at each arrival, and then only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opened item is read once per arrival.
   useEffect(() => setOpened(openedItem()), [resetKey]);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export const ResumePill = ({ items, resetKey, what = "l'article" }: Props) => {
     return () => watch.disconnect();
   }, [opened]);
 
-  // The keyboard starts at the title of the page: here, Enter is enough to go on.
+  // The focus would start at the page's title: here, Enter is enough to continue.
   const found = item !== undefined;
   useEffect(() => {
     const { activeElement } = document;

@@ -16,31 +16,31 @@ describe('near the end of a page', () => {
 });
 
 describe('a reader who approaches the end', () => {
-  it('calls for more once near, and again after each further step', () => {
+  it('loads more once near the end, and again after each further step', () => {
     const { comesNear } = createApproach(withinPixels(500));
     expect([1200, 800, 450, 100].map((below) => comesNear(at(below)))).toEqual([false, false, true, true]);
   });
 
-  it('calls for nothing on the way back up', () => {
+  it('loads nothing on the way back up', () => {
     const { comesNear } = createApproach(withinPixels(500));
     expect([100, 300, 480].map((below) => comesNear(at(below)))).toEqual([true, false, false]);
   });
 
-  it('calls for nothing while the list grows above the footer they read', () => {
+  it('loads nothing while the list grows above the footer being read', () => {
     const { comesNear } = createApproach(withinPixels(500));
     comesNear(at(0, 3000));
     expect(comesNear(at(0, 4500))).toBe(false);
     expect(comesNear(at(0.5, 6000))).toBe(false);
   });
 
-  it('calls for more when the list grew, and they went on to its new end', () => {
+  it('loads more when the reader scrolls on to the new end', () => {
     const approach = createApproach(withinPixels(500));
     approach.comesNear(at(0, 3000));
     approach.note(at(1500, 4500));
     expect(approach.comesNear(at(0, 4500))).toBe(true);
   });
 
-  it('calls for nothing by a movement that was not theirs', () => {
+  it('loads nothing after a scroll that the reader did not make', () => {
     const approach = createApproach(withinPixels(500));
     approach.comesNear(at(1200));
     approach.note(at(200));
@@ -48,7 +48,7 @@ describe('a reader who approaches the end', () => {
     expect(approach.comesNear(at(150))).toBe(true);
   });
 
-  it('calls for more until the page fills the window', () => {
+  it('loads more until the page fills the window', () => {
     const { comesNear } = createApproach(withinPixels(500));
     const small = { below: 0, height: 900, window: 900 };
     expect([comesNear(small), comesNear(small)]).toEqual([true, true]);

@@ -1,13 +1,13 @@
-/** Where a window stands in its page, in pixels. */
+/** The scroll position of a window in its page, in pixels. */
 export type View = {
-  /** What of the page lies below the window. */
+  /** The height of the page below the window. */
   below: number;
   /** Of the whole page. */
   height: number;
   window: number;
 };
 
-/** Whether a window that stands there is near enough to the end of the page for more to be loaded. */
+/** Whether this position is near enough to the end of the page to load more. */
 export type IsNear = (view: View) => boolean;
 
 export const withinPixels =
@@ -22,20 +22,20 @@ export const pastShare =
     height - below >= share * height;
 
 /**
- * Watches a reader come nearer to the end. Near is not enough: someone who reads the footer stays near while the
- * list grows above them, and would be brought page after page without having moved. A page that does not
- * fill the window cannot be scrolled, so there near is enough.
+ * Detects a reader who moves towards the end. Being near is not enough: a reader of the footer stays near while the
+ * list grows above it, and page after page would load without any scrolling. A page that does not fill the window
+ * cannot be scrolled, so there being near is enough.
  */
 export const createApproach = (isNear: IsNear) => {
   let below = Number.POSITIVE_INFINITY;
   return {
-    /** Takes note of where the reader is; true when that calls for more. */
+    /** Records the position; true when more must be loaded. */
     comesNear(view: View): boolean {
       const closer = view.below < below - 1 || view.height <= view.window;
       below = view.below;
       return closer && isNear(view);
     },
-    /** Takes note of a place the reader did not scroll to. */
+    /** Records a position that the reader did not scroll to. */
     note(view: View): void {
       below = view.below;
     },

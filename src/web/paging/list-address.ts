@@ -1,10 +1,10 @@
-/** The parameter by which the address of a list says how far it was read. */
+/** The query parameter for the last page that was loaded. */
 const PAGE = 'page';
 
-/** As far as the API counts. */
+/** The highest page number that the API accepts. */
 const LAST_PAGE = 10_000;
 
-/** What is listed, whatever the page: the path and the filters. It is the list's name and the root of its links. */
+/** The address of a list without its page number: it identifies the list, and its page links start from it. */
 export const listAddress = (url: URL): string => {
   const query = new URLSearchParams(url.search);
   query.delete(PAGE);
@@ -17,7 +17,7 @@ export const pageHref = (list: string, page: number): string => {
   return `${list}${list.includes('?') ? '&' : '?'}${PAGE}=${page}`;
 };
 
-/** The page that an address asks for; undefined when what it asks for is not a page. */
+/** The page number in an address; undefined when it is invalid. */
 export const pageOf = (url: URL): number | undefined => {
   const given = url.searchParams.get(PAGE) ?? '1';
   const page = /^\d{1,5}$/.test(given) ? Number(given) : 0;

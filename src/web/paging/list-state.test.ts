@@ -49,20 +49,20 @@ describe('an infinite list', () => {
     expect(listAfter(start, more)).toEqual(startList(start));
   });
 
-  it('asks for a page once, however often it is told to', () => {
+  it('requests a page once, however often it is asked to load', () => {
     const asking = listAfter(aStart(), more);
     expect(asking.status).toBe('loading');
     expect(listReducer(asking, more)).toBe(asking);
   });
 
-  it('takes the answer to a page once', () => {
+  it('appends the answer to a page once', () => {
     const once = listAfter(aStart(), more, loaded(2, ['d', 'e', 'f']));
     expect(listReducer(once, loaded(2, ['d', 'e', 'f']))).toBe(once);
     const asking = listReducer(once, more);
     expect(listReducer(asking, loaded(2, ['d', 'e', 'f']))).toBe(asking);
   });
 
-  it('ignores a page that is not the next one, or that nobody asked for', () => {
+  it('ignores a page that is not the next one, or was not requested', () => {
     const asking = listAfter(aStart(), more);
     expect(listReducer(asking, loaded(3, ['g', 'h']))).toBe(asking);
     const idle = startList(aStart());
@@ -82,7 +82,7 @@ describe('an infinite list', () => {
     expect(listAfter(aStart(), more, loaded(2, [])).status).toBe('ended');
   });
 
-  it('ends its pagination on an error, keeps what it has, and starts again only when told to', () => {
+  it('stops on an error, keeps its items, and resumes only on a retry', () => {
     const broken = listAfter(aStart(), more, failed);
     expect(broken.status).toBe('failed');
     expect(idsOf(broken)).toEqual(['a', 'b', 'c']);
@@ -93,18 +93,18 @@ describe('an infinite list', () => {
     expect(again.status).toBe('idle');
   });
 
-  it('has nothing to try again while nothing failed', () => {
+  it('ignores a retry when nothing failed', () => {
     const idle = startList(aStart());
     expect(listReducer(idle, { type: 'retry' })).toBe(idle);
   });
 
-  it('starts from the first page of another list when that one takes its place', () => {
+  it('starts from the first page of another list when it replaces this one', () => {
     const social = aStart({ list: '/actualite/social', items: items('x', 'y', 'z') });
     const state = listAfter(aStart(), more, loaded(2, ['d', 'e', 'f']), { type: 'start', start: social });
     expect(state).toEqual(startList(social));
   });
 
-  it('drops the late answers of the list that was there before', () => {
+  it('ignores late answers of the previous list', () => {
     const social = aStart({ list: '/actualite/social', items: items('x', 'y', 'z') });
     const state = listAfter(aStart(), more, { type: 'start', start: social });
     expect(listReducer(state, loaded(2, ['d', 'e', 'f']))).toBe(state);
@@ -115,7 +115,7 @@ describe('an infinite list', () => {
     expect(listReducer(asking, failed)).toBe(asking);
   });
 
-  it('goes on from the pages that its address asked for', () => {
+  it('continues after the pages that its address asked for', () => {
     const start = aStart({ first: 2, last: 2, items: items('d', 'e', 'f') });
     const state = listAfter(start, more, loaded(3, ['g', 'h']));
     expect(idsOf(state)).toEqual(['d', 'e', 'f', 'g', 'h']);

@@ -1,6 +1,6 @@
-/** What a list starts from: some of its pages, contiguous, as its route's loader brought them (load-list.ts). */
+/** The initial state of a list: contiguous pages, from its route's loader (load-list.ts). */
 export type ListStart<Item> = {
-  /** What is listed (list-address.ts): an answer about another list is not ours. */
+  /** The list's address (list-address.ts): an answer for another list is ignored. */
   list: string;
   first: number;
   last: number;
@@ -9,12 +9,12 @@ export type ListStart<Item> = {
   /** Items of all pages. */
   total: number;
   items: readonly Item[];
-  /** The list could not be had: it is shown empty, and nobody knows its total. */
+  /** The call failed: the list is shown empty, without a total. */
   failed: boolean;
 };
 
 export type ListState<Item> = ListStart<Item> & {
-  /** The start this state grew from: another one means another visit. */
+  /** The start that this state was built from: another one means another visit. */
   start: ListStart<Item>;
   /** idle: there is more; loading: page `last + 1` is asked for; a failure ends the list until a retry. */
   status: 'idle' | 'loading' | 'ended' | 'failed';
@@ -39,7 +39,7 @@ export const startList = <Item extends Identified>(start: ListStart<Item>): List
   added: [],
 });
 
-/** Pages join the list in order, each once; whatever does not come next is left aside. */
+/** Appends pages in order, each once; any other page is ignored. */
 export const listReducer = <Item extends Identified>(
   state: ListState<Item>,
   action: ListAction<Item>,
@@ -82,7 +82,7 @@ const append = <Item extends Identified>(
   };
 };
 
-/** By what was asked for, not by what is shown: items that came twice are shown once. */
+/** Counts requested items, not shown ones: an item received twice is shown once. */
 const hasMore = (page: number, { total, size }: { total: number; size: number }): boolean =>
   page * size < total;
 

@@ -24,7 +24,7 @@ const leadsTo = async (answer: Promise<unknown>) => {
 };
 
 describe('loading a list', () => {
-  it('asks for the first page and nothing else', async () => {
+  it('reads only the first page', async () => {
     const { asked, read } = aSource(61);
     const list = await load('/actualite', read);
     expect(asked).toEqual(['1×10']);
@@ -32,7 +32,7 @@ describe('loading a list', () => {
     expect(list.items).toHaveLength(10);
   });
 
-  it('asks for pages 1 to n at once', async () => {
+  it('reads pages 1 to n in one call', async () => {
     const { asked, read } = aSource(61);
     const list = await load('/search?q=bail&page=7', read);
     expect(asked).toEqual(['1×70']);
@@ -40,7 +40,7 @@ describe('loading a list', () => {
     expect(list.items).toHaveLength(61);
   });
 
-  it('of a deep page the server has one block, which ends with that page', async () => {
+  it('reads on the server only the block that ends with a deep page', async () => {
     const { asked, read } = aSource(50_000);
     const list = await load('/actualite?page=203', read);
     expect(asked).toEqual(['21×100']);
@@ -48,7 +48,7 @@ describe('loading a list', () => {
     expect(list.items.map(({ id }) => Number(id))).toEqual(Array.from({ length: 30 }, (_, i) => 2001 + i));
   });
 
-  it('of a deep page the browser has all that leads to it', async () => {
+  it('reads in the browser all the pages up to a deep page', async () => {
     const { asked, read } = aSource(500);
     const list = await load('/actualite?page=23', read, true);
     expect(asked).toEqual(['1×100', '2×100', '3×100']);
@@ -66,7 +66,7 @@ describe('loading a list', () => {
     expect(await leadsTo(load(path, aSource(total).read))).toBe(to);
   });
 
-  it('is empty when it cannot be had, and stays where it was asked for', async () => {
+  it('is empty when the call fails, and does not redirect', async () => {
     const list = await load('/actualite?page=3', () => Promise.reject(new Error('panne')));
     expect(list).toMatchObject({ list: '/actualite', last: 3, total: 0, items: [] });
   });

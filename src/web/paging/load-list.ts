@@ -5,17 +5,17 @@ import type { ListStart } from './list-state.ts';
 
 export type ListPage<Item> = { items: readonly Item[]; total: number };
 
-/** One page of a list; it rejects when it cannot be had. */
+/** Reads one page of a list; rejects when the call fails. */
 export type ReadPage<Item> = (page: number, size: number) => Promise<ListPage<Item>>;
 
-/** The most that the API gives at once. */
+/** The largest page that the API gives. */
 const MOST_ITEMS = 100;
 
 /**
- * What a list's route loads: pages 1 to n of an address that says ?page=n, in one call. Beyond a hundred items the
- * server sends only the block that page n is in, and a link to the one before: no address makes it render a
- * whole archive. The browser, which had all those pages on the screen when the reader left, asks for all of them.
- * A page past the end leads to the last one. A list that cannot be had is an empty one, and logged.
+ * The loader of a list: pages 1 to n of an address with ?page=n, in one call. Beyond a hundred items the server
+ * renders only the block that contains page n, and a link to the previous block: no address makes it render a whole
+ * archive. The browser, which showed all those pages when the reader left, reads all of them. A page past the end
+ * redirects to the last one. A failed call is logged and gives an empty list.
  */
 export const loadList = async <Item>(
   request: Request,
@@ -40,7 +40,7 @@ export const loadList = async <Item>(
   return { list, first, last: page, size, total, items, failed: answers.length === 0 };
 };
 
-/** Blocks are aligned, so that each is one page of the API's own: of `size` times as many pages as fit. */
+/** Blocks are aligned so that each is one page of the API: its size is the largest multiple of `size` that fits. */
 const callsFor = (page: number, size: number, whole: boolean) => {
   const pagesPerBlock = Math.floor(MOST_ITEMS / size);
   const block = Math.ceil(page / pagesPerBlock);

@@ -1,8 +1,8 @@
 const KEY = 'opened';
 
 /**
- * Which item of a list the reader opened, kept in the list's own entry of the browser's history: it is there again
- * on Back, and nowhere else.
+ * The item of a list that the reader opened, stored in the list's entry of the browser's history: only Back finds it
+ * again.
  */
 export const noteOpened = (id: string): void =>
   window.history.replaceState({ ...window.history.state, [KEY]: id }, '');

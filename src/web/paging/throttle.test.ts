@@ -9,7 +9,7 @@ const aThrottle = () => {
   return { run, ...throttle(run, 200) };
 };
 
-it('runs at once, then once more at the end of the pause for all that was asked meanwhile', () => {
+it('runs at once, then once at the end of the pause for all the calls made meanwhile', () => {
   const { run, call } = aThrottle();
   call();
   expect(run).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it('keeps the pause after a delayed run too', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('rests when nothing more is asked, and forgets when cancelled', () => {
+it('stops when there is no other call, and drops the pending one when cancelled', () => {
   const { run, call, cancel } = aThrottle();
   call();
   vi.advanceTimersByTime(1000);

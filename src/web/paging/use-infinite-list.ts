@@ -7,11 +7,11 @@ import type { ListPage } from './load-list.ts';
 import { useScrollTrigger } from './use-scroll-trigger.ts';
 
 type Options<Item> = {
-  /** What the route's loader brought (loadList). Another start, after another navigation, is another list. */
+  /** The route loader's data (loadList). A new value, after a navigation, starts another list. */
   start: ListStart<Item>;
-  /** Reads one page more; it rejects when the page cannot be had. */
+  /** Reads one more page; rejects when the call fails. */
   fetchPage: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
-  /** When the next page is asked for: `withinPixels(500)`, or `pastShare(0.8)`. */
+  /** When the next page is loaded: `withinPixels(500)`, or `pastShare(0.8)`. */
   isNear: IsNear;
 };
 
@@ -56,7 +56,7 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
 
   return {
     ...state,
-    /** By the button: the keyboard goes on from the first item that comes. */
+    /** From the button: the focus then moves to the first new item. */
     loadMore() {
       askedByButton.current = true;
       dispatch({ type: status === 'failed' ? 'retry' : 'more' });
@@ -67,8 +67,8 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
 export type InfiniteList<Item extends { id: string }> = ReturnType<typeof useInfiniteList<Item>>;
 
 /**
- * Written past the router, for which it would be a navigation: the data is here already, and nobody moved. A page that
- * comes while its reader leaves finds another address there, which is not the list's to change.
+ * Replaces the address without the router, for which it would be a navigation: the data is already loaded. When the
+ * reader has left for another page meanwhile, the address is no longer the list's, and stays as it is.
  */
 const useAddressOfPage = (list: string, startedAt: number, last: number) => {
   useEffect(() => {

@@ -8,15 +8,15 @@ const FIRST_LOOK_MS = 100;
 type Trigger = {
   isNear: IsNear;
   onNear: () => void;
-  /** Changes when another list has taken the place of this one. */
+  /** A key that changes when another list replaces this one. */
   resetKey: unknown;
-  /** Changes when the list has grown. */
+  /** A number that changes when the list grows. */
   content: unknown;
 };
 
 /**
- * Calls when scrolling brings the reader near the end of the page, and once shortly after arrival. Scrolling alone
- * does: when Tab moves the window to a link, that is not a wish for more, and the footer must stay within reach.
+ * Calls back when the reader scrolls near the end of the page, and once shortly after arrival. Only on scrolling: when
+ * Tab scrolls to a link, nothing more is loaded, so that the footer stays reachable.
  */
 export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger): void => {
   const approach = useRef<ReturnType<typeof createApproach>>(undefined);
@@ -33,7 +33,7 @@ export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger)
     const onScroll = () => (byFocus ? approach.current?.note(currentView()) : looking.call());
     const onFocus = () => {
       byFocus = true;
-      // The browser scrolls to what took the focus at once, and tells of it in the next frame.
+      // The browser scrolls to the focused element at once, and fires the scroll event in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => (byFocus = false)));
     };
     const firstLook = setTimeout(look, FIRST_LOOK_MS);
@@ -49,7 +49,7 @@ export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content is not read, its change is what counts.
   useEffect(() => {
-    // Not at arrival, where the first look has its own moment.
+    // Not on arrival, which has its own delayed check.
     if (approach.current) look();
   }, [content]);
 };

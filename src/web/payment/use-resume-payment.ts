@@ -6,7 +6,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid, lookUpTracking, openCheckout } from '#web/api/tracking.ts';
 
-/** The payment of an announcement again, by its tracking token; one at a time. */
+/** Starts the payment of an announcement again, by its tracking token; one call at a time. */
 export const useResumePayment = (token: string | undefined) => {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export const useResumePayment = (token: string | undefined) => {
     underWay.current = false;
     setBusy(false);
   }, []);
-  // Back from the payment page, the browser may show this one as it was left: busy.
+  // On Back from the payment page, the browser may restore this page in its busy state.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && stop();
     window.addEventListener('pageshow', comeBack);

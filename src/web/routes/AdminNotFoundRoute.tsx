@@ -2,7 +2,7 @@ import { adminPaths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** An address of the back-office that leads nowhere, or not yet on this installation. */
+/** An unknown address of the back-office. */
 export const AdminNotFoundRoute = () => (
   <EmptyState
     level={1}

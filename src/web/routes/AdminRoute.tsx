@@ -16,8 +16,8 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 
 /**
- * The door and the frame of the back-office. The door is a courtesy to people: what an administrator alone may see
- * or do is decided by the server, at each call.
+ * The access check and the frame of the back-office. This check is only for convenience: the server checks at each call
+ * what an administrator may see or do.
  */
 export const AdminRoute = () => {
   const session = useSession();
@@ -63,8 +63,8 @@ export const AdminRoute = () => {
 };
 
 /**
- * The role that the browser knows may be out of date: at each address the server is asked. A session that ended
- * answers 401, which every call obeys; a right that was taken away answers 403, and the session is read anew.
+ * The role stored in the browser may be out of date: it is checked with the server at each navigation. An ended session
+ * gives 401, which every call handles; a removed right gives 403, and the session is read again.
  */
 const useAskServer = (open: boolean): void => {
   const api = useContext(ApiContext);
@@ -81,7 +81,7 @@ const useAskServer = (open: boolean): void => {
   }, [open, api, key]);
 };
 
-/** Leaving takes nobody's text along: where one is not saved, it asks first. */
+/** Logging out with an unsaved text asks for confirmation first. */
 const useLogout = () => {
   const leave = useLeave();
   const browser = useBrowserSession();

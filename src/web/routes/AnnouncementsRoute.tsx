@@ -17,14 +17,14 @@ import { hasSubmission } from '#web/storage/submission-draft.ts';
 import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
-/** Either the search or the submission form: each is away while the other is shown. */
+/** Shows either the search or the submission form. */
 export const AnnouncementsRoute = () => {
   const results = useLoaderData<AnnouncementResults>();
   const types = useRouteLoaderData<TypeChoice[] | null>(ANNOUNCEMENT_TYPES) ?? null;
   const [query] = useSearchParams();
   const success = query.get('success');
   const thanks = useThanks(success);
-  // Each filter loads again: what it takes is fetched before the first one is touched.
+  // Every filter loads the list again: that code is fetched before the first use.
   useEffect(() => void import('./lazy-loaders.ts'), []);
   if (query.get('showSubmission') === 'true' || thanks)
     return (
@@ -42,7 +42,7 @@ export const AnnouncementsRoute = () => {
   );
 };
 
-/** Back from a payment, the browser that sent the announcement thanks for it; any other shows the search. */
+/** On return from a payment, the browser that sent the announcement shows the thanks; any other shows the search. */
 const useThanks = (success: string | null): boolean => {
   const [thanks, setThanks] = useState(false);
   useEffect(
@@ -61,7 +61,7 @@ const SearchHead = ({ search, page, found }: AnnouncementResults) => {
       canonical={searchHref(search, page)}
       previous={page > 1 ? searchHref(search, page - 1) : undefined}
       next={page < found.pages ? searchHref(search, page + 1) : undefined}
-      // A text or a passing date makes a search, not a page that an engine should send people to.
+      // A search by text or by date is not a page for search engines.
       noIndex={search.q !== '' || search.period !== 'all' || found.items.length === 0}
       breadcrumbs={[HOME, { href: ANNOUNCEMENTS, label: 'Annonces légales' }]}
       feed={{ href: feedHref(search), title: subject }}

@@ -36,7 +36,7 @@ export const ModificationRoute = () => {
   );
 };
 
-/** The form lives in the browser: what was typed is there, and its code comes with it. */
+/** The form runs in the browser only, where its draft is stored; its code is loaded with it. */
 const Form = (tracked: { token: string; announcement: TrackedAnnouncement }) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

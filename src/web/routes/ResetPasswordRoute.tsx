@@ -5,7 +5,7 @@ import { ResetPassword } from '#web/features/account/ResetPassword.tsx';
 export const ResetPasswordRoute = () => (
   <>
     <PageHead title="Nouveau mot de passe — Parution" noIndex />
-    {/* The server says it too (handle.private); this holds for who arrives here from another page of the site. */}
+    {/* The server sends it as a header too (handle.private); this is for a navigation from another page of the site. */}
     <meta name="referrer" content="no-referrer" />
     <ResetPassword token={useParams().token ?? ''} />
   </>

@@ -3,7 +3,7 @@ import { Document } from '#web/document/Document.tsx';
 import { OfflineBar } from '#web/layout/OfflineBar.tsx';
 import { useNavigationReset } from '#web/navigation/use-navigation-reset.ts';
 
-/** The document around every page; each part of the site has its own frame. */
+/** The HTML document of every page; each part of the site adds its own frame. */
 export const RootRoute = () => {
   useNavigationReset();
   return (

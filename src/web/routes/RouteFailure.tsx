@@ -8,7 +8,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'Le site est momentanément surchargé',
 };
 
-/** A page that could not be made, or was refused: the frame stays, and the reader has a way out. */
+/** Shown in place of a page that failed or was refused: the frame stays, with a link elsewhere. */
 export const RouteFailure = () => {
   const error = useRouteError() as { refusedWith?: number } | undefined;
   const message = REFUSALS[error?.refusedWith ?? 0] ?? 'Une erreur est survenue';

@@ -9,7 +9,7 @@ export const SearchRoute = () => {
   const { q } = result.search;
   return (
     <>
-      {/* Results are not an article: engines are sent to the articles themselves. */}
+      {/* Search engines should list the articles, not the search results. */}
       <PageHead
         title={q ? `${q} : résultats de recherche — Parution` : 'Recherche — Parution'}
         description={

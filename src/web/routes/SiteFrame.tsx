@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import type { Site } from '#web/api/site.ts';
+import type { Account } from '#web/layout/header/account.ts';
 import { SiteLayout } from '#web/layout/SiteLayout.tsx';
 import { PendingPage } from '#web/navigation/PendingPage.tsx';
-import { accountOf } from '#web/session/account-of.ts';
+import type { Session } from '#web/session/session-store.ts';
+import { isAdmin } from '#web/session/stored-user.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useStoredWork } from '#web/session/use-stored-work.ts';
 
-// Very few readers ever see it.
+// Lazy: very few readers see it.
 const ResumeBanner = lazy(async () => ({
   default: (await import('#web/session/ResumeBanner.tsx')).ResumeBanner,
 }));
@@ -36,4 +38,18 @@ export const SiteFrame = () => {
       </PendingPage>
     </SiteLayout>
   );
+};
+
+/** What the header shows of a session. */
+const accountOf = (session: Session): Account => {
+  switch (session.status) {
+    case 'loading':
+      return { state: 'loading' };
+    case 'anonymous':
+      return { state: 'logged-out' };
+    case 'logged-in': {
+      const { firstName, lastName } = session.user;
+      return { state: 'logged-in', firstName, lastName, isAdmin: isAdmin(session.user) };
+    }
+  }
 };

@@ -11,7 +11,7 @@ const SubmissionForm = lazy(async () => ({
 }));
 
 type Props = {
-  /** The search that the reader comes from. */
+  /** The address of the search that the reader came from. */
   back: string;
   success: boolean;
 };
@@ -21,7 +21,7 @@ const SENTENCE =
 
 const waiting = <Spinner text="Chargement du formulaire..." />;
 
-/** The form lives in the browser: its draft is there, and its code comes with it. */
+/** The form runs in the browser only, where its draft is stored; its code is loaded with it. */
 export const SubmissionPanel = ({ back, success }: Props) => {
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ export const TrackingRoute = () => {
   return (
     <>
       <PageHead title={titleOf(found)} noIndex />
-      {/* The server says it too (handle.private); this holds for who arrives here from another page of the site. */}
+      {/* The server sends it as a header too (handle.private); this is for a navigation from another page of the site. */}
       <meta name="referrer" content="no-referrer" />
       {found.state === 'found' ? (
         <TrackingView
@@ -41,7 +41,7 @@ export const TrackingRoute = () => {
   );
 };
 
-/** Read once the page runs, since the server knows no history, and taken out of it: a reload does not tell it again. */
+/** Read after hydration, as the server has no history state, and removed from it: a reload does not show it again. */
 const useNews = (): string | undefined => {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ const useNews = (): string | undefined => {
   return news;
 };
 
-/** What was just done to the announcement, told by the page where it was done. */
+/** What was just done to the announcement, passed in the history state by the page where it was done. */
 const newsOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'news' in state && typeof state.news === 'string'
     ? state.news

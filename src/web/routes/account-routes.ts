@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 
-/** The screens with a form: their code brings the form library and the contract's schemas, and is loaded with them. */
+/** Screens with a form: they load the form library and the contract's schemas with their own code. */
 export const accountRoutes: RouteObject[] = [
   {
     id: 'routes/ContactRoute',
@@ -22,7 +22,7 @@ export const accountRoutes: RouteObject[] = [
   {
     id: 'routes/ResetPasswordRoute',
     path: paths.resetPassword,
-    // The address is a secret: no cache keeps it, no other site hears of it.
+    // The address contains a secret: never cached, never sent as a referrer.
     handle: { private: true } satisfies RouteHandle,
     lazy: { Component: async () => (await import('./ResetPasswordRoute.tsx')).ResetPasswordRoute },
   },

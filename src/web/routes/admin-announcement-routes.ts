@@ -4,7 +4,7 @@ import type { RouteHandle } from '#web/navigation/route-handle.ts';
 
 const ANNOUNCEMENTS = { title: 'Annonces légales' } satisfies RouteHandle;
 
-/** The announcements' half of the back-office. */
+/** The back-office routes for announcements. */
 export const adminAnnouncementRoutes: RouteObject[] = [
   {
     id: 'features/admin-announcements/list/AnnouncementsPage',

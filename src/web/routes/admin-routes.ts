@@ -11,8 +11,8 @@ addAnswerParts(adminAnswerParts);
 const ARTICLES = { title: 'Articles' } satisfies RouteHandle;
 
 /**
- * The back-office: loaded apart from the public pages, and made by the browser alone. What the server sends is the
- * same empty shell for everybody; whether it opens is AdminRoute's affair, and each call's on the server.
+ * The back-office: loaded apart from the public pages, and rendered by the browser only. The server sends the same
+ * empty shell to everybody; AdminRoute checks the session, and the server checks the rights at each call.
  */
 export const adminRoutes: RouteObject[] = [
   {
@@ -23,7 +23,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./AdminRoute.tsx')).AdminRoute },
     children: [
       {
-        // Around each screen, so that the frame stays when one cannot be shown.
+        // An error boundary around each screen, so that the frame stays when one fails.
         ErrorBoundary: RouteFailure,
         children: [
           {

@@ -15,7 +15,7 @@ import { lazyLoader } from './lazy-loader.ts';
 /** Finding an announcement, reading one, submitting one. */
 export const announcementRoutes: RouteObject[] = [
   {
-    // The types are the same for every search: asked for once.
+    // The types are the same for every search: loaded once.
     id: ANNOUNCEMENT_TYPES,
     loader: ({ context }) => loadAnnouncementTypes(context.get(apiContext)),
     shouldRevalidate: () => false,
@@ -26,7 +26,7 @@ export const announcementRoutes: RouteObject[] = [
         handle: {
           loading: 'Chargement des annonces légales...',
           query: [...SEARCH_PARAMETERS, OPENED, STEP, 'showSubmission', 'success'],
-          // The form brings the keyboard to each of its steps by itself.
+          // The form focuses each of its steps itself.
           windows: [OPENED, STEP],
         } satisfies RouteHandle,
         loader: lazyLoader('announcements'),

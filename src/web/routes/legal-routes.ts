@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { fetchEditor } from '#web/api/editor.ts';
 
-/** The French names by which people look for them. */
+/** French addresses that visitors may type, redirected to the pages. */
 const aliases = {
   cgu: paths.terms,
   cgv: paths.terms,

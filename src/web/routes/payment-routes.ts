@@ -3,14 +3,14 @@ import { paths, verificationPath } from '#contract/paths.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { lazyLoader } from './lazy-loader.ts';
 
-/** A code typed in the form leads to its page, with or without the page's scripts; spaces and hyphens are forgiven. */
+/** Redirects from a typed code to its page, also without scripts; spaces and hyphens are ignored. */
 const goToTypedCode = ({ request }: LoaderFunctionArgs) => {
   const typed = new URL(request.url).searchParams.get('code') ?? '';
   const code = typed.replace(/[\s-]/g, '').toUpperCase().slice(0, 60);
   return code === '' ? null : redirect(verificationPath(code));
 };
 
-/** The announcement once it is sent: its payment, its life, its proof. No cache may keep a status. */
+/** Pages about a submitted announcement: payment, tracking, verification. Private: a status must not be cached. */
 export const paymentRoutes: RouteObject[] = [
   {
     id: 'routes/ConfirmationRoute',
@@ -44,7 +44,7 @@ export const paymentRoutes: RouteObject[] = [
   {
     id: 'routes/TrackingRoute',
     path: paths.tracking,
-    // The address is a secret: no cache keeps it, no other site hears of it.
+    // The address contains a secret: never cached, never sent as a referrer.
     handle: {
       loading: 'Chargement de votre annonce...',
       private: true,

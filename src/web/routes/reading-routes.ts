@@ -4,7 +4,7 @@ import { apiContext } from '#web/api/context.ts';
 import { loadArticle } from '#web/features/article/load-article.ts';
 import { lazyLoader } from './lazy-loader.ts';
 
-/** One article, and the search among all of them. */
+/** The article page and the search. */
 export const readingRoutes: RouteObject[] = [
   {
     id: 'routes/ArticleRoute',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** The first page of a visit has this key: it is left as the browser shows it (navigation/use-navigation-reset). */
 const FIRST = 'default';
 
-/** Where reading starts, for a part of the page that comes after the navigation to it: its title, once there. */
+/** Focuses the title of a part of the page that is rendered after the navigation, once it is there. */
 export const useDeferredTitleFocus = (part: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useDeferredTitleFocus = (part: RefObject<HTMLElement | null>): void
       const title = part.current?.querySelector('h1');
       if (!title) return;
       observer.disconnect();
-      // Who has already gone elsewhere stays there.
+      // The focus stays where the reader has already moved it.
       if (document.activeElement !== document.body) return;
       title.setAttribute('tabindex', '-1');
       title.focus({ preventScroll: true });

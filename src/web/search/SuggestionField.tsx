@@ -7,7 +7,7 @@ type Props = {
   label: string;
   placeholder?: string;
   initialText?: string;
-  /** A suggestion was taken. */
+  /** Called when a suggestion is chosen. */
   onChoose: (term: string) => void;
 };
 
@@ -39,7 +39,7 @@ export const SuggestionField = ({ label, placeholder, initialText, onChoose }: P
         onKeyDown={pressKey}
         onBlur={close}
       />
-      {/* There before the suggestions come: what appears together with its text is not always read. */}
+      {/* Rendered before any suggestion: screen readers may ignore a live region that appears with its text. */}
       {typing && (
         <p className="visually-hidden" role="status">
           {open && countOf(suggestions.length)}

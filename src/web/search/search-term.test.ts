@@ -36,7 +36,7 @@ describe('createTermEmitter', () => {
     expect(emitted).toEqual(expected);
   });
 
-  it('says nothing of a term that one letter replaced', () => {
+  it('emits nothing when a single letter replaced the term', () => {
     const { emitted, type } = typing();
     type('bail');
     type('b');
@@ -44,7 +44,7 @@ describe('createTermEmitter', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('says nothing once cancelled', () => {
+  it('emits nothing once cancelled', () => {
     const { emitted, type, cancel } = typing();
     type('bail');
     cancel();

@@ -15,7 +15,7 @@ describe('the keys over three suggestions', () => {
     expect(meaningOf(key, { suggestions, active })).toEqual({ does: 'move', to });
   });
 
-  it('takes the suggestion the arrows are on, or sends what is typed', () => {
+  it('chooses the selected suggestion, or submits the typed text', () => {
     expect(meaningOf('Enter', { suggestions, active: 1 })).toEqual({
       does: 'choose',
       term: 'bail commercial',

@@ -1,6 +1,6 @@
 export type Options = {
   readonly suggestions: readonly string[];
-  /** The one the arrows are on; NONE: they are in the field itself. */
+  /** The suggestion selected with the arrows; NONE when the field itself is. */
   readonly active: number;
 };
 
@@ -14,13 +14,13 @@ type Meaning =
   /** The form is about to be sent. */
   | { does: 'submit' };
 
-/** What a key means to the field and its suggestions; nothing for a key that only types. */
+/** What a key does to the field and its suggestions; undefined for a key that only types. */
 export const meaningOf = (key: string, { suggestions, active }: Options): Meaning | undefined => {
   const last = suggestions.length - 1;
   const term = suggestions[active];
   if (key === 'Enter') return term === undefined ? { does: 'submit' } : { does: 'choose', term };
   if (suggestions.length === 0) return undefined;
-  // Round and round, by way of the field.
+  // The selection wraps around, through the field.
   if (key === 'ArrowDown') return { does: 'move', to: active < last ? active + 1 : NONE };
   if (key === 'ArrowUp') return { does: 'move', to: active === NONE ? last : active - 1 };
   return key === 'Escape' ? { does: 'close' } : undefined;

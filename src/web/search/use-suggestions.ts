@@ -5,7 +5,7 @@ import { fetchSuggestions } from '#web/api/suggestions.ts';
 import { createTermEmitter } from '#web/search/search-term.ts';
 import { meaningOf, NONE, NOTHING } from './suggestion-keys.ts';
 
-/** What is suggested for what is typed, and which suggestion the arrows are on. */
+/** The suggestions for the typed text, and the one selected with the arrows. */
 export const useSuggestions = (onChoose: (term: string) => void) => {
   const api = useContext(ApiContext);
   const [options, setOptions] = useState(NOTHING);
@@ -36,7 +36,7 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
       case undefined:
         return;
       case 'submit':
-        // What would still be suggested comes too late.
+        // Suggestions still on their way are no longer needed.
         return close();
       case 'move':
         setOptions({ ...options, active: meaning.to });
@@ -46,7 +46,7 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
         break;
       case 'close':
         close();
-        // The menu around it, which listens to Escape as well, is not meant.
+        // The mobile menu also listens to Escape: it must not close.
         event.nativeEvent.stopImmediatePropagation();
     }
     event.preventDefault();
@@ -55,7 +55,7 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
   return { ...options, typing, open: options.suggestions.length > 0, type, pressKey, choose, close };
 };
 
-/** Asks once the typing pauses; an answer that another letter has overtaken is dropped. */
+/** Requests suggestions once the typing pauses; an answer to an older text is ignored. */
 const createAsker = (api: ApiClient | undefined, onAnswer: (terms: readonly string[]) => void) => {
   let leaving = new AbortController();
   const emitter = createTermEmitter(async (text) => {

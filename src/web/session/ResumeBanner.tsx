@@ -4,7 +4,7 @@ import styles from './ResumeBanner.module.css';
 import type { StoredWork } from './unsaved-work.ts';
 import { useBrowserSession } from './use-session.ts';
 
-/** Texts that their author was writing when the session ended: the way back to each, or to be rid of it. */
+/** The texts being written when the session ended: a button to resume each, and one to delete it. */
 export const ResumeBanner = ({ stored }: { stored: readonly StoredWork[] }) => {
   const browser = useBrowserSession();
   return (

@@ -7,5 +7,5 @@ export type BrowserSession = {
   unsaved: UnsavedWork;
 };
 
-/** The server renders without it: every page is made for nobody. */
+/** Null on the server: every page is rendered without a user. */
 export const SessionContext = createContext<BrowserSession | undefined>(undefined);

@@ -7,7 +7,7 @@ const as = (role: string | undefined): Session => ({
   user: { id: '1', email: 'x@parution.example', firstName: 'X', lastName: 'Y', role },
 });
 
-describe('the door of the back-office', () => {
+describe('access to the back-office', () => {
   it.each([
     ['nobody known yet', { status: 'loading' }, 'wait', 'wait'],
     ['an administrator', as('admin'), 'open', 'open'],

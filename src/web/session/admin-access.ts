@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts';
 import type { Session } from './session-store.ts';
 import { isAdmin } from './stored-user.ts';
 
-/** What an address of the back-office does with a visitor: wait, show the page, or send them elsewhere. */
+/** The access check of a back-office address: wait, show the page, or redirect. */
 export type AdminAccess = 'wait' | 'open' | typeof paths.home | typeof paths.login;
 
-/** @param inside whether the visitor was already shown the back-office: losing the right there is not being a reader. */
+/** @param inside whether the back-office was already shown: losing access there is not the same as never having it. */
 export const adminAccess = (session: Session, inside: boolean): AdminAccess => {
   switch (session.status) {
     case 'loading':

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from './stored-user.ts';
 
-/** The browser's own storage; where it is forbidden or full, a memory that lasts as long as the page. */
+/** The browser's storage; where it is forbidden or full, memory that lasts as long as the page. */
 export const openBrowserStorage = (native: () => Storage): BrowserStorage => {
   const memory = new Map<string, string>();
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {

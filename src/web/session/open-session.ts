@@ -8,7 +8,7 @@ import { createUnsavedWork } from './unsaved-work.ts';
 
 type Opened = BrowserSession & { transport: Transport };
 
-/** The session of this browser, and the transport of the calls that are made under it. */
+/** This browser's session, and the transport for calls under it. */
 export const openSession = (network: Transport, onLost: () => void): Opened => {
   const storage = openBrowserStorage(() => window.localStorage);
   const unsaved = createUnsavedWork(storage, Date.now);
@@ -16,7 +16,7 @@ export const openSession = (network: Transport, onLost: () => void): Opened => {
     session.lose();
     onLost();
   };
-  // The store asks through the very transport that reads it.
+  // The store and the transport depend on each other: this one reads `session` when it is called.
   const transport: Transport = (...call) => withSession(network, session, lose)(...call);
   const api = createApiClient(transport);
   const session = createSessionStore({
@@ -30,7 +30,7 @@ export const openSession = (network: Transport, onLost: () => void): Opened => {
   });
 
   window.addEventListener('storage', ({ key }) => concernsSession(key) && session.reread());
-  // A page that comes back from the browser's memory heard nothing of what other tabs did meanwhile.
+  // A page restored from the back/forward cache has missed the storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.reread());
   return { session, unsaved, transport };
 };

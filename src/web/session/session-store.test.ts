@@ -38,13 +38,13 @@ describe('a session at the start of a page', () => {
     expect(given({ stored: elise }).store.get()).toEqual({ status: 'loading' });
   });
 
-  it('is anonymous at once without a stored user, and the server is not asked', () => {
+  it('is logged out at once without a stored user, and the server is not called', () => {
     const { store } = given();
     store.start();
     expect(store.get()).toEqual({ status: 'anonymous', left: false });
   });
 
-  it('shows what the server says of the stored user', async () => {
+  it('shows the stored user as the server knows it', async () => {
     const { store, storage, answer, settle } = given({ stored: elise });
     store.start();
     expect(store.get()).toEqual({ status: 'loading' });
@@ -72,7 +72,7 @@ describe('a session at the start of a page', () => {
     expect(store.get()).toEqual({ status: 'logged-in', user: elise });
   });
 
-  it('waits three seconds at most, keeps the user, and still hears the answer', async () => {
+  it('waits three seconds at most, keeps the user, and still applies a late answer', async () => {
     const { store, answer, settle } = given({ stored: elise });
     store.start();
     await vi.advanceTimersByTimeAsync(2999);
@@ -84,7 +84,7 @@ describe('a session at the start of a page', () => {
     expect(store.get().status).toBe('anonymous');
   });
 
-  it('does not bring back a user whom another tab logged out meanwhile', async () => {
+  it('does not restore a user whom another tab logged out meanwhile', async () => {
     const { store, storage, answer, settle } = given({ stored: elise });
     store.start();
     clearUser(storage);
@@ -133,7 +133,7 @@ describe('a session', () => {
     await left;
   });
 
-  it('tells the server of a logout while the token is still there', () => {
+  it('calls the server at logout while the token is still stored', () => {
     const { store, end } = given();
     store.enter(elise);
     end.mockImplementation(async () => void expect(store.token()).toBe('jeton'));
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(store.get()).toEqual({ status: 'anonymous', left: false });
   });
 
-  it('still knows that the visitor left by their own wish when the storage says so too', () => {
+  it('still knows of a deliberate logout after the storage event', () => {
     const { store } = given();
     store.enter(elise);
     store.leave();
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(store.get()).toEqual({ status: 'anonymous', left: true });
   });
 
-  it('counts sessions, so that an answer to the one before is known as such', () => {
+  it('numbers sessions, so that an answer to an earlier one is recognised', () => {
     const { store } = given();
     store.start();
     const before = store.epoch();
@@ -189,14 +189,14 @@ describe('before a loss', () => {
       ['1'],
     ],
     ['the visitor leaves', (s: ReturnType<typeof given>) => s.store.leave(), []],
-  ])('unsaved texts are called for when %s: %s', (_, happen, losses) => {
+  ])('unsaved texts are stored when %s: %s', (_, happen, losses) => {
     const session = given();
     session.store.enter(elise);
     happen(session);
     expect(session.losses).toEqual(losses);
   });
 
-  it('unsaved texts are called for when an administrator becomes a reader', async () => {
+  it('unsaved texts are stored when an administrator loses the role', async () => {
     const { store, losses, answer } = given();
     store.enter(admin);
     const checked = store.recheck();

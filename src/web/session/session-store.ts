@@ -11,32 +11,32 @@ import {
 
 export type Session =
   | { readonly status: 'loading' }
-  /** `left`: by the visitor's own wish, on this page. */
+  /** `left`: the visitor logged out on this page. */
   | { readonly status: 'anonymous'; readonly left: boolean }
   | { readonly status: 'logged-in'; readonly user: SessionUser };
 
 export const LOADING = { status: 'loading' } as const satisfies Session;
 
-/** The circle never turns longer. */
+/** The longest time that the session is shown as loading. */
 const PATIENCE_MS = 3000;
 
 type Deps = {
   storage: BrowserStorage;
-  /** Who the server sees: `false` for nobody. It rejects when the server did not say. */
+  /** The user of the session according to the server, `false` without a session; rejects when the call fails. */
   check: () => Promise<SessionUser | false>;
-  /** Tells the server that the visitor leaves. */
+  /** Ends the session on the server. */
   end: () => Promise<unknown>;
-  /** The user is about to lose the session, or the back-office, against their will: last call for unsaved texts. */
+  /** Called before the user loses the session or the administrator role: unsaved texts can be stored. */
   beforeLoss: (owner: string) => void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Who is logged in. Only the browser knows: the server renders every page for nobody. */
+/** The session's state. Only in the browser: the server renders every page without a user. */
 export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) => {
   let session: Session = LOADING;
   let leaving: Promise<unknown> = Promise.resolve();
-  // Counts the sessions: an answer asked for under one of them says nothing of the next.
+  // The number of the current session: an answer to a call made under an earlier one is ignored.
   let epoch = 0;
   const listeners = new Set<() => void>();
 
@@ -55,12 +55,12 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
     change({ status: 'anonymous', left });
   };
 
-  /** No answer keeps the user: the server checks the rights at every call anyway. */
+  /** Without an answer the user stays logged in: the server checks the rights at every call anyway. */
   const verify = async (known: SessionUser): Promise<void> => {
     const asked = epoch;
     const answer = await check().catch(() => undefined);
     if (epoch !== asked) return;
-    // Another tab may have left meanwhile.
+    // Another tab may have logged out meanwhile.
     if (answer === false || !readUser(storage)) {
       remove(false);
       return;
@@ -79,7 +79,7 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
     epoch: (): number => epoch,
     token: (): string | undefined => readToken(storage),
 
-    /** At the start of a page: a user kept by an earlier visit is verified, for three seconds at most. */
+    /** At page start: checks the stored user with the server; after three seconds, shows them without waiting more. */
     start(): void {
       const user = readUser(storage);
       if (!user) {
@@ -89,7 +89,7 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
       void verify(user);
       const begun = epoch;
       setTimeout(() => {
-        // An answer that comes later is still heard.
+        // A later answer still applies.
         if (epoch === begun && session.status === 'loading') show({ status: 'logged-in', user });
       }, PATIENCE_MS);
     },
@@ -105,13 +105,13 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
       change({ status: 'logged-in', user: entered });
     },
 
-    /** The page forgets at once, whatever the server says; it is told first, while the token is still known. */
+    /** Logs out at once in the page, whatever the server answers; the call leaves first, while the token is stored. */
     leave(): void {
       leaving = Promise.race([end().catch(() => undefined), after(PATIENCE_MS)]);
       remove(true);
     },
 
-    /** A login must not be overtaken by the logout before it. */
+    /** A login waits for the logout before it, or the logout would end the new session. */
     whenLeft: (): Promise<unknown> => leaving,
 
     /** The server no longer knows this session. */

@@ -16,7 +16,7 @@ const given = (status: number, token?: string) => {
 };
 
 describe('a call under a session', () => {
-  it('carries the token beside its own headers, and nothing without one', async () => {
+  it('sends the token beside its own headers, and none without a token', async () => {
     const known = given(200, 'jeton');
     await known.send('POST', '/contact/submit', { headers: { 'idempotency-key': 'k' } });
     expect(known.network).toHaveBeenCalledWith('POST', '/contact/submit', {
@@ -42,7 +42,7 @@ describe('a call under a session', () => {
     expect(onLost).toHaveBeenCalledTimes(lost ? 1 : 0);
   });
 
-  it('says nothing of a session that began after it left', async () => {
+  it('does not end a session that began after the call was sent', async () => {
     const { send, onLost, changeSession } = given(401, 'jeton');
     const sent = send('GET', '/admin/session', {});
     changeSession();

@@ -7,7 +7,7 @@ const elise = { id: '1', email: 'elise@parution.example', firstName: 'Élise', l
 const adminToken = `e30.${Buffer.from('{"role":"admin"}').toString('base64url')}.x`;
 
 describe('the user in the browser', () => {
-  it('is kept under the names of the specification, and taken away with both', () => {
+  it('is stored under the keys of the specification, and removed with both', () => {
     const storage = memoryStorage();
     writeUser(storage, { ...elise, role: 'reader', token: 'jeton' });
     expect(storage.getItem('token')).toBe('jeton');
@@ -17,7 +17,7 @@ describe('the user in the browser', () => {
     expect([storage.getItem('token'), storage.getItem('currentUser')]).toEqual([null, null]);
   });
 
-  it('has the role that the token names, when it has none of its own', () => {
+  it('has the role of the token when it has none of its own', () => {
     expect(withRole({ ...elise, token: adminToken }).role).toBe('admin');
     expect(withRole({ ...elise, role: 'reader', token: adminToken }).role).toBe('reader');
     expect(withRole(elise).role).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the user in the browser', () => {
     expect(concernsSession(key)).toBe(concerned);
   });
 
-  it('is remembered for the time of the page where storage is forbidden', () => {
+  it('is kept in memory where storage is forbidden', () => {
     const storage = openBrowserStorage(() => {
       throw new Error('SecurityError');
     });

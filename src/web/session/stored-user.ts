@@ -1,6 +1,6 @@
 import { roleInToken } from './token-role.ts';
 
-/** Who is logged in, as far as the browser knows. */
+/** The logged-in user, as the browser stores it. */
 export type SessionUser = {
   readonly id: string;
   readonly email: string;
@@ -12,24 +12,24 @@ export type SessionUser = {
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The names that the specification gives. */
+/** The storage keys of the specification. */
 const TOKEN = 'token';
 const CURRENT_USER = 'currentUser';
 
 export const isAdmin = ({ role }: Pick<SessionUser, 'role'>): boolean => role === 'admin';
 
-/** A user who came without a role has the one that the token names. */
+/** A user without a role gets the role claimed by the token. */
 export const withRole = (user: SessionUser): SessionUser =>
   user.role || !user.token ? user : { ...user, role: roleInToken(user.token) };
 
-/** The user kept by an earlier visit; whatever else lies there is nobody. */
+/** The user stored by an earlier visit; undefined for any other content. */
 export const readUser = (storage: BrowserStorage): SessionUser | undefined => {
   const stored = parse(storage.getItem(CURRENT_USER));
   if (!isUser(stored)) return undefined;
   return withRole({ ...stored, token: stored.token ?? readToken(storage) });
 };
 
-/** Sent with every call, beside the cookie. */
+/** The token sent with every call, beside the cookie. */
 export const readToken = (storage: BrowserStorage): string | undefined => storage.getItem(TOKEN) ?? undefined;
 
 export const writeUser = (storage: BrowserStorage, user: SessionUser): void => {

@@ -1,6 +1,6 @@
 /**
  * The role that a token claims, for display only: the signature is not read here, and the server decides at each call.
- * Undefined for whatever is no token.
+ * Undefined when it is not a token.
  */
 export const roleInToken = (token: string): string | undefined => {
   try {

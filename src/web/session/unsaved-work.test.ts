@@ -11,7 +11,7 @@ const editor = (content: unknown) => ({
 });
 
 describe('unsaved work', () => {
-  it('is kept for its author, found again by the next page, and forgotten once taken', () => {
+  it('is stored for its author, found by the next page, and removed once restored', () => {
     const storage = memoryStorage();
     const before = createUnsavedWork(storage, () => DAY);
     before.register(editor({ title: 'Le bail' }));
@@ -25,7 +25,7 @@ describe('unsaved work', () => {
     expect(storage.getItem('unsaved-work')).toBeNull();
   });
 
-  it('keeps nothing of an editor that is closed or has nothing to lose', () => {
+  it('stores nothing of an editor that is closed or has nothing unsaved', () => {
     const storage = memoryStorage();
     const work = createUnsavedWork(storage, () => DAY);
     const close = work.register(editor('écrit'));
@@ -35,7 +35,7 @@ describe('unsaved work', () => {
     expect(storage.getItem('unsaved-work')).toBeNull();
   });
 
-  it('keeps the newest version of a text, beside what another tab kept', () => {
+  it('stores the newest version of a text, beside those of another tab', () => {
     const storage = memoryStorage();
     const one = createUnsavedWork(storage, () => DAY);
     const other = createUnsavedWork(storage, () => DAY + 1);
@@ -50,7 +50,7 @@ describe('unsaved work', () => {
     ]);
   });
 
-  it('is forgotten after thirty days, and when its author leaves by their own wish', () => {
+  it('is removed after thirty days, and when its author logs out', () => {
     const storage = memoryStorage();
     const work = createUnsavedWork(storage, () => 0);
     work.register(editor('écrit'));
@@ -63,7 +63,7 @@ describe('unsaved work', () => {
     expect(work.get()).toEqual([]);
   });
 
-  it.each(['{', '{}', 'null', '[1]', '[{"key":"x"}]'])('is nothing when %j lies there', (text) => {
+  it.each(['{', '{}', 'null', '[1]', '[{"key":"x"}]'])('is empty when the storage holds %j', (text) => {
     expect(createUnsavedWork(memoryStorage({ 'unsaved-work': text }), () => 0).get()).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import type { BrowserStorage } from './stored-user.ts';
 
-/** A text that its author has not saved yet, kept when the session ended under it or the server did not take it. */
+/** An unsaved text, stored when the session ended while it was written or when the server refused it. */
 export type StoredWork = {
-  /** Of the text, across pages: « contact », « article:42 ». */
+  /** Identifies the text across pages: « contact », « article:42 ». */
   readonly key: string;
-  /** What the banner calls it. */
+  /** Its name in the banner. */
   readonly label: string;
-  /** Where it is written. */
+  /** The page where it is written. */
   readonly path: string;
   /** The id of its author. */
   readonly owner: string;
@@ -15,7 +15,7 @@ export type StoredWork = {
 };
 
 export type Editor = Pick<StoredWork, 'key' | 'label' | 'path'> & {
-  /** The text as it stands, ready for JSON; undefined when there is nothing to lose. */
+  /** The current text, serialisable as JSON; undefined when everything is saved. */
   read: () => unknown;
 };
 
@@ -25,7 +25,7 @@ const RETENTION_DAYS = 30;
 
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 
-/** What editors hold, and what was kept of it in the browser when a session ended before it was saved. */
+/** The open editors, and the unsaved texts that the browser stored when a session ended. */
 export const createUnsavedWork = (storage: BrowserStorage, now: () => number) => {
   const editors = new Set<Editor>();
   const listeners = new Set<() => void>();
@@ -47,33 +47,33 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
       return () => void listeners.delete(listener);
     },
 
-    /** While it is registered, an editor's text is kept if the session ends. Answers what takes it out. */
+    /** A registered editor's text is stored if the session ends. Returns the function that unregisters it. */
     register(editor: Editor): () => void {
       editors.add(editor);
       return () => void editors.delete(editor);
     },
 
-    /** Whether a text on this page is not saved. */
+    /** Whether an editor of this page has an unsaved text. */
     isHeld: (): boolean => [...editors].some((editor) => editor.read() !== undefined),
 
-    /** The session of this user ends: what is not saved is kept for them. */
+    /** Stores the unsaved texts for this user, whose session ends. */
     store(owner: string): void {
       const held = [...editors].flatMap(({ key, label, path, ...editor }) => {
         const content = editor.read();
         return content === undefined ? [] : [{ key, label, path, owner, keptAt: now(), content }];
       });
       if (held.length === 0) return;
-      // Read again: another tab may have kept its own a moment ago.
+      // Read again: another tab may have stored its own texts a moment ago.
       write([...read().filter(({ key }) => !held.some((work) => work.key === key)), ...held]);
     },
 
     remove: (key: string): void => write(read().filter((work) => work.key !== key)),
 
-    /** The text is to be written somewhere else from now on. */
+    /** Replaces a stored text by one with another key and page. */
     replace: (key: string, work: StoredWork): void =>
       write([...read().filter((other) => other.key !== key && other.key !== work.key), work]),
 
-    /** Leaving by one's own wish leaves nothing behind. */
+    /** A deliberate logout removes the user's stored texts. */
     removeAllOf: (owner: string): void => write(read().filter((work) => work.owner !== owner)),
   };
 };

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useBrowserSession } from './use-session.ts';
 
-/** « Déconnexion »: nothing of the user stays in this browser, and the back-office is left for the home page. */
+/** « Déconnexion »: removes the user's data from this browser, and goes from the back-office to the home page. */
 export const useLeave = (): (() => void) => {
   const browser = useBrowserSession();
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { LOADING, type Session } from './session-store.ts';
 const never = () => () => {};
 const loading = () => LOADING;
 
-/** Loading on the server and while React takes the page over; then what the browser knows. */
+/** `loading` on the server and during hydration; then the browser's session. */
 export const useSession = (): Session => {
   const store = useContext(SessionContext)?.session;
   return useSyncExternalStore(store?.subscribe ?? never, store?.get ?? loading, loading);
 };
 
-/** For what a visitor does, which only happens in a browser. */
+/** For event handlers, which only run in a browser. */
 export const useBrowserSession = (): (() => BrowserSession) => {
   const browser = useContext(SessionContext);
   return () => {

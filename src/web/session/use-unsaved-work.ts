@@ -4,7 +4,7 @@ import type { Editor } from './unsaved-work.ts';
 import { useBrowserSession } from './use-session.ts';
 import { useStoredWork } from './use-stored-work.ts';
 
-/** Keeps in the browser what is not saved on this page, where the server does not; and forgets it once it does. */
+/** Stores this page's unsaved texts in the browser when the server did not save them; removes them once it did. */
 export const useWorkStorage = () => {
   const browser = useBrowserSession();
   return {
@@ -21,15 +21,15 @@ export const useWorkStorage = () => {
 };
 
 type Restorable = Editor & {
-  /** Which kept texts are this page's, where its own key does not say: one of them is put back, the newest. */
+  /** Which stored texts belong to this page, when its own key is not enough: the newest one is restored. */
   takes?: (key: string) => boolean;
-  /** Puts a kept text back into the editor. What it holds was written by an earlier version of the page: parse it. */
+  /** Puts a stored text back into the editor. An earlier version of the page may have written it: parse it. */
   restore: (content: unknown) => void;
 };
 
 /**
- * For every screen where somebody writes: its text survives the end of the session, and comes back when its author
- * opens the screen again (« Reprendre »). Call `restore` parses what it is given.
+ * For every screen with an editor: its text survives the end of the session, and is restored when its author opens the
+ * screen again (« Reprendre »).
  */
 export const useUnsavedWork = ({ key, label, path, takes, read, restore }: Restorable): void => {
   const unsaved = useContext(SessionContext)?.unsaved;

@@ -1,6 +1,6 @@
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a browser may forbid, or be too full for: nothing then, and the page goes on. */
+/** Runs an action on storage that the browser may forbid or that may be full; undefined when it fails. */
 export const attempt = <Value>(action: () => Value): Value | undefined => {
   try {
     return action();

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const TOKEN = 'jeton-de-suivi-inconnaissable';
 
 describe('the tracking links of this browser', () => {
-  it('are kept one per announcement, newest first, twenty at most, for 90 days', () => {
+  it('are stored one per announcement, newest first, twenty at most, for 90 days', () => {
     const store = memoryStorage();
     for (let number = 0; number < 25; number += 1)
       saveTrackingLink({ reference: `AL-${number}`, token: `${TOKEN}-${number}` }, store, NOW);
@@ -40,7 +40,7 @@ describe('the tracking links of this browser', () => {
     expect(tokenOf('AL-1', store)).toBeUndefined();
   });
 
-  it('cost nothing where the browser forbids its memory', () => {
+  it('are empty where the browser forbids storage', () => {
     const forbidden = {
       ...memoryStorage(),
       setItem: () => {
@@ -55,9 +55,9 @@ describe('the tracking links of this browser', () => {
   });
 });
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   const draft = { submitted: { announcementId: 'a', referenceNumber: 'AL-482517' } };
-  it('is opened for thirty days, in its own version', () => {
+  it('is read for thirty days, in the current version only', () => {
     expect(openDraft({ version: 1, savedAt: NOW, draft }, NOW + 29 * DAY)).toEqual(draft);
     expect(openDraft({ version: 1, savedAt: NOW, draft }, NOW + 31 * DAY)).toBeUndefined();
     expect(openDraft({ version: 2, savedAt: NOW, draft }, NOW)).toBeUndefined();

@@ -4,7 +4,7 @@ const KEY = 'parution.suivi';
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST = 20;
 
-/** Whoever holds the token may follow, pay and modify the announcement: this browser sent it. */
+/** A tracking link: its token gives the right to follow, pay and modify an announcement that this browser sent. */
 export type TrackingLink = {
   reference: string;
   token: string;
@@ -33,13 +33,13 @@ export const saveTrackingLink = (
   writeJson(store, KEY, [{ ...link, savedAt: now }, ...others].slice(0, MOST));
 };
 
-/** The announcement that this browser sent last: its thanks outlive its draft. */
+/** The last announcement that this browser sent: its thanks are shown after its draft is deleted. */
 export const lastSentReference = (): string | undefined => listTrackingLinks()[0]?.reference;
 
 export const tokenOf = (reference: string, store: Store | undefined = localStore()): string | undefined =>
   listTrackingLinks(store).find((link) => link.reference === reference)?.token;
 
-/** Of the announcement that a draft became, in this tab or in another one. */
+/** The link of the announcement that was sent from a draft, in this tab or in another one. */
 export const tokenOfDraft = (
   { key, submitted }: { key: string; submitted: { referenceNumber: string } | null },
   store: Store | undefined = localStore(),

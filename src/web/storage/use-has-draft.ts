@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasDraftOf } from './submission-draft.ts';
 
-/** Whether this browser still holds the draft of this announcement; not until it was asked, as for every visitor. */
+/** Whether this browser still stores the draft of this announcement; false until hydration. */
 export const useHasDraft = (reference: string | null): boolean => {
   const [held, setHeld] = useState(false);
   useEffect(() => setHeld(reference !== null && hasDraftOf(reference)), [reference]);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { tokenOf } from './tracking-links.ts';
 
 /**
- * The tracking token of this announcement, where this browser sent it; null where it did not, undefined until it was
- * asked: a page's HTML is the same for every visitor.
+ * The tracking token of this announcement if this browser sent it, null if not. Undefined until hydration: a page's
+ * HTML is the same for every visitor.
  */
 export const useTrackingToken = (reference: string | null): string | null | undefined => {
   const [token, setToken] = useState<string | null>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Actions.module.css';
 
-/** The ways on from a page: side by side, below each other on a telephone. */
+/** The actions at the end of a page: side by side, stacked on a phone. */
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

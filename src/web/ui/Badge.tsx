@@ -6,7 +6,7 @@ type Props = {
   /** Without a tone, the colours of the nearest data-category or data-family. */
   tone?: 'success' | 'warning' | 'danger' | 'info' | 'neutral';
   icon?: IconName;
-  /** On a telephone, its drawing alone; its text stays for who hears the page. */
+  /** On a phone, only its icon; its text stays for screen readers. */
   compact?: boolean;
   children: ReactNode;
 };

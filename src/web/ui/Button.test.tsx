@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('submits nothing unless told', () => {
+  it('is not a submit button by default', () => {
     expect(renderToStaticMarkup(<Button>Fermer</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Envoyer</Button>)).toContain('type="submit"');
   });
 
-  it('is out of use and says so while busy', () => {
+  it('is disabled and announces it while busy', () => {
     const html = renderToStaticMarkup(
       <Button busy busyText="Envoi en cours...">
         Envoyer
@@ -20,13 +20,13 @@ describe('Button', () => {
     expect(html).toContain('Envoi en cours...');
   });
 
-  it('keeps room for its busy text before it is busy', () => {
+  it('reserves the width of its busy text', () => {
     const html = renderToStaticMarkup(<Button busyText="Envoi en cours...">Envoyer</Button>);
     expect(html).toContain('Envoi en cours...');
     expect(html).not.toContain('disabled');
   });
 
-  it('is a link when it leads somewhere', () => {
+  it('is a link with an href', () => {
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <Button href="/contact">Contact</Button>

@@ -16,7 +16,7 @@ type Look = {
 type ActionProps = Look & {
   href?: undefined;
   busy?: boolean;
-  /** What it says while busy; room for it is kept from the start, so that the width never moves. */
+  /** The text while busy; its width is reserved from the start, so that the button never resizes. */
   busyText?: string;
 } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'>;
 

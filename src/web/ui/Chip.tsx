@@ -3,7 +3,7 @@ import styles from './Chip.module.css';
 
 type Props = { href: string; category: string; children: string };
 
-/** The category of what is read, leading to its page. */
+/** A link to the category's page. */
 export const Chip = ({ href, category, children }: Props) => (
   <Link to={href} className={styles.chip} data-category={category}>
     {children}

@@ -14,18 +14,18 @@ type Props = {
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Where the keyboard goes on closing; where it was before unless given, or when it gives nothing. */
+  /** The element that gets the focus on closing; by default, the one that had it before. */
   returnFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
   /** What is asked besides yes or no; Enter in one of them answers yes. */
   fields?: ReactNode;
 };
 
-/** Asks before what is hard to take back. The keyboard starts on the way out. Load it lazily, as ui/Dialog. */
+/** Confirms an action that is hard to undo. The focus starts on « Annuler ». Load it lazily, as ui/Dialog. */
 export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annuler', ...rest }: Props) => {
   const cancel = useRef<HTMLButtonElement>(null);
   const { danger, onConfirm, onCancel, returnFocus, children, fields } = rest;
-  // A question may be asked by a form: its answer is not that form's.
+  // The dialog may be inside a form: submitting it must not submit that form.
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -14,9 +14,9 @@ type Props = {
   below?: ReactNode;
   /** An announcement family: the colour of its top and of the badges inside. */
   family?: string;
-  /** Where the keyboard starts; on the cross unless given. */
+  /** The element that gets the focus on opening; the cross by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the keyboard goes on closing; where it was before unless given, or when it gives nothing. */
+  /** The element that gets the focus on closing; by default, the one that had it before. */
   returnFocus?: () => HTMLElement | null;
   children: ReactNode;
 };

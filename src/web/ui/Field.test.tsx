@@ -6,7 +6,7 @@ const attribute = (html: string, tag: string, name: string) =>
   html.match(new RegExp(`<${tag}\\b[^>]*?\\b${name}="([^"]*)"`))?.[1];
 
 describe('Field', () => {
-  it('names its control', () => {
+  it('labels its control', () => {
     const html = renderToStaticMarkup(<Field label="Ville" name="city" />);
     expect(attribute(html, 'label', 'for')).toBe(attribute(html, 'input', 'id'));
     expect(html).toContain('name="city"');
@@ -14,7 +14,7 @@ describe('Field', () => {
     expect(html).not.toContain('aria-describedby');
   });
 
-  it('describes its control by the hint and the error, and says that it is wrong', () => {
+  it('describes its control by the hint and the error, and marks it invalid', () => {
     const html = renderToStaticMarkup(
       <Field id="siret" label="SIRET" hint="14 chiffres" error="Le numéro SIRET est obligatoire" />,
     );

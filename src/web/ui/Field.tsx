@@ -7,9 +7,9 @@ import { Icon } from './Icon.tsx';
 type Shared = {
   label: string;
   hint?: string;
-  /** Shown beside the control and tied to it; without it the field is in order. */
+  /** The error, shown beside the control and referenced by it; absent when the field is valid. */
   error?: string | undefined;
-  /** Shown below and tied to it as well, but in nobody's way: what looks wrong and may be right. */
+  /** A warning, shown below and referenced as well, that does not prevent submitting. */
   warning?: string | undefined;
   /** Adds « (facultatif) » to the label. */
   optional?: boolean;

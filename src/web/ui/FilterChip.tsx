@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   pressed: boolean;
-  /** How many it would leave. */
+  /** The number of results with this filter. */
   count?: number;
   /** Gives its swatch and its colour when on; ink without. */
   category?: string;
@@ -14,7 +14,7 @@ type Props = {
   | { submits: { name: string; value: string }; onToggle?: undefined }
 );
 
-/** A filter that is on or off, beside others that are too. */
+/** A filter that can be switched on or off. */
 export const FilterChip = ({ pressed, count, category, children, onToggle, submits }: Props) => (
   <button
     {...(submits ? { ...submits, type: 'submit' } : { type: 'button' })}

@@ -5,12 +5,12 @@ import { Icon } from './Icon.tsx';
 type Props = {
   /** How many filters are set. */
   count: number;
-  /** The search that is shown: another one folds the filters away again, so that its results are on the screen. */
+  /** A key of the current search: when it changes, the filters fold again, so that the results are visible. */
   shown: string;
   children: ReactNode;
 };
 
-/** Filters that a telephone keeps behind « Filtrer »; a larger screen, or one without scripts, has them all in place. */
+/** Filters that a phone hides behind « Filtrer »; larger screens, and pages without scripts, show them all. */
 export const FilterFold = ({ count, shown, children }: Props) => {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

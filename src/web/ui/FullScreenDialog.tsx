@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A whole page over the page. Load it lazily, as ui/Dialog. */
+/** A dialog as large as the window. Load it lazily, as ui/Dialog. */
 export const FullScreenDialog = ({ title, onClose, children }: Props) => {
   const cross = useRef<HTMLButtonElement>(null);
   return (

@@ -72,7 +72,7 @@ type Props = {
   size?: number;
 };
 
-/** Always beside a text, or in a control that has a name of its own: never read aloud. */
+/** Always beside a text or in a named control, so it is hidden from screen readers. */
 export const Icon = ({ name, size }: Props) => (
   <svg
     viewBox="0 0 24 24"

@@ -7,7 +7,7 @@ type Look = { icon: IconName; label: string; danger?: boolean };
 type ActionProps = Look & { href?: undefined } & Omit<ComponentProps<'button'>, 'className' | 'style'>;
 type LinkProps = Look & { href: string };
 
-/** One drawing to press, named for who does not see it: the actions of a row. */
+/** A button with only an icon, and a label for screen readers: the actions of a row. */
 export const IconButton = (props: ActionProps | LinkProps) => {
   if (props.href !== undefined) {
     const { icon, label, href } = props;

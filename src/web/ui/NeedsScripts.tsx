@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What only works with JavaScript: without it, the sentence stands in its place. */
+/** Content that needs JavaScript: without it, the sentence is shown instead. */
 export const NeedsScripts = ({ sentence, children }: Props) => (
   <>
     <noscript>

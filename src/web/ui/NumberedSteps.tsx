@@ -3,7 +3,7 @@ import styles from './NumberedSteps.module.css';
 
 type Props = { title: string; steps: readonly ReactNode[] };
 
-/** What comes next, in its order. */
+/** The next steps, in order. */
 export const NumberedSteps = ({ title, steps }: Props) => {
   const id = useId();
   return (

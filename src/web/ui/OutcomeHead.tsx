@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What came of something, at the head of a page: the rosette is stamped only on what succeeded. */
+/** The outcome of an action, at the top of a page: the rosette is shown only for a success. */
 export const OutcomeHead = ({ tone, title, children }: Props) => (
   <header className={`${styles.head} ${styles[tone]}`}>
     <div className={styles.seal} aria-hidden="true">

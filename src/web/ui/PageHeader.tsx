@@ -6,14 +6,14 @@ type Props = {
   description?: string;
   /** A category slug: its tint is the ground, light cyan without one. */
   category?: string;
-  /** What can be done from here: at the right of the title, under it on a small screen. */
+  /** The page's actions: at the right of the title, under it on a small screen. */
   action?: ReactNode;
-  /** On a telephone no more than its title and its action: what people come for is below. */
+  /** On a phone, only the title and the action: the content below comes first. */
   compact?: boolean;
   children?: ReactNode;
 };
 
-/** Opens a page: its title on a tinted ground, with a rosette in the ink of what the page is about. */
+/** The header of a page: its title on a tinted ground, with a rosette in the page's ink. */
 export const PageHeader = ({ title, description, category, action, compact = false, children }: Props) => (
   <header className={styles.header} data-category={category} data-compact={compact || undefined}>
     <div className={styles.rosette} aria-hidden="true" />

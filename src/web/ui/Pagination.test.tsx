@@ -14,7 +14,7 @@ const links = (html: string) =>
   [...html.matchAll(/href="\/liste\?page=(\d+)"/g)].map(([, page]) => Number(page));
 
 describe('Pagination', () => {
-  it('is not there for a single page', () => {
+  it('renders nothing for a single page', () => {
     expect(render(1, [1])).toBe('');
     expect(render(1, [])).toBe('');
   });

@@ -49,7 +49,7 @@ export const Pagination = ({ current, slots, hrefOf, dense }: Props) => {
 
 type EndProps = { href: string | undefined; rel: string; children: ReactNode };
 
-/** At the end of its way it stays in place, out of use: a link cannot be disabled, a button can. */
+/** On the first or last page it is a disabled button, as a link cannot be disabled. */
 const End = ({ href, rel, children }: EndProps) => {
   const className = `${styles.cell} ${styles.end}`;
   return href ? (

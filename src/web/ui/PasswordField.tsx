@@ -4,7 +4,7 @@ import styles from './PasswordField.module.css';
 
 type Props = Omit<Extract<ComponentProps<typeof Field>, { as?: 'input' }>, 'as' | 'type'>;
 
-/** What is typed can be shown, so that nobody has to trust their fingers; pasting is nobody's business but theirs. */
+/** A password that can be shown while it is typed; pasting is allowed. */
 export const PasswordField = (props: Props) => {
   const [shown, setShown] = useState(false);
   return (

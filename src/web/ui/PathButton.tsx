@@ -6,9 +6,9 @@ type Props = Omit<
   Extract<ComponentProps<typeof Button>, { href?: undefined }>,
   'type' | 'form' | 'onClick'
 > & {
-  /** Where it leads, as a path with its query. */
+  /** The address, as a path with its query. */
   to: string;
-  /** What it does instead, once the page's scripts run. */
+  /** What it does instead once the page is hydrated. */
   onPress?: () => void;
 };
 

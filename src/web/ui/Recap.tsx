@@ -14,7 +14,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** What was given, line by line; what was left out has none. */
+/** A summary, line by line; empty values are left out. */
 export const Recap = ({ title, rows, amounts = false, total, action }: Props) => {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import styles from './ReferenceBox.module.css';
 
 type Props = { label: string; reference: string };
 
-/** A number to keep, framed between two bands. */
+/** A reference number, framed between two bands. */
 export const ReferenceBox = ({ label, reference }: Props) => (
   <div className={styles.box}>
     <Band />

@@ -2,7 +2,7 @@ type Props = { size: number };
 
 const turns = Array.from({ length: 16 }, (_, index) => index * 22.5);
 
-/** The mark of the house, in the colour of the text around it. Ids are avoided: a page holds several. */
+/** The brand's seal, in the colour of the text around it. It has no ids: a page holds several. */
 export const Seal = ({ size }: Props) => (
   <svg
     viewBox="-16 -16 32 32"

@@ -4,7 +4,7 @@ import styles from './SearchField.module.css';
 
 type Props = { label: string } & Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>;
 
-/** The search of a list of the back-office; its name is for who does not see its placeholder. */
+/** The search field of a back-office list; its label is for screen readers. */
 export const SearchField = ({ label, ...input }: Props) => (
   <div className={styles.search}>
     <Icon name="search" size={20} />

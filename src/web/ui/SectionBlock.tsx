@@ -4,7 +4,7 @@ import styles from './SectionBlock.module.css';
 
 type Props = {
   title?: string;
-  /** The thick start of its line: ink, the house green, or the ink of the nearest data-category. */
+  /** The colour of the thick start of its line: ink, the brand green, or the ink of the nearest data-category. */
   accent?: 'ink' | 'brand' | 'category';
   link?: { href: string; label: string };
   className?: string;

@@ -7,7 +7,7 @@ type Props<Id extends string> = {
   choices: readonly { id: Id; label: string }[];
 };
 
-/** A few choices of which one is on: the pills of a list. */
+/** A choice of one among a few, as pills. */
 export const Segmented = <Id extends string>({ label, selected, onSelect, choices }: Props<Id>) => (
   // biome-ignore lint/a11y/useSemanticElements: these are buttons that act at once, not fields of a form.
   <div className={styles.group} role="group" aria-label={label}>

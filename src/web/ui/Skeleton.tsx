@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css';
 
 type Props = { shape?: 'cover' | 'line' | 'short-line' | 'block' };
 
-/** The place of what is coming. Put the loading text beside it, in a `role="status"`. */
+/** A placeholder for loading content. Put the loading text beside it, in a `role="status"`. */
 export const Skeleton = ({ shape = 'line' }: Props) => (
   <div className={styles.skeleton} data-shape={shape} aria-hidden="true" />
 );

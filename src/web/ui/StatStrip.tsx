@@ -6,11 +6,11 @@ export type Stat = {
   /** Already written as it is read: « 261 635 ». */
   value: string;
   href?: string;
-  /** Draws the eye: something waits. */
+  /** Highlighted: something is pending. */
   urgent?: boolean;
 };
 
-/** Figures in one strip; each leads somewhere when it has an address. */
+/** Figures in one strip; each is a link when it has an address. */
 export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
   <ul className={styles.strip}>
     {stats.map(({ label, value, href, urgent }) => (

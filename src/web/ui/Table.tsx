@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 type Props = {
-  /** What it holds, for who does not see it. */
+  /** The table's caption, for screen readers. */
   caption: string;
   /** Rows of a list being read again fade a little. */
   busy?: boolean;

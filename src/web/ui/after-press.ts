@@ -22,7 +22,7 @@ const RELEASES = ['mouseup', 'dragend', 'pointercancel', 'keydown'];
 const releaseBySelect = ({ target }: Event) => target instanceof HTMLSelectElement && release();
 
 /**
- * Gives a function that runs what it is given at once, or after the press under way. A message that a blur brings may
+ * Returns a function that runs its argument at once, or after the current press. A message shown on blur may
  * not move the button under the pointer between mousedown and mouseup, or the click is lost. Touch counts too: browsers
  * send mousedown and mouseup before the click of a tap.
  */

@@ -20,7 +20,7 @@ it('runs once, with the last argument, after the pause', () => {
   expect(told).toEqual(['bail']);
 });
 
-it('forgets what is cancelled, and runs at once what is flushed, once', () => {
+it('drops a cancelled call, and runs a flushed one at once, once', () => {
   const { told, call, cancel, flush } = typing();
   call('bail');
   cancel();

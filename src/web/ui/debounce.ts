@@ -1,7 +1,7 @@
-/** The pause after which a search box is taken at its word. */
+/** The debounce delay of search boxes. */
 export const TYPING_PAUSE_MS = 300;
 
-/** Runs the work with the last argument it was given, once no other came for a while. */
+/** Runs the work with the last argument, once no other call came during the delay. */
 export const debounce = <Argument = void>(work: (argument: Argument) => void, ms: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { readonly argument: Argument } | undefined;
@@ -9,7 +9,7 @@ export const debounce = <Argument = void>(work: (argument: Argument) => void, ms
     clearTimeout(timer);
     waiting = undefined;
   };
-  /** What is still waiting runs now; nothing otherwise. */
+  /** Runs the pending call now, if there is one. */
   const flush = () => {
     const last = waiting;
     cancel();

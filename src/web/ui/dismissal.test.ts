@@ -26,7 +26,7 @@ describe('watchOutsideClick', () => {
     expect(onOutside).toHaveBeenCalledTimes(1);
   });
 
-  it('asks about the place of the click', () => {
+  it('passes the target of the click', () => {
     const root = new EventTarget();
     const isInside = vi.fn(() => true);
     watchOutsideClick(root, isInside, () => {});

@@ -1,13 +1,13 @@
-/** Calls back on a click that lands outside; answers what stops listening. */
+/** Calls back on a click outside; returns the function that stops listening. */
 export const watchOutsideClick = (
   root: EventTarget,
   isInside: (target: EventTarget | null) => boolean,
   onOutside: () => void,
 ): (() => void) =>
   listen(root, {
-    // The click, not the press: what closes may move what is being pressed, and the click would be lost.
+    // On click, not on mousedown: closing may move the pressed element, and its click would be lost.
     click: (event) => !isInside(event.target) && onOutside(),
-    // Tabbing out of an open panel leaves it behind.
+    // Tabbing out of an open panel closes it.
     keyup: (event) => keyOf(event) === 'Tab' && !isInside(event.target) && onOutside(),
   });
 

@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes when a window closes. Of what Tab does not reach, as a card, Base UI would take the first
- * control inside: it is focused here, and Base UI is told to leave it.
+ * The focus when a dialog closes. For an element outside the tab order, such as a card, Base UI would focus the first
+ * control inside: the element is focused here, and Base UI is told to do nothing.
  */
 export const finalFocus = (target: HTMLElement | null | undefined): HTMLElement | boolean => {
   if (!target) return true;

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 
-/** Before a click leaves the list by its row, or by a link of it. */
+/** Called before a click on a row, or on a link in it, leaves the list. */
 export const onLeavingBy =
   (note: () => void) =>
   ({ target }: MouseEvent): void => {
     if (target instanceof Element && !target.closest('button, label, input')) note();
   };
 
-/** A click anywhere on a row does what its link does; a click on something of its own does that. */
+/** A click on a row follows its link, except on the row's own controls. */
 export const openRow =
   (open: () => void) =>
   ({ target }: MouseEvent): void => {

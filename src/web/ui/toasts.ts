@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 type Notice = {
   text: string;
   tone?: 'success' | 'danger';
-  /** Offers a way back: the toast then stays 8 seconds. */
+  /** An undo action: the toast then stays 8 seconds. */
   action?: { label: string; onClick: () => void };
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Loading<Module> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; module: Module };
 
-/** Code that comes after the page: it may fail to come, and be asked for again without losing the page. */
+/** Loads code after the page; a failed load can be retried without losing the page. */
 export const useModule = <Module>(load: () => Promise<Module>) => {
   const [state, setState] = useState<Loading<Module>>({ status: 'loading' });
   const start = useCallback(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { debounce } from './debounce.ts';
 
-/** A value that is being typed, once it has not changed for a while. */
+/** A typed value, once it has not changed for the debounce delay. */
 export const useSettled = <Value>(value: Value, ms: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { debounce, TYPING_PAUSE_MS } from './debounce.ts';
 
 /**
- * The text of the search box: told once the typing pauses, and only when it differs from what was told last. When
- * the address changes by itself, on Back or on a reset, the box follows it.
+ * The text of a search box: emitted once the typing pauses, and only when it differs from the last emitted one. When
+ * the address changes otherwise, on Back or on a reset, the box follows it.
  */
 export const useTypedSearch = (current: string, tell: (text: string) => void) => {
   const [text, setText] = useState(current);
@@ -34,7 +34,7 @@ export const useTypedSearch = (current: string, tell: (text: string) => void) =>
     setText(typed);
     pause.call(typed);
   };
-  /** What is still in the box and not told yet goes with another filter. */
+  /** Flushes the pending text, so that it is sent with another filter. */
   const take = (): string => {
     pause.cancel();
     reported.current = text.trim();

@@ -11,13 +11,13 @@ type Props = {
   /** Of the section. */
   title: string;
   user: { firstName: string; lastName: string };
-  /** How many announcements wait. */
+  /** The number of pending announcements. */
   pending: number;
   onLogout: () => void;
   children: ReactNode;
 };
 
-/** What stands around every page of the back-office: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
+/** The frame of every back-office page: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
 export const AdminLayout = ({ title, user, pending, onLogout, children }: Props) => (
   <div className={styles.layout}>
     <a className={styles.skip} href="#contenu">

@@ -5,7 +5,7 @@ type AdminLink = {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Bears the number of announcements that wait. */
+  /** Shows the number of pending announcements. */
   readonly counted?: true;
 };
 
@@ -24,7 +24,7 @@ export const adminLinks: readonly AdminLink[] = [
   { href: adminPaths.journal, label: 'Journal', icon: 'history' },
 ];
 
-/** The section that an address is in: of two that hold it, the nearer one. */
+/** The section of an address: the most specific of those that match. */
 export const sectionOf = (pathname: string): string | undefined =>
   adminLinks
     .map(({ href }) => href)

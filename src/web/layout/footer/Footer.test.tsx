@@ -31,7 +31,7 @@ describe('Footer', () => {
     expect(render(false)).toContain('© 2026 Parution');
   });
 
-  it('says when the content is made up', () => {
+  it('says when the content is fictional', () => {
     expect(render(true)).toContain('Contenu de démonstration');
     expect(render(false)).not.toContain('Contenu de démonstration');
   });

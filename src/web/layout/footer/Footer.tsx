@@ -8,9 +8,9 @@ import { Logo } from '../Logo.tsx';
 import styles from './Footer.module.css';
 
 type Props = {
-  /** Of the copyright. Given, not read from the clock: the server and the browser must agree. */
+  /** The copyright year. A property, not the clock's year: the server and the browser must agree. */
   year: string;
-  /** Says that what the site shows is made up. */
+  /** Whether to say that the content is fictional. */
   demonstration: boolean;
 };
 

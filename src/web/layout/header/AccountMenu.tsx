@@ -18,7 +18,7 @@ export type AccountMenuProps = {
 
 const PANEL_ID = 'compte';
 
-/** A round avatar, a wrench for administrators, and what it opens. */
+/** A round avatar (a wrench for administrators) and the panel that it opens. */
 export const AccountMenu = ({ account, open, onToggle, onClose, onLogout, menuRef }: AccountMenuProps) => (
   <div className={styles.menu} ref={menuRef}>
     <button

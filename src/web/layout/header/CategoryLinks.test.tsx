@@ -13,11 +13,11 @@ const render = (list: readonly NavigationCategory[] | undefined) =>
   );
 
 describe('CategoryLinks', () => {
-  it('says that they load', () => {
+  it('shows a loading text', () => {
     expect(render(undefined)).toContain('>Chargement des catégories...<');
   });
 
-  it('says that there are none', () => {
+  it('shows an empty message', () => {
     expect(render([])).toContain('>Aucune catégorie disponible<');
   });
 

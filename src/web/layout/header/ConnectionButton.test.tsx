@@ -23,16 +23,16 @@ const render = (account: Account) =>
 const reader = { state: 'logged-in', firstName: 'Élise', lastName: 'Marvaudon', isAdmin: false } as const;
 
 describe('ConnectionButton', () => {
-  it('leads a visitor to the connection page', () => {
+  it('links a logged-out visitor to the login page', () => {
     expect(render({ state: 'logged-out' })).toMatch(/href="\/connexion".*Connexion/);
   });
 
-  it('shows a circle while it does not know, and the way in where scripts will never tell', () => {
+  it('shows a placeholder while the session loads, and the login link without scripts', () => {
     const html = render({ state: 'loading' });
     expect(html).toMatch(/<span class="[^"]*loading[^"]*"><\/span><noscript><a[^>]*href="\/connexion"/);
   });
 
-  it('shows the initials of a reader, who can only leave', () => {
+  it('shows the initials of a reader, and only the logout', () => {
     const html = render(reader);
     expect(html).toContain('>ÉM<');
     expect(html).toContain('>Élise<');
@@ -40,7 +40,7 @@ describe('ConnectionButton', () => {
     expect(html).not.toContain('Administration');
   });
 
-  it('shows a wrench and the way to the back-office to an administrator', () => {
+  it('shows a wrench and the link to the back-office to an administrator', () => {
     const html = render({ ...reader, isAdmin: true });
     expect(html).not.toContain('>ÉM<');
     expect(html).toMatch(/href="\/admin".*Administration/);

@@ -6,7 +6,7 @@ import styles from './ConnectionButton.module.css';
 
 type Props = Omit<AccountMenuProps, 'account'> & { account: Account };
 
-/** Its place is as wide as « Connexion » from the start: knowing who is there moves nothing. */
+/** As wide as « Connexion » from the start: the header does not move once the session is known. */
 export const ConnectionButton = ({ account, ...menu }: Props) => (
   <div className={styles.place}>
     <Contents account={account} {...menu} />

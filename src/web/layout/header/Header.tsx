@@ -35,7 +35,7 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
   }, [close, onMenuChange]);
   useMobileMenu({ open: menuOpen, close: closeAll, panel: menu, toggle: menuToggle });
 
-  // Another page, or another visitor: nothing that was open is still meant.
+  // After a navigation, a login or a logout, everything that was open closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what closes.
   useEffect(closeAll, [key, visitor, closeAll]);
 

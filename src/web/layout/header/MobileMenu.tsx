@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The full-screen navigation at 900 px and below. It exists while it is open: closing it closes what it holds. */
+/** The full-screen navigation at 900 px and below. Mounted while it is open: closing it resets its own panels. */
 export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose }: Props) => {
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   const toggleCategories = () => {

@@ -1,4 +1,4 @@
-/** What the header knows of the visitor. The server knows nobody: pages are the same for all. */
+/** What the header shows of the visitor. Always `loading` on the server: pages are the same for every visitor. */
 export type Account =
   | { readonly state: 'loading' }
   | { readonly state: 'logged-out' }

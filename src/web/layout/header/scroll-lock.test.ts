@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lockScroll } from './scroll-lock.ts';
 
-it('keeps the page still until it is freed', () => {
+it('locks the scroll until it is released', () => {
   const root = { dataset: {} as DOMStringMap };
   const free = lockScroll(root);
   expect(root.dataset).toEqual({ scrollLock: '' });

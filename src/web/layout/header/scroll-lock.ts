@@ -1,4 +1,4 @@
-/** Keeps the page behind still; answers what frees it again. */
+/** Stops the page from scrolling; returns the function that undoes it. */
 export const lockScroll = (root: { dataset: DOMStringMap }): (() => void) => {
   root.dataset.scrollLock = '';
   return () => {

@@ -11,7 +11,7 @@ type Menu = {
 
 const WIDE = '(min-width: 900.02px)';
 
-/** While the menu covers the page: the page stays still, and a click outside, Escape or a wider window close it. */
+/** While the menu is open, the page does not scroll; a click outside, Escape or a wider window closes the menu. */
 export const useMobileMenu = ({ open, close, panel, toggle }: Menu): void => {
   useEffect(() => {
     if (!open) return;
@@ -32,14 +32,14 @@ export const useMobileMenu = ({ open, close, panel, toggle }: Menu): void => {
   }, [open, close, panel, toggle]);
 };
 
-/** The empty ground of the panel is outside the list too. */
+/** The panel's empty background counts as outside. */
 const isPartOf = (
   target: EventTarget | null,
   panel: RefObject<HTMLElement | null>,
   toggle: RefObject<HTMLElement | null>,
 ): boolean => {
   if (!(target instanceof Node)) return false;
-  // A click may remove what it lands on, as an icon that changes does: it happened inside.
+  // A click may remove its own target, as an icon that changes: it was inside.
   if (!target.isConnected) return true;
   const inPanel = target !== panel.current && (panel.current?.contains(target) ?? false);
   return inPanel || (toggle.current?.contains(target) ?? false);
