@@ -204,6 +204,13 @@ describeOnBothEngines('issuing documents', (database) => {
         'announcement-modified': undefined,
         'tracking-link': undefined,
       });
+      // To an address that nobody may have confirmed goes nothing else that was typed.
+      for (const kind of ['payment-failed', 'payment-cancelled', 'tracking-link']) {
+        const { to, data } = mails.find(({ template }) => template === kind) ?? {};
+        expect(to, kind).toEqual({ address });
+        for (const typed of ['title', 'contactName', 'companyName'])
+          expect(data, kind).not.toHaveProperty(typed);
+      }
       expect(mails.find(({ template }) => template === 'announcement-rejected')?.data).toMatchObject({
         asked: true,
       });
