@@ -222,7 +222,7 @@ describe('the mails', () => {
       );
   });
 
-  it('before any payment, repeat nothing that was typed: the address may be a stranger\'s', async () => {
+  it("before any payment, repeat nothing that was typed: the address may be a stranger's", async () => {
     for (const kind of ['payment-failed', 'payment-cancelled', 'tracking-link'] as const) {
       const sample = announcementSamples[kind];
       const typed = { contactName: 'TAPÉ', title: 'TAPÉ', companyName: 'TAPÉ' };
