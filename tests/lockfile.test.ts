@@ -5,13 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 type Locked = { version: string; resolved?: string; integrity?: string; hasInstallScript?: boolean };
 type Manifest = {
+  name: string;
+  version: string;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   overrides: Record<string, string>;
   allowScripts: Record<string, boolean>;
 };
 
-type Component = { purl: string; scope: string; hashes?: { content: string }[] };
+type Component = { 'bom-ref': string; purl: string; scope: string; hashes?: { content: string }[] };
 
 const read = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;
 const manifest = read<Manifest>('package.json');
@@ -109,7 +111,24 @@ it('the dependencies are all listed among the components of the product, with th
   const { billOfMaterials } = (await import(module)) as {
     billOfMaterials: (lock: object) => { components: Component[] };
   };
-  const { components } = billOfMaterials(lockfile);
+  const { components, ...head } = billOfMaterials(lockfile);
+  // What CycloneDX asks of every list, and of every part of one.
+  expect(head).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: expect.stringMatching(
+      /^urn:uuid:[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    ),
+    version: 1,
+    metadata: { component: { type: 'application', name: manifest.name, version: manifest.version } },
+  });
+  expect(new Set(components.map((component) => component['bom-ref'])).size).toBe(components.length);
+  for (const component of components)
+    expect(component).toMatchObject({
+      type: 'library',
+      name: expect.stringMatching(/./),
+      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
+    });
   const listed = new Map(components.map((component) => [component.purl, component]));
   expect(listed.size).toBe(components.length);
   for (const { name, version, integrity } of locked) {

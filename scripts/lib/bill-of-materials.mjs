@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * The bill of materials of the product as CycloneDX, from the lockfile: deterministic and without any
  * network. `npm sbom` leaves out packages that both the product and its tools use, or refuses loose peer
@@ -17,10 +19,23 @@ export const billOfMaterials = ({ name, version, packages }) => {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
+    serialNumber: serialNumberOf([...components.keys()]),
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
     components: [...components.values()],
   };
+};
+
+/** A UUID made of the components: another list has another one, and the same list the same one. */
+const serialNumberOf = (purls) => {
+  const digest = createHash('sha256').update(purls.join()).digest('hex');
+  const parts = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+  ];
+  return `urn:uuid:${[...parts, digest.slice(20, 32)].join('-')}`;
 };
 
 const SCOPES = ['required', 'optional', 'excluded'];
@@ -34,7 +49,7 @@ const componentOf = (path, { version, integrity, license, dev, optional, devOpti
     version,
     scope: dev ? 'excluded' : optional || devOptional ? 'optional' : 'required',
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    ...(license && { licenses: [{ license: { name: license } }] }),
+    ...(license && { licenses: [{ expression: license }] }),
     ...(integrity && { hashes: [{ alg: 'SHA-512', content: hexadecimal(integrity) }] }),
   };
 };

@@ -12,6 +12,12 @@ export type AnnouncementFacts = {
   link: string | null;
 };
 
+/**
+ * Before any payment, the address is only what somebody typed: nothing else that they typed goes there, or the form
+ * would send anybody's words to anybody.
+ */
+export type UnpaidFacts = Pick<AnnouncementFacts, 'reference' | 'typeLabel' | 'offer' | 'link'>;
+
 type TeamFacts = Omit<AnnouncementFacts, 'link'> & {
   contactEmail: string;
   /** The review, or the announcement in the back-office. */
@@ -30,8 +36,8 @@ export type AnnouncementMailData = {
   };
   /** With the receipt of the submission attached. */
   'announcement-in-review': AnnouncementFacts & { dueAt: string | null };
-  'payment-failed': AnnouncementFacts & { amountTTC: number };
-  'payment-cancelled': AnnouncementFacts & { amountTTC: number };
+  'payment-failed': UnpaidFacts & { amountTTC: number };
+  'payment-cancelled': UnpaidFacts & { amountTTC: number };
   'announcement-published': AnnouncementFacts & {
     publicationDate: string;
     /** The public page of the notice. */
@@ -65,7 +71,8 @@ export type AnnouncementMailData = {
     amountTTC: number;
     reason: string;
   };
-  'tracking-link': AnnouncementFacts & { statusLabel: string };
+  /** Also asked for after a payment; by whoever knows the reference. */
+  'tracking-link': UnpaidFacts & { statusLabel: string };
   'team-new-paid': TeamFacts & {
     amountTTC: number;
     dueAt: string | null;

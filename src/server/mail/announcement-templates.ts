@@ -2,7 +2,7 @@ import { exactEuros, longDate, momentInWords } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
 import { contractualDelay, publicationAim } from '#contract/publication-delay.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import type { AnnouncementFacts, AnnouncementMailData } from './announcement-mail-data.ts';
+import type { AnnouncementFacts, AnnouncementMailData, UnpaidFacts } from './announcement-mail-data.ts';
 import type { Block, MailBody } from './mail-body.ts';
 
 type CustomerKind = Exclude<keyof AnnouncementMailData, `team-${string}`>;
@@ -12,7 +12,7 @@ type Unlinked = Omit<AnnouncementFacts, 'link'>;
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const note = (text: string): Block => ({ kind: 'note', text });
-const reference = ({ reference: value }: Unlinked): Block => ({
+const reference = ({ reference: value }: Pick<AnnouncementFacts, 'reference'>): Block => ({
   kind: 'reference',
   label: 'Numéro de référence',
   value,
@@ -26,7 +26,12 @@ const details = (facts: Unlinked, ...rows: Rows): Block => ({
   rows: [['Titre', facts.title], ['Société', facts.companyName], ...rows],
 });
 
-const follow = ({ link }: AnnouncementFacts, label = 'Suivre mon annonce'): Block[] =>
+const unpaidDetails = ({ typeLabel }: UnpaidFacts, ...rows: Rows): Block => ({
+  kind: 'details',
+  rows: [['Type', typeLabel], ...rows],
+});
+
+const follow = ({ link }: Pick<AnnouncementFacts, 'link'>, label = 'Suivre mon annonce'): Block[] =>
   link === null ? [] : [{ kind: 'button', label, href: link }];
 
 const KEEP_LINK =
@@ -82,10 +87,10 @@ export const announcementTemplates: Templates = {
     title: "Votre paiement n'a pas abouti",
     blocks: [
       paragraph(
-        `${hello(data)}, le paiement de ${exactEuros(data.amountTTC)} pour votre annonce légale n'a pas abouti. Rien n'a été débité, et rien n'est perdu : votre annonce est enregistrée, vous pouvez reprendre le paiement quand vous le souhaitez.`,
+        `Bonjour, le paiement de ${exactEuros(data.amountTTC)} pour votre annonce légale n'a pas abouti. Rien n'a été débité, et rien n'est perdu : votre annonce est enregistrée, vous pouvez reprendre le paiement quand vous le souhaitez.`,
       ),
       reference(data),
-      details(data, ...offerRow(data)),
+      unpaidDetails(data, ...offerRow(data)),
       ...follow(data, 'Reprendre le paiement'),
       note(
         "Sans paiement, l'annonce n'est pas relue et ne sera pas publiée. Elle est effacée après 90 jours.",
@@ -98,10 +103,10 @@ export const announcementTemplates: Templates = {
     title: 'Vous avez annulé votre paiement',
     blocks: [
       paragraph(
-        `${hello(data)}, vous avez quitté la page de paiement : rien n'a été débité. Votre annonce reste enregistrée ; vous pouvez reprendre le paiement de ${exactEuros(data.amountTTC)} sans la ressaisir.`,
+        `Bonjour, vous avez quitté la page de paiement : rien n'a été débité. Votre annonce reste enregistrée ; vous pouvez reprendre le paiement de ${exactEuros(data.amountTTC)} sans la ressaisir.`,
       ),
       reference(data),
-      details(data, ...offerRow(data)),
+      unpaidDetails(data, ...offerRow(data)),
       ...follow(data, 'Reprendre le paiement'),
       note(
         "Sans paiement, l'annonce n'est pas relue et ne sera pas publiée. Elle est effacée après 90 jours.",
@@ -243,10 +248,10 @@ export const announcementTemplates: Templates = {
     title: 'Votre lien de suivi',
     blocks: [
       paragraph(
-        `${hello(data)}, voici le lien de suivi de votre annonce légale, comme vous l'avez demandé : son état, ses documents et ce que vous pouvez encore y changer.`,
+        "Bonjour, voici le lien de suivi de votre annonce légale, comme vous l'avez demandé : son état, ses documents et ce que vous pouvez encore y changer.",
       ),
       reference(data),
-      details(data, ['État', data.statusLabel]),
+      unpaidDetails(data, ['État', data.statusLabel]),
       ...follow(data),
       note(
         `${KEEP_LINK} Vous n'avez rien demandé ? Ignorez ce message : personne d'autre que vous ne l'a reçu.`,
@@ -255,7 +260,7 @@ export const announcementTemplates: Templates = {
   }),
 };
 
-const offerRow = ({ offer }: AnnouncementFacts): Rows =>
+const offerRow = ({ offer }: Pick<AnnouncementFacts, 'offer'>): Rows =>
   offer === null ? [] : [['Offre', `${offers[offer].label}, ${contractualDelay(offers[offer].hours)}`]];
 
 const remainingText = (remaining: number | null): string =>

@@ -222,6 +222,18 @@ describe('the mails', () => {
       );
   });
 
+  it("before any payment, repeat nothing that was typed: the address may be a stranger's", async () => {
+    for (const kind of ['payment-failed', 'payment-cancelled', 'tracking-link'] as const) {
+      const sample = announcementSamples[kind];
+      const typed = { contactName: 'TAPÉ', title: 'TAPÉ', companyName: 'TAPÉ' };
+      const { outgoing } = await received({ ...sample, data: { ...sample.data, ...typed } } as Mail);
+      expect(outgoing.text, kind).toContain(about.reference);
+      expect(outgoing.text, kind).toContain('Constitution');
+      expect(outgoing.text, kind).toContain(factsWithLink.link);
+      expect(`${outgoing.subject} ${outgoing.text} ${outgoing.html}`, kind).not.toContain('TAPÉ');
+    }
+  });
+
   it('never link to anything but the web', async () => {
     const data = { firstName: 'Ada', link: 'javascript:alert(1)', minutes: 30 };
     await expect(received({ ...samples['password-reset'], data })).rejects.toThrow('web addresses only');

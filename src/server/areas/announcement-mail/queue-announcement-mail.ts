@@ -81,8 +81,13 @@ export const queueAnnouncementMail = async (
 const recipientOf = (order: Order, row: AnnouncementForMail) => {
   if (order.kind.startsWith('team-')) return 'team';
   if (order.kind === 'announcement-address-changed') return order.to;
-  return mailboxOf(row);
+  const mailbox = mailboxOf(row);
+  return mailbox && isBeforePayment(order) ? { address: mailbox.address } : mailbox;
 };
+
+/** Nobody has confirmed the address yet, and the name beside it was typed by the same person. */
+const isBeforePayment = ({ kind }: Order): boolean =>
+  kind === 'payment-failed' || kind === 'payment-cancelled' || kind === 'tracking-link';
 
 /** Announcements of the back-office may have no address, and anonymised ones have none any more. */
 const mailboxOf = ({ contact_email, contact_name, anonymised_at }: AnnouncementForMail) =>
@@ -99,6 +104,12 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
   const { row, publicUrl, at } = context;
   const { link, ...facts } = factsOf(context);
   const factsWithLink = { ...facts, link };
+  const unpaidFacts = {
+    reference: facts.reference,
+    typeLabel: facts.typeLabel,
+    offer: facts.offer,
+    link,
+  };
   const reviewUrl = `${publicUrl}${adminPaths.pending}`;
   const team = {
     ...facts,
@@ -112,7 +123,7 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       return inReview(order.paymentId, row, factsWithLink);
     case 'payment-failed':
     case 'payment-cancelled':
-      return { template: order.kind, data: { ...factsWithLink, amountTTC: await priceOf(trx, row) } };
+      return { template: order.kind, data: { ...unpaidFacts, amountTTC: await priceOf(trx, row) } };
     case 'announcement-published':
       return published(trx, context, factsWithLink);
     case 'announcement-rejected': {
@@ -137,7 +148,7 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
     case 'refund-made':
       return refundMade(trx, order.paymentId, factsWithLink);
     case 'tracking-link':
-      return { template: order.kind, data: { ...factsWithLink, statusLabel: statusLabel(row.status) } };
+      return { template: order.kind, data: { ...unpaidFacts, statusLabel: statusLabel(row.status) } };
     case 'team-new-paid':
       return {
         template: order.kind,

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
@@ -305,8 +306,20 @@ describeOnBothEngines('generating articles', (database) => {
       leaving.abort();
       expect(await left).toBe('left');
 
-      const events = await fetch(`${url}/generation/events`, { headers: headersOf('bob') });
+      const follow = () => fetch(`${url}/generation/events`, { headers: headersOf('bob') });
+      const others = await Promise.all(Array.from({ length: 20 }, follow));
+      // Those that never read hold up neither the others nor, below, the stop of the server.
+      const { hostname, port } = new URL(site.url);
+      for (let silent = 0; silent < 10; silent += 1)
+        connect(Number(port), hostname)
+          .pause()
+          .write(
+            `GET /api/admin/articles/generation/events HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headersOf('bob').authorization}\r\n\r\n`,
+          );
+      const events = await follow();
       expect(events.headers.get('content-type')).toContain('text/event-stream');
+      // A proxy that waits for more would hide the progress.
+      expect(events.headers.get('x-accel-buffering')).toBe('no');
       const received: GenerationRun[] = [];
       for await (const run of runsOf(events)) {
         received.push(run);
@@ -319,6 +332,10 @@ describeOnBothEngines('generating articles', (database) => {
         message: 'Articles générés avec succès',
       });
       expect(received.map((run) => run.done)).toEqual(received.map((run) => run.done).toSorted());
+      for (const other of others)
+        expect((await Array.fromAsync(runsOf(other))).at(-1)).toMatchObject({ status: 'done', done: 3 });
+      // Found again after the end, it tells everything anew.
+      expect(await Array.fromAsync(runsOf(await follow()))).toMatchObject([{ status: 'done', done: 3 }]);
     } finally {
       await site.close();
     }

@@ -1,6 +1,7 @@
 import { fastifySSE } from '@fastify/sse';
 import type { FastifyPluginAsync } from 'fastify';
 import { GENERATION_EVENTS } from '#contract/admin-writing.ts';
+import { sendEvent } from '#server/http/send-event.ts';
 import { followRun } from './follow-run.ts';
 import type { RunSignal } from './run-signal.ts';
 import type { WritingDeps } from './writing-deps.ts';
@@ -28,8 +29,8 @@ export const progressRoutes =
       for await (const run of followRun({ ...deps, signal })) {
         if (!reply.sse.isConnected) return;
         sentCount += 1;
-        await reply.sse.send({ event: 'progress', data: run });
+        await sendEvent(reply, { event: 'progress', data: run });
       }
-      if (sentCount === 0 && reply.sse.isConnected) await reply.sse.send({ event: 'none', data: null });
+      if (sentCount === 0 && reply.sse.isConnected) await sendEvent(reply, { event: 'none', data: null });
     });
   };
