@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { fastifySSE } from '@fastify/sse';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,8 +33,8 @@ describe('sending events', () => {
   afterEach(() => app.close());
 
   const follow = (): Socket => {
-    const [address] = app.addresses();
-    const socket = connect(address?.port ?? 0, '127.0.0.1').on('error', () => {});
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
     socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n');
     return socket;
   };

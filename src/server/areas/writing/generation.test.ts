@@ -333,14 +333,20 @@ describeOnBothEngines('generating articles', (database) => {
       });
       expect(received.map((run) => run.done)).toEqual(received.map((run) => run.done).toSorted());
       for (const other of others)
-        expect((await Array.fromAsync(runsOf(other))).at(-1)).toMatchObject({ status: 'done', done: 3 });
+        expect((await allRunsOf(other)).at(-1)).toMatchObject({ status: 'done', done: 3 });
       // Found again after the end, it tells everything anew.
-      expect(await Array.fromAsync(runsOf(await follow()))).toMatchObject([{ status: 'done', done: 3 }]);
+      expect(await allRunsOf(await follow())).toMatchObject([{ status: 'done', done: 3 }]);
     } finally {
       await site.close();
     }
   });
 });
+
+const allRunsOf = async (events: Response): Promise<GenerationRun[]> => {
+  const runs: GenerationRun[] = [];
+  for await (const run of runsOf(events)) runs.push(run);
+  return runs;
+};
 
 /** The runs in an event stream, until it ends. */
 async function* runsOf(answer: Response): AsyncGenerator<GenerationRun> {
