@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Unpublished, not used yet, not thrown away: what a draft may be drawn from. */
+/**
+ * What a draft may be drawn from: unpublished, not used yet, not thrown away, imported or written here; never what a
+ * generation wrote itself.
+ */
 const eligible = (db: Connection) =>
   db
     .selectFrom('articles')
-    .where('is_source', '=', true)
+    .where('machine_work', 'is distinct from', 'generated')
     .where('status', '=', 'draft')
     .where('is_used_for_generation', '=', false)
     .where('deleted_at', 'is', null);
