@@ -8,11 +8,13 @@ const listPages = [paths.home, paths.news, paths.caseLaw, paths.legislation];
 /** Pages that change with a version of the site only. Each address here is a page: tests/sitemap-pages.test.ts. */
 const fixedPages = [
   paths.announcements,
+  paths.prices,
   paths.contact,
   paths.terms,
   paths.privacy,
   paths.disclaimer,
   paths.cookies,
+  paths.accessibility,
 ];
 
 type Changes = ReadonlyMap<number, Date>;

@@ -5,7 +5,7 @@ import { LegalContents } from './LegalContents.tsx';
 import styles from './LegalPage.module.css';
 import { LAST_REVISION, type LegalText } from './legal-text.ts';
 
-/** One look for the four legal pages: the text on a reading measure, its contents and its sisters beside it. */
+/** One look for the legal pages: the text on a reading measure, its contents and its sisters beside it. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <div className={`wrap ${styles.page}`}>
     <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current={typeset(text.title)} />
