@@ -29,10 +29,13 @@ export const paths = {
   login: '/connexion',
   forgottenPassword: '/mot-de-passe-oublie',
   resetPassword: '/reinitialisation/:token',
+  prices: '/tarifs',
+  accessibility: '/accessibilite',
   terms: '/terms',
   privacy: '/privacy',
   disclaimer: '/disclaimer',
   cookies: '/cookies',
+  feed: '/rss.xml',
   sitemap: '/sitemap.xml',
   newsSitemap: '/news-sitemap.xml',
   sitemapParts: '/sitemaps',
@@ -68,6 +71,7 @@ const withQuery = (path: string, name: string, value: string): string =>
 export const categoryPath = (slug: string): string => fill(paths.category, slug);
 export const articlePath = ({ slug }: { readonly slug: string }): string => fill(paths.article, slug);
 export const searchPath = (term: string): string => withQuery(paths.search, 'q', term);
+export const announcementSearchPath = (term: string): string => withQuery(paths.announcements, 'q', term);
 export const announcementPath = ({ slug }: { readonly slug: string }): string =>
   fill(paths.announcement, slug);
 export const confirmationPath = (reference: string): string => fill(paths.confirmation, reference);

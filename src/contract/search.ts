@@ -49,7 +49,10 @@ export const suggestionQuery = z.object({
   limit: limitUpTo(10, messages.search.suggestionLimit).default(5),
 });
 
-export const suggestionAnswer = z.object({ suggestions: z.array(z.object({ term: z.string() })) });
+export const suggestionAnswer = z.object({
+  /** The title of an article, and where it is read. */
+  suggestions: z.array(z.object({ term: z.string(), slug: z.string() })),
+});
 
 export const relatedQuery = z.object({ limit: limitUpTo(12, messages.search.relatedLimit).default(3) });
 

@@ -86,19 +86,25 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   await expect(page).toHaveURL('/admin/articles?status=draft');
   await expect(page.getByRole('button', { name: 'Brouillons' })).toHaveAttribute('aria-pressed', 'true');
 
-  // An unreviewed text is not published from the list.
+  // An unreviewed text is published from the list after a question, with its public mention.
   const drafts = page.getByRole('row').filter({ hasText: 'Généré, à relire' });
   await expect(drafts).toHaveCount(2);
-  for (const box of await drafts.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(
-    page.getByText(
-      "2 article(s) généré(s) ou reformulé(s) n'ont pas été publié(s) : une personne doit les relire",
-    ),
-  ).toBeVisible();
-  await expect(drafts).toHaveCount(2);
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await drafts.first().getByRole('checkbox').check();
+  await publish.click();
+  const question = page.getByRole('alertdialog', { name: 'Publier 1 article(s) sans relecture ?' });
+  await expect(question).toContainText('Ils paraîtront avec la mention publique');
+  expect(await violationsOn(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Publier ces textes' }).click();
+  await expect(page.getByText('Articles publiés avec succès')).toBeVisible();
+  await expect(drafts).toHaveCount(1);
+  await page.goto('/admin/articles?status=published');
+  await expect(drafts.first()).toBeVisible();
+  await page.goto('/admin/articles?status=draft');
+  await drafts.first().getByRole('checkbox').check();
+  await publish.click();
 
-  // From its own page it is: this is the review.
+  // From its own page, publishing is the review.
   await page
     .getByRole('link', { name: /^Relire «/ })
     .first()

@@ -54,6 +54,7 @@ test("l'emplacement publicitaire est annoncé comme tel et ne charge rien", asyn
 
   const advertisement = page.getByRole('complementary', { name: 'Publicité' });
   await expect(advertisement.getByText('Publicité', { exact: true })).toBeVisible();
+  expect((await advertisement.boundingBox())?.height).toBeLessThanOrEqual(120);
   await expect(advertisement.locator('img, iframe, script')).toHaveCount(0);
 });
 

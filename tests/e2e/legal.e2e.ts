@@ -7,6 +7,8 @@ const pages = [
   { path: '/privacy', title: /^Confidentialité et données personnelles$/, link: 'Confidentialité' },
   { path: '/disclaimer', title: /^Mentions légales$/, link: 'Mentions légales' },
   { path: '/cookies', title: /^Cookies$/, link: 'Cookies' },
+  { path: '/tarifs', title: /^Tarifs des annonces légales$/, link: 'Tarifs' },
+  { path: '/accessibilite', title: /^Déclaration d’accessibilité$/, link: 'Accessibilité' },
 ];
 
 for (const { path, title, link } of pages) {
@@ -88,7 +90,7 @@ test('le sommaire mène à ses parties, sous l’en-tête', async ({ page }) => 
 test.describe('sans JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('les quatre pages se lisent en entier', async ({ page }) => {
+  test('les pages se lisent en entier', async ({ page }) => {
     for (const { path, title } of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-const TERMS = ['Bail commercial', 'Bail rural', 'Baux et loyers'];
+const slugs: Record<string, string> = {
+  'Bail commercial': 'bail-commercial',
+  'Bail rural': 'bail-rural',
+  'Baux et loyers': 'baux-et-loyers',
+};
+const TERMS = Object.keys(slugs);
 
 const isSuggestionCall = (url: URL) => url.pathname === '/api/articles/search/suggestions';
 
@@ -13,7 +18,9 @@ const pretendSuggestions = async (page: Page, terms: readonly string[] = TERMS) 
     const query = new URL(route.request().url()).searchParams;
     asked.push(query.get('term'));
     expect(query.get('limit')).toBe('5');
-    return route.fulfill({ json: { suggestions: terms.map((term) => ({ term })) } });
+    return route.fulfill({
+      json: { suggestions: terms.map((term) => ({ term, slug: slugs[term] ?? term })) },
+    });
   });
   return asked;
 };
@@ -76,7 +83,7 @@ test('les flèches parcourent, Entrée choisit, le champ se vide', async ({ page
   await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL('/search?q=Baux%20et%20loyers');
+  await expect(page).toHaveURL('/article/baux-et-loyers');
   await expect(field).toHaveValue('');
   await expect(list(page)).toHaveCount(0);
 });
@@ -119,11 +126,11 @@ test('un clic choisit', async ({ page }) => {
 
   await options(page).first().click();
 
-  await expect(page).toHaveURL('/search?q=Bail%20commercial');
+  await expect(page).toHaveURL('/article/bail-commercial');
   await expect(inHeader(page)).toHaveValue('');
 });
 
-test('la page de recherche suggère aussi, et garde ses filtres', async ({ page }) => {
+test('la page de recherche suggère aussi', async ({ page }) => {
   await page.goto('/search?q=contrat&categories=Affaires');
   await pretendSuggestions(page);
   const field = page.getByRole('main').getByRole('combobox');
@@ -134,8 +141,7 @@ test('la page de recherche suggère aussi, et garde ses filtres', async ({ page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL('/search?q=Bail+commercial&categories=Affaires');
-  await expect(field).toHaveValue('Bail commercial');
+  await expect(page).toHaveURL('/article/bail-commercial');
 });
 
 test("une panne ne suggère rien et n'empêche pas de chercher", async ({ page, incidents }) => {
@@ -160,10 +166,11 @@ test('le serveur suggère ce que le journal a publié', async ({ page }) => {
 
   await expect(options(page).first()).toBeVisible();
   expect(await options(page).count()).toBeLessThanOrEqual(5);
+  const title = (await options(page).first().textContent()) ?? '?';
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/^[^?]+\/search\?q=./);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/article\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test.describe('sur un téléphone', () => {

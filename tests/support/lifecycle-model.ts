@@ -57,6 +57,7 @@ export const newLifecycle = (offer: OfferName) => {
       if (code !== 200) return code;
       asked = true;
       mail('team-cancellation-request');
+      mail('cancellation-requested');
       return 200;
     },
 

@@ -65,6 +65,8 @@ export type AnnouncementMailData = {
   'announcement-modified': AnnouncementFacts & { modifiedAt: string; remaining: number | null };
   /** To the address that was the contact's until now; without the link. */
   'announcement-address-changed': Omit<AnnouncementFacts, 'link'>;
+  /** The acknowledgement of a request for cancellation, which the team has still to decide. */
+  'cancellation-requested': AnnouncementFacts & { requestedAt: string; reason: string };
   'refund-made': AnnouncementFacts & {
     creditNoteNumber: string;
     invoiceNumber: string;

@@ -224,6 +224,22 @@ export const announcementTemplates: Templates = {
     replyTo: { address: publication.email, name: publication.name },
   }),
 
+  'cancellation-requested': (data) => ({
+    subject: `Demande d'annulation reçue : votre annonce légale ${data.reference}`,
+    title: "Nous avons reçu votre demande d'annulation",
+    blocks: [
+      paragraph(
+        `${hello(data)}, votre demande d'annulation a été transmise à la rédaction le ${momentInWords(new Date(data.requestedAt))}. L'annonce n'est pas encore annulée : la rédaction vous répond par e-mail. Si elle l'annule, la totalité du prix payé vous est remboursée.`,
+      ),
+      reference(data),
+      details(data),
+      { kind: 'quote', label: 'Votre motif', text: data.reason },
+      ...follow(data),
+      note("Si vous n'êtes pas à l'origine de cette demande, répondez à ce message sans attendre."),
+    ],
+    replyTo: { address: publication.email, name: publication.name },
+  }),
+
   'refund-made': (data) => ({
     subject: `Remboursement effectué : votre annonce légale ${data.reference}`,
     title: 'Vous êtes remboursé',

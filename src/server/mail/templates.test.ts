@@ -120,6 +120,11 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     data: { ...factsWithLink, modifiedAt: MOMENT, remaining: null },
   },
   'announcement-address-changed': { to, template: 'announcement-address-changed', data: about },
+  'cancellation-requested': {
+    to,
+    template: 'cancellation-requested',
+    data: { ...factsWithLink, requestedAt: MOMENT, reason: HOSTILE },
+  },
   'refund-made': {
     to,
     template: 'refund-made',

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { offers } from '#domain/announcement/offers.ts';
 import type { PaymentStatus } from '#domain/announcement/status.ts';
 import { splitVat } from '#domain/money/vat.ts';
+import { addBusinessHours } from '#domain/period/business-hours.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { SeedAnnouncement } from './announcements/seed-announcement.ts';
 import { DAY_IN_MINUTES, HOUR_IN_MINUTES, latest, minutesAfter } from './moments.ts';
@@ -134,7 +135,7 @@ const announcementRow = (
     submitted_at: submittedAt,
     publication_date: story.publicationDate,
     published_at: status === 'published' ? story.publicationDate : null,
-    due_at: isPaid ? minutesAfter(story.settledAt, offers[offer].hours * HOUR_IN_MINUTES) : null,
+    due_at: isPaid ? addBusinessHours(story.settledAt, offers[offer].hours) : null,
     approved_by: isApproved ? reviewerId : null,
     approved_at: isApproved ? story.reviewedAt : null,
     rejected_by: isRejected ? reviewerId : null,

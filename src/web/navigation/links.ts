@@ -28,3 +28,12 @@ export const legalLinks: readonly SiteLink[] = [
   { href: paths.disclaimer, label: 'Mentions légales' },
   { href: paths.cookies, label: 'Cookies' },
 ];
+
+/** What one comes to do, beside the pages themselves. */
+export const taskLinks: readonly SiteLink[] = [
+  { href: paths.submission, label: 'Publier une annonce' },
+  { href: paths.lostLink, label: 'Suivre une annonce' },
+  { href: paths.verificationForm, label: 'Vérifier une attestation' },
+  { href: paths.prices, label: 'Tarifs' },
+  { href: paths.accessibility, label: 'Accessibilité' },
+];

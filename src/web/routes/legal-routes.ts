@@ -41,5 +41,15 @@ export const legalRoutes: RouteObject[] = [
     path: paths.cookies,
     lazy: { Component: async () => (await import('./CookiesRoute.tsx')).CookiesRoute },
   },
+  {
+    id: 'PricesRoute',
+    path: paths.prices,
+    lazy: { Component: async () => (await import('./PricesRoute.tsx')).PricesRoute },
+  },
+  {
+    id: 'AccessibilityRoute',
+    path: paths.accessibility,
+    lazy: { Component: async () => (await import('./AccessibilityRoute.tsx')).AccessibilityRoute },
+  },
   ...Object.entries(aliases).map(([path, page]) => ({ path, loader: () => redirect(page, PERMANENT) })),
 ];

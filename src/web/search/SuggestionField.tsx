@@ -7,8 +7,8 @@ type Props = {
   label: string;
   placeholder?: string;
   initialText?: string;
-  /** Called when a suggestion is chosen. */
-  onChoose: (term: string) => void;
+  /** Called when a suggestion is chosen, before its article opens. */
+  onChoose?: () => void;
 };
 
 /**
@@ -54,17 +54,17 @@ export const SuggestionField = ({ label, placeholder, initialText, onChoose }: P
           // The press must not take the focus from the field: that would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
         >
-          {suggestions.map((term, index) => (
+          {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the field, which answers for it.
             // biome-ignore lint/a11y/useFocusableInteractive: the same.
             <div
-              key={term}
+              key={suggestion.slug}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              onClick={() => choose(term)}
+              onClick={() => choose(suggestion)}
             >
-              {typeset(term)}
+              {typeset(suggestion.term)}
             </div>
           ))}
         </div>

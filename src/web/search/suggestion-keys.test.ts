@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOf, NONE, NOTHING } from './suggestion-keys.ts';
 
-const suggestions = ['bail', 'bail commercial', 'baux'];
+const suggestions = ['bail', 'bail commercial', 'baux'].map((term) => ({ term, slug: `le-${term}` }));
 
 describe('the keys over three suggestions', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the keys over three suggestions', () => {
   it('chooses the selected suggestion, or submits the typed text', () => {
     expect(meaningOf('Enter', { suggestions, active: 1 })).toEqual({
       does: 'choose',
-      term: 'bail commercial',
+      chosen: { term: 'bail commercial', slug: 'le-bail commercial' },
     });
     expect(meaningOf('Enter', { suggestions, active: NONE })).toEqual({ does: 'submit' });
     expect(meaningOf('Enter', NOTHING)).toEqual({ does: 'submit' });

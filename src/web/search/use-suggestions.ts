@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useContext, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { articlePath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { fetchSuggestions } from '#web/api/suggestions.ts';
+import { fetchSuggestions, type Suggestion } from '#web/api/suggestions.ts';
 import { createTermEmitter } from '#web/search/search-term.ts';
 import { meaningOf, NONE, NOTHING } from './suggestion-keys.ts';
 
-/** The suggestions for the typed text, and the one selected with the arrows. */
-export const useSuggestions = (onChoose: (term: string) => void) => {
+/** The suggestions for the typed text, and the one selected with the arrows; a chosen one opens its article. */
+export const useSuggestions = (onChoose: (() => void) | undefined) => {
+  const navigate = useNavigate();
   const api = useContext(ApiContext);
   const [options, setOptions] = useState(NOTHING);
   const [typing, setTyping] = useState(false);
@@ -25,9 +28,10 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
     setTyping(true);
     requester.type(text);
   };
-  const choose = (term: string) => {
+  const choose = (chosen: Suggestion) => {
     close();
-    onChoose(term);
+    onChoose?.();
+    void navigate(articlePath(chosen));
   };
 
   const pressKey = (event: KeyboardEvent) => {
@@ -42,7 +46,7 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
         setOptions({ ...options, active: meaning.to });
         break;
       case 'choose':
-        choose(meaning.term);
+        choose(meaning.chosen);
         break;
       case 'close':
         close();
@@ -56,14 +60,14 @@ export const useSuggestions = (onChoose: (term: string) => void) => {
 };
 
 /** Requests suggestions once the typing pauses; an answer to an older text is ignored. */
-const createAsker = (api: ApiClient | undefined, onAnswer: (terms: readonly string[]) => void) => {
+const createAsker = (api: ApiClient | undefined, onAnswer: (found: readonly Suggestion[]) => void) => {
   let leaving = new AbortController();
   const emitter = createTermEmitter(async (text) => {
     leaving.abort();
     leaving = new AbortController();
     const { signal } = leaving;
-    const terms = api ? await fetchSuggestions(api, text, signal) : [];
-    if (!signal.aborted) onAnswer(terms);
+    const found = api ? await fetchSuggestions(api, text, signal) : [];
+    if (!signal.aborted) onAnswer(found);
   });
   return {
     type: emitter.type,

@@ -1,6 +1,7 @@
 import type { AnnouncementEvent } from '#domain/announcement/lifecycle.ts';
 import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { addBusinessHours } from '#domain/period/business-hours.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import type { AnnouncementRow } from './transition.queries.ts';
 
@@ -20,11 +21,9 @@ type Change = {
 export const eventColumns = (row: AnnouncementRow, change: Change): Columns =>
   columnsByEvent[change.event]?.(row, change) ?? {};
 
-const HOUR_MS = 3_600_000;
-
-/** The deadline of the paid offer runs from the payment, not from the submission. */
+/** The deadline of the paid offer is counted in business hours from the payment, not from the submission. */
 const deadline = (offer: OfferName | null, at: Date): Columns =>
-  offer ? { due_at: new Date(at.getTime() + offers[offer].hours * HOUR_MS) } : {};
+  offer ? { due_at: addBusinessHours(at, offers[offer].hours) } : {};
 
 /**
  * A publication date is a day: a published announcement is public at once, whatever hour came with the date.

@@ -34,6 +34,7 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
   ),
   'announcement-modified': audited(sql`audited.action = 'announcement.modified'`),
   'announcement-address-changed': audited(sql`audited.action = 'announcement.modified'`),
+  'cancellation-requested': audited(sql`audited.action = 'announcement.cancellation-asked'`),
   'team-cancellation-request': audited(sql`audited.action = 'announcement.cancellation-asked'`),
 };
 

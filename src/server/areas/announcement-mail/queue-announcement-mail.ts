@@ -145,6 +145,11 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
     }
     case 'announcement-address-changed':
       return { template: order.kind, data: { ...facts, contactName: order.to.name ?? row.contact_name } };
+    case 'cancellation-requested': {
+      const requestedAt = (row.cancellation_requested_at ?? at).toISOString();
+      const reason = row.cancellation_reason ?? '';
+      return { template: order.kind, data: { ...factsWithLink, requestedAt, reason } };
+    }
     case 'refund-made':
       return refundMade(trx, order.paymentId, factsWithLink);
     case 'tracking-link':

@@ -1,13 +1,12 @@
 import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
+import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
 import type { CreditNoteData, InvoiceData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
 import { settledNotice, textHash } from './notice-text.ts';
-
-const HOUR = 3_600_000;
 
 /** The data of an invoice and its receipt, independent of later changes of the rows. */
 export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): InvoiceData => {
@@ -39,7 +38,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       ? null
       : {
           submittedAt: (billed.submitted_at ?? billed.created_at).toISOString(),
-          dueAt: (billed.due_at ?? new Date(paidAt.getTime() + offer.hours * HOUR)).toISOString(),
+          dueAt: (billed.due_at ?? addBusinessHours(paidAt, offer.hours)).toISOString(),
           textSha256: textHash(settledNotice(billed)),
           characters: visibleLength(billed.content),
         },

@@ -186,6 +186,7 @@ describeOnBothEngines('issuing documents', (database) => {
         'announcement-published',
         'announcement-rejected',
         'announcement-modified',
+        'cancellation-requested',
         'tracking-link',
         'team-new-paid',
         'team-cancellation-request',
@@ -202,6 +203,7 @@ describeOnBothEngines('issuing documents', (database) => {
         'payment-cancelled': undefined,
         'announcement-rejected': undefined,
         'announcement-modified': undefined,
+        'cancellation-requested': undefined,
         'tracking-link': undefined,
       });
       expect(mails.find(({ template }) => template === 'announcement-rejected')?.data).toMatchObject({

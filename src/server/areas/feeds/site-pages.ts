@@ -11,11 +11,13 @@ const listPages = [paths.home, paths.news, paths.caseLaw, paths.legislation];
  */
 const fixedPages = [
   paths.announcements,
+  paths.prices,
   paths.contact,
   paths.terms,
   paths.privacy,
   paths.disclaimer,
   paths.cookies,
+  paths.accessibility,
 ];
 
 type Changes = ReadonlyMap<number, Date>;

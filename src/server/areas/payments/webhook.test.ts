@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import {
   checkout,
@@ -40,7 +41,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
       .where('announcements.id', '=', submitted.id)
       .executeTakeFirst();
     expect(row).toEqual({
-      due_at: new Date(clock.now().getTime() + 48 * 3_600_000),
+      due_at: addBusinessHours(clock.now(), 48),
       completed_at: clock.now(),
       payment_intent: session.payment_intent,
     });

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Unpublished, unused and not in the trash: the sources a draft may be written from. */
+/**
+ * What a draft may be written from: unpublished, unused and not in the trash, imported or written here; never what a
+ * generation wrote.
+ */
 const eligible = (db: Connection) =>
   db
     .selectFrom('articles')
-    .where('is_source', '=', true)
+    .where('machine_work', 'is distinct from', 'generated')
     .where('status', '=', 'draft')
     .where('is_used_for_generation', '=', false)
     .where('deleted_at', 'is', null);

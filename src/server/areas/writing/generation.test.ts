@@ -54,18 +54,22 @@ describeOnBothEngines('generating articles', (database) => {
         aSourceRow(12, { is_used_for_generation: true }),
         aSourceRow(13, { deleted_at: new Date() }),
         aSourceRow(14, { status: 'published', first_published_at: new Date(), published_at: new Date() }),
-        anArticleRow({ status: 'draft', first_published_at: null, published_at: null }),
+        // Written here: material too. What a machine made of other texts is none, nor what waits for its moment.
+        aSourceRow(15, { is_source: false }),
+        aSourceRow(16, { is_source: false, generated_by: 'un-modele', machine_work: 'generated' }),
+        aSourceRow(17, { is_source: false, generated_by: 'un-modele', machine_work: 'rephrased' }),
+        aSourceRow(18, { is_source: false, status: 'scheduled', scheduled_at: new Date() }),
       ])
       .execute();
     const answer = (await call('GET', 'articles/generation/categories')).json();
-    expect(answer).toMatchObject({ totalEligible: 4, totalCategories: 11, budget: null });
+    expect(answer).toMatchObject({ totalEligible: 6, totalCategories: 11, budget: null });
     expect(answer.engine).toEqual({ kind: 'builtin', name: builtinWriter.info.name });
     const counted = answer.categories.filter(
       ({ article_count }: { article_count: number }) => article_count > 0,
     );
     expect(counted).toMatchObject([
       { id: 2, name: 'Affaires', article_count: 1 },
-      { id: CIVIL, name: 'Civil', article_count: 3 },
+      { id: CIVIL, name: 'Civil', article_count: 5 },
     ]);
   });
 
@@ -117,6 +121,22 @@ describeOnBothEngines('generating articles', (database) => {
       'generation.finished',
       'generation.started',
     ]);
+  });
+
+  it('uses a draft written here, whose title is never public', async () => {
+    const [own1 = ''] = await givenSources(context().db, 1, {
+      is_source: false,
+      origin_name: null,
+      origin_url: null,
+      origin_published_at: null,
+    });
+    const { articles } = (await generate(1)).json();
+    expect(await row(own1)).toMatchObject({ is_used_for_generation: true });
+    const { article } = await done('PUT', `articles/${articles[0].id}/publish`);
+    expect(article.sources).toMatchObject([{ id: own1 }]);
+    const shown = await context().app.inject({ url: `/api/articles/slug/${article.slug}` });
+    expect(shown.json().article.origins).toEqual([]);
+    expect((await call('GET', 'stats/reprise')).json()).toMatchObject({ published: 1, reprise: 0 });
   });
 
   it('refuses what it cannot do before it starts', async () => {

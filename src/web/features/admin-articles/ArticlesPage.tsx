@@ -30,14 +30,12 @@ import {
   TRASH,
 } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
+import { PublishDialog, type PublishQuestion, publishQuestion } from './PublishDialog.tsx';
 import { SavedDrafts } from './SavedDrafts.tsx';
-import { UnreviewedBanner } from './UnreviewedBanner.tsx';
 import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useListActions } from './use-list-actions.ts';
 
 type Asked = { one: AdminArticleItem } | { many: readonly string[] };
-/** A bulk publication that includes unchanged imported texts. */
-type Sourced = { chosen: readonly AdminArticleItem[]; sources: readonly AdminArticleItem[] };
 
 export const ArticlesPage = () => {
   const [query] = useSearchParams();
@@ -51,7 +49,7 @@ export const ArticlesPage = () => {
   // A page beyond the last one is not an empty list: the last one is being loaded.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
   const [asked, setAsked] = useState<Asked>();
-  const [sourced, setSourced] = useState<Sourced>();
+  const [publishing, setPublishing] = useState<PublishQuestion>();
   const generated = useGenerationResult();
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useListActions(() => {
@@ -67,9 +65,9 @@ export const ArticlesPage = () => {
     else if (asked) void actions.removeMany(asked.many);
   };
   const publish = (chosen: readonly AdminArticleItem[]) => {
-    const sources = chosen.filter(({ is_source, is_published }) => is_source && !is_published);
-    if (sources.length > 0) setSourced({ chosen, sources });
-    else void actions.publishMany(chosen);
+    const question = publishQuestion(chosen);
+    if (question) setPublishing(question);
+    else void actions.publishMany(chosen.map(({ id }) => id));
   };
   const scheduled = figures.status === 'success' ? figures.data.scheduledArticles : 0;
 
@@ -107,7 +105,6 @@ export const ArticlesPage = () => {
           </Banner>
         </div>
       )}
-      <UnreviewedBanner articles={actions.unreviewed} onClose={actions.forgetUnreviewed} />
       {(!data || turning) && <Spinner text="Chargement des articles..." />}
       {data?.total === 0 && <NothingFound list={list} filtered={listHref(state) !== ARTICLES} />}
       {data && data.articles.length > 0 && (
@@ -139,13 +136,13 @@ export const ArticlesPage = () => {
           />
         </>
       )}
-      <SourcesDialog
-        sources={sourced?.sources}
+      <PublishDialog
+        question={publishing}
         onConfirm={() => {
-          setSourced(undefined);
-          if (sourced) void actions.publishMany(sourced.chosen);
+          setPublishing(undefined);
+          if (publishing) void actions.publishMany(publishing.ids);
         }}
-        onCancel={() => setSourced(undefined)}
+        onCancel={() => setPublishing(undefined)}
       />
       <DeleteDialog asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
     </>
@@ -176,32 +173,6 @@ const NothingFound = ({ list, filtered }: NothingProps) => (
       }
     />
   </div>
-);
-
-type SourcesProps = {
-  sources: readonly AdminArticleItem[] | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
-
-const SourcesDialog = ({ sources = [], ...answers }: SourcesProps) => (
-  <ConfirmDialog
-    open={sources.length > 0}
-    danger
-    title={listTexts.publishSources(sources.length)}
-    confirmLabel="Publier ces textes"
-    {...answers}
-  >
-    <p>
-      Ces textes sont importés d'ailleurs, mot pour mot. Publiés ici, ils paraissent sous votre responsabilité
-      :
-    </p>
-    <ul className={styles.unreviewed}>
-      {sources.map(({ id, title }) => (
-        <li key={id}>« {title} »</li>
-      ))}
-    </ul>
-  </ConfirmDialog>
 );
 
 type DialogProps = { asked: Asked | undefined; onConfirm: () => void; onCancel: () => void };

@@ -10,10 +10,8 @@ export const listTexts = {
   alreadyPublished: (count: number) =>
     `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
   publishSources: (count: number) => `Publier ${count} texte(s) source(s) tel(s) quel(s) ?`,
-  unreviewed: (count: number) =>
-    `${count} article(s) généré(s) ou reformulé(s) n'ont pas été publié(s) : une personne doit les relire`,
-  unreviewedHint:
-    "Ouvrez chacun d'eux et publiez-le depuis sa page : c'est votre relecture, gardée avec sa date.",
+  publishUnreviewed: (count: number) => `Publier ${count} article(s) sans relecture ?`,
+  publishCautioned: (count: number) => `Publier ${count} article(s) sans les relire ?`,
   empty: 'Aucun article trouvé',
   emptyHint: 'Commencez par créer votre premier article',
 };

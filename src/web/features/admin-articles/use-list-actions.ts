@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
@@ -16,13 +15,11 @@ export const useListActions = (reload: () => void) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
   const [alreadyPublished, setAlreadyPublished] = useState(0);
-  const [unreviewed, setUnreviewed] = useState<readonly AdminArticleItem[]>([]);
 
   const run = async (what: string, act: (api: ApiClient) => Promise<void>) => {
     if (!api || busy) return;
     setBusy(true);
     setAlreadyPublished(0);
-    setUnreviewed([]);
     await act(api).catch(logFailure(what));
     setBusy(false);
     reload();
@@ -42,9 +39,6 @@ export const useListActions = (reload: () => void) => {
     reload,
     alreadyPublished,
     forgetAlreadyPublished: () => setAlreadyPublished(0),
-    /** Articles skipped by a bulk publication: machine-written and not reviewed. */
-    unreviewed,
-    forgetUnreviewed: () => setUnreviewed([]),
 
     remove: (id: string) =>
       run(text.deleteFailed, async (client) => {
@@ -59,17 +53,10 @@ export const useListActions = (reload: () => void) => {
         if (done.deletedIds.length > 0) offerUndo(done.message, done.deletedIds);
       }),
 
-    publishMany: (articles: readonly AdminArticleItem[]) =>
+    publishMany: (ids: readonly string[]) =>
       run(text.publishManyFailed, async (client) => {
-        const ids = articles.map(({ id }) => id);
-        const done = await client.post('/admin/articles/bulk-publish', { body: { ids } });
-        // A refused rule is shown to the editor instead of being logged.
-        const unread = articles.filter(({ id, needs_review }) => needs_review && done.failedIds.includes(id));
-        setUnreviewed(unread);
-        logRefusals(
-          text.publishManyFailed,
-          done.failures.filter(({ id }) => !unread.some((article) => article.id === id)),
-        );
+        const done = await client.post('/admin/articles/bulk-publish', { body: { ids: [...ids] } });
+        logRefusals(text.publishManyFailed, done.failures);
         setAlreadyPublished(done.alreadyPublishedIds.length);
         if (done.publishedIds.length > 0) showToast({ text: done.message });
       }),

@@ -6,10 +6,7 @@ import styles from './LegalPage.module.css';
 import { LegalProse } from './LegalProse.tsx';
 import { LAST_REVISION, type LegalBlock, type LegalText } from './legal-text.ts';
 
-/**
- * The layout of the four legal pages: the text, with its table of contents and links to the other legal
- * pages.
- */
+/** The layout of the legal pages: the text, with its table of contents and links to the other legal pages. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <div className={`wrap ${styles.page}`}>
     <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current={typeset(text.title)} />

@@ -48,7 +48,7 @@ export const disclaimerText = (editor: Editor): LegalText => ({
       blocks: [
         "Les articles donnent une information générale, à la date de leur publication ou de leur dernière mise à jour. Le droit change : ils ne constituent pas une consultation juridique et n'engagent pas l'éditeur dans votre affaire. Pour décider, prenez conseil auprès d'un professionnel.",
         "Les annonces légales sont publiées sous la responsabilité de ceux qui les déposent. Signalez-nous une erreur ou un contenu illicite par le [formulaire de contact](/contact), en indiquant son adresse : nous l'examinons sans tarder.",
-        "Un texte préparé avec l'aide d'un outil d'intelligence artificielle est relu, corrigé et validé par une personne de la rédaction, qui en répond.",
+        "Un texte préparé avec l'aide d'un outil d'intelligence artificielle est relu et validé par une personne de la rédaction, qui en répond ; sinon, une mention sous son titre dit qu'il a été publié sans relecture humaine.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const disclaimerText = (editor: Editor): LegalText => ({
       id: 'accessibilite',
       title: 'Accessibilité',
       blocks: [
-        "Le site est construit pour être utilisable au clavier, avec un lecteur d'écran et sur un petit écran, et vise le niveau AA des règles internationales d'accessibilité (WCAG, reprises par le RGAA). Il n'a pas encore été audité par un tiers. Si quelque chose vous résiste, [dites-le-nous](/contact) : nous vous donnerons l'information autrement et corrigerons.",
+        "Le site est construit pour être utilisable au clavier, avec un lecteur d'écran et sur un petit écran, et vise le niveau AA des règles internationales d'accessibilité (WCAG, reprises par le RGAA). Il n'a pas encore été audité par un tiers. La [déclaration d'accessibilité](/accessibilite) dit ses limites connues et comment nous signaler une difficulté.",
       ],
     },
     {

@@ -46,7 +46,7 @@ export const orderSections: readonly LegalSection[] = [
     title: 'Délais',
     blocks: [
       "La relecture d'une annonce prend 24 à 48 heures ouvrées. Le délai de publication de votre offre (48, 24 ou 12 heures) court à partir de sa validation par la rédaction. Le temps qu'il vous faut pour répondre à une demande de correction n'est pas compté.",
-      "Tant que l'annonce n'est pas publiée, vous pouvez demander son annulation par le [formulaire de contact](/contact), en indiquant sa référence.",
+      "Tant que l'annonce n'est pas publiée, vous pouvez demander son annulation depuis sa page de suivi, ou par le [formulaire de contact](/contact), en indiquant sa référence. Un e-mail accuse réception de la demande.",
     ],
   },
   {

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
 import styles from './Outcome.module.css';
 import { outcomeOf } from './outcome.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -51,7 +52,7 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
           late={verifying}
         />
       )}
-      <PaymentFacts known={known} />
+      <PaymentFacts known={known} invoice={outcome.paid && token && <InvoiceLink token={token} />} />
       {outcome.paid && (
         <>
           <NumberedSteps title="Prochaines étapes" steps={stepsAfter(known)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VAT_PERCENT } from '#domain/money/vat.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -14,8 +15,14 @@ const tones = {
 
 const TOTAL = 'Montant total TTC';
 
+type Props = {
+  known: PaymentStatus;
+  /** The link to the invoice, for whoever holds the tracking token. */
+  invoice?: ReactNode;
+};
+
 /** The announcement's and the payment's facts, side by side. */
-export const PaymentFacts = ({ known }: { known: PaymentStatus }) => {
+export const PaymentFacts = ({ known, invoice }: Props) => {
   const { payment } = known;
   return (
     <div className={styles.facts}>
@@ -34,6 +41,7 @@ export const PaymentFacts = ({ known }: { known: PaymentStatus }) => {
       />
       <Recap
         title="Votre paiement"
+        action={invoice}
         amounts
         total={TOTAL}
         rows={

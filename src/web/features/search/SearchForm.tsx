@@ -10,20 +10,17 @@ import { searchHref } from './search-state.ts';
 /** Searches another term with the same filters. A native form: it works without JavaScript. */
 export const SearchForm = ({ search }: { search: Search }) => {
   const navigate = useNavigate();
-  const searchFor = (text: string) => {
-    const q = text.trim();
-    if (q) void navigate(searchHref({ ...search, q }));
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    searchFor(String(new FormData(event.currentTarget).get('q') ?? ''));
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (q) void navigate(searchHref({ ...search, q }));
   };
 
   return (
     <search className={styles.search} aria-label="Recherche dans les articles">
       <form action={paths.search} onSubmit={submit}>
         <div className={styles.field}>
-          <SuggestionField label="Rechercher un article" initialText={search.q} onChoose={searchFor} />
+          <SuggestionField label="Rechercher un article" initialText={search.q} />
         </div>
         {(['categories', 'tags'] as const).map(
           (name) =>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { announcementSearchPath } from '#contract/paths.ts';
 import { LIST_FAILED } from '#web/navigation/RetryButton.tsx';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
@@ -11,7 +13,7 @@ import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchView.module.css';
 import { isAsking } from './search-state.ts';
 
-export const SearchView = ({ search, facets, start }: SearchResult) => {
+export const SearchView = ({ search, facets, start, announcements }: SearchResult) => {
   const asking = isAsking(search);
   const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
   const count = start.failed ? LIST_FAILED : `(${start.total} résultat(s))`;
@@ -22,6 +24,11 @@ export const SearchView = ({ search, facets, start }: SearchResult) => {
         {titleOf(search.q)} {asking && <span>{count}</span>}
       </h1>
       <SearchForm key={search.q} search={search} />
+      {search.q && (
+        <p className={styles.announcements}>
+          <Link to={announcementSearchPath(search.q)}>{announcementsText(search.q, announcements)}</Link>
+        </p>
+      )}
       <SearchFilters search={search} facets={facets} />
       {/* A filter changes the results without moving the focus: a live region announces the change. */}
       <p className="visually-hidden" role="status">
@@ -42,3 +49,13 @@ export const SearchView = ({ search, facets, start }: SearchResult) => {
 };
 
 const titleOf = (q: string): string => (q ? `Résultats pour «\u00a0${q}\u00a0»` : 'Recherche');
+
+const numbers = new Intl.NumberFormat('fr-FR');
+
+/** « 12 annonces légales pour « dupont » » */
+const announcementsText = (q: string, found: SearchResult['announcements']): string => {
+  const asked = `«\u00a0${q}\u00a0»`;
+  if (!found || found.total === 0) return `Chercher ${asked} parmi les annonces légales`;
+  const count = `${found.totalIsMore ? 'Plus de ' : ''}${numbers.format(found.total)}`;
+  return `${count} ${found.total > 1 ? 'annonces légales' : 'annonce légale'} pour ${asked}`;
+};

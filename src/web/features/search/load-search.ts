@@ -7,7 +7,15 @@ import { isAsking, readSearch } from './search-state.ts';
 
 export const PAGE_SIZE = 12;
 
-export type SearchResult = { search: Search; facets: Facets; start: ListStart<Article> };
+export type SearchResult = {
+  search: Search;
+  facets: Facets;
+  start: ListStart<Article>;
+  /** The legal announcements that hold the same words; null where none were counted. */
+  announcements: AnnouncementCount | null;
+};
+
+type AnnouncementCount = { total: number; totalIsMore: boolean };
 
 const NO_FACETS: Facets = { categories: [], tags: [] };
 
@@ -15,11 +23,29 @@ const NO_FACETS: Facets = { categories: [], tags: [] };
 export const loadSearch = async (api: ApiClient, request: Request): Promise<SearchResult> => {
   const search = readSearch(new URL(request.url));
   let facets = NO_FACETS;
+  const announcements = countAnnouncements(api, search.q, request.signal);
   const start = await loadList(request, PAGE_SIZE, async (page, size) => {
     if (!isAsking(search)) return { items: [], total: 0 };
     const found = await searchArticles(api, search, { page, size, signal: request.signal });
     facets = found.facets;
     return found;
   });
-  return { search, facets, start };
+  return { search, facets, start, announcements: await announcements };
+};
+
+const countAnnouncements = async (
+  api: ApiClient,
+  q: string,
+  signal: AbortSignal,
+): Promise<AnnouncementCount | null> => {
+  if (!q) return null;
+  try {
+    const { pagination } = await api.get('/legal-announcements', {
+      query: { search: q, page: 1, pageSize: 1 },
+      signal,
+    });
+    return pagination;
+  } catch {
+    return null;
+  }
 };

@@ -11,19 +11,25 @@ const render = (demonstration: boolean) =>
   );
 
 describe('Footer', () => {
-  it('links the ten pages of the specification', () => {
+  it('links the ten pages of the specification, and what one comes to do', () => {
     const paths = new Set([...render(false).matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path));
     expect([...paths].sort()).toEqual([
       '/',
+      '/accessibilite',
       '/actualite',
       '/annonces-legales',
+      '/annonces-legales/suivi',
+      '/annonces-legales?showSubmission=true',
       '/contact',
       '/cookies',
       '/disclaimer',
       '/jurisprudence',
       '/legislation',
       '/privacy',
+      '/rss.xml',
+      '/tarifs',
       '/terms',
+      '/verification',
     ]);
   });
 

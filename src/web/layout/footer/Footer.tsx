@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { journalLinks, legalLinks, type SiteLink, serviceLinks } from '#web/navigation/links.ts';
+import { paths } from '#contract/paths.ts';
+import { journalLinks, legalLinks, type SiteLink, serviceLinks, taskLinks } from '#web/navigation/links.ts';
 import { site } from '#web/navigation/site.ts';
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -25,6 +26,13 @@ export const Footer = ({ year, demonstration }: Props) => (
         </div>
         <LinkColumn title="Le journal" links={journalLinks} />
         <LinkColumn title="Services" links={serviceLinks} />
+        <LinkColumn title="Démarches" links={taskLinks}>
+          <li>
+            <a href={paths.feed} className={styles.link}>
+              Flux RSS
+            </a>
+          </li>
+        </LinkColumn>
         <div>
           <p className={styles.heading}>Nous joindre</p>
           <address>
@@ -64,19 +72,21 @@ export const Footer = ({ year, demonstration }: Props) => (
   </footer>
 );
 
-const LinkColumn = ({ title, links }: { title: string; links: readonly SiteLink[] }) => {
+type ColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };
+
+const LinkColumn = ({ title, links, children }: ColumnProps) => {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
       <p className={styles.heading} id={id}>
         {title}
       </p>
-      <Links links={links} />
+      <Links links={links}>{children}</Links>
     </nav>
   );
 };
 
-const Links = ({ links }: { links: readonly SiteLink[] }) => (
+const Links = ({ links, children }: Omit<ColumnProps, 'title'>) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={href}>
@@ -85,5 +95,6 @@ const Links = ({ links }: { links: readonly SiteLink[] }) => (
         </Link>
       </li>
     ))}
+    {children}
   </ul>
 );

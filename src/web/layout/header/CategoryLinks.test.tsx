@@ -21,12 +21,13 @@ describe('CategoryLinks', () => {
     expect(render([])).toContain('>Aucune catégorie disponible<');
   });
 
-  it('links each one by its name', () => {
+  it('links each one by its name, and all articles outside their list', () => {
     const html = render(categories);
     const links = [...html.matchAll(/href="([^"]*)"[^>]*><i[^>]*><\/i>([^<]*)/g)].map(([, href, name]) => [
       href,
       name,
     ]);
+    expect(html).toMatch(/^<a [^>]*href="\/actualite"[^>]*>Tous les articles<\/a><ul/);
     expect(links).toEqual(categories.map(({ slug, name }) => [`/actualite/${slug}`, name]));
   });
 });

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { categoryPath } from '#contract/paths.ts';
+import { categoryPath, paths } from '#contract/paths.ts';
 import styles from './CategoryLinks.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';
 
@@ -14,15 +14,20 @@ export const CategoryLinks = ({ categories, onChoose }: Props) => {
   if (!categories) return <p role="status">Chargement des catégories...</p>;
   if (categories.length === 0) return <p>Aucune catégorie disponible</p>;
   return (
-    <ul className={styles.links}>
-      {categories.map(({ slug, name }) => (
-        <li key={slug} data-category={slug}>
-          <NavLink to={categoryPath(slug)} onClick={onChoose}>
-            <i className={styles.swatch} />
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <NavLink end to={paths.news} className={styles.all} onClick={onChoose}>
+        Tous les articles
+      </NavLink>
+      <ul className={styles.links}>
+        {categories.map(({ slug, name }) => (
+          <li key={slug} data-category={slug}>
+            <NavLink to={categoryPath(slug)} onClick={onChoose}>
+              <i className={styles.swatch} />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { legalLinks, mainLinks } from '#web/navigation/links.ts';
+import { legalLinks, mainLinks, taskLinks } from '#web/navigation/links.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
@@ -56,9 +56,10 @@ export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose }: P
       <Button href={paths.submission} block onClick={onClose}>
         Publier une annonce
       </Button>
-      <nav aria-label="Informations légales">
+      <nav aria-label="Démarches et informations légales">
         <ul className={styles.legal}>
-          {legalLinks.map(({ href, label }) => (
+          {/* Its first entry is the button above. */}
+          {[...taskLinks.slice(1), ...legalLinks].map(({ href, label }) => (
             <li key={href}>
               <NavLink to={href} onClick={onClose}>
                 {label}

@@ -13,22 +13,22 @@ export const SearchBar = ({ onSearch }: Props) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
 
-  const searchFor = (text: string) => {
-    const address = searchAddress(text);
-    if (!address) return;
+  const leave = () => {
     form.current?.reset();
     onSearch?.();
-    void navigate(address);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    searchFor(String(new FormData(event.currentTarget).get('q') ?? ''));
+    const address = searchAddress(String(new FormData(event.currentTarget).get('q') ?? ''));
+    if (!address) return;
+    leave();
+    void navigate(address);
   };
 
   return (
     <search className={styles.search}>
       <form action={paths.search} ref={form} onSubmit={submit}>
-        <SuggestionField label="Rechercher un article" placeholder="Rechercher" onChoose={searchFor} />
+        <SuggestionField label="Rechercher un article" placeholder="Rechercher" onChoose={leave} />
         <button type="submit" aria-label="Lancer la recherche">
           <Icon name="search" />
         </button>

@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock.ts';
 
 type Asked = { readonly token: string; readonly reason: string; readonly requestId: string };
 
-/** Sets a flag and mails the team, who decide. A repeat changes nothing. */
+/** Sets a flag, mails the team, who decide, and acknowledges the request. A repeat changes nothing. */
 export const askCancellation = async (
   { db, clock }: { db: Database; clock: Clock },
   { token, reason, requestId }: Asked,
@@ -25,5 +25,6 @@ export const askCancellation = async (
       set: { cancellation_requested_at: at, cancellation_reason: reason },
     });
     await queueAnnouncementMail(trx, { kind: 'team-cancellation-request', announcementId, at });
+    await queueAnnouncementMail(trx, { kind: 'cancellation-requested', announcementId, at });
   });
 };

@@ -166,7 +166,10 @@ describeOnServer('the tracking page', (database) => {
         cancellation_requested_at: NOW,
         cancellation_reason: reason,
       });
-      expect(await mailKindsOf(database().db, id)).toEqual(['team-cancellation-request']);
+      expect(await mailKindsOf(database().db, id)).toEqual([
+        'cancellation-requested',
+        'team-cancellation-request',
+      ]);
       expect((await tracked(token)).may.askCancellation).toBe(false);
       expect((await post(url, { reason: 'court' })).statusCode).toBe(400);
     }

@@ -6,7 +6,7 @@ export const takeSources = async (trx: Connection, ids: readonly string[]): Prom
     .updateTable('articles')
     .set({ is_used_for_generation: true })
     .where('id', 'in', [...ids].sort())
-    .where('is_source', '=', true)
+    .where('machine_work', 'is distinct from', 'generated')
     .where('is_used_for_generation', '=', false)
     .where('status', '=', 'draft')
     .where('deleted_at', 'is', null)

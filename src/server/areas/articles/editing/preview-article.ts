@@ -7,7 +7,7 @@ import { categories, findCategory } from '#domain/category/categories.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import type { AdminArticleRow } from '../admin/admin-articles.queries.ts';
-import { presentMachineText, presentOrigin } from '../reading/present-origins.ts';
+import { presentMachineText, presentPublicOrigins } from '../reading/present-origins.ts';
 
 type Shown = {
   id: string;
@@ -101,5 +101,5 @@ const ofArticle = (row: AdminArticleRow) => ({
   slug: row.slug,
   reads: row.read_count,
   machineText: presentMachineText(row),
-  origins: row.origins.map(presentOrigin),
+  origins: presentPublicOrigins(row.origins),
 });

@@ -23,7 +23,7 @@ import {
 
 type Request = { id: string; rev?: number | undefined };
 type Publish = Request & {
-  /** Published from a list, without being opened: a machine's text must have been reviewed before. */
+  /** Published from a list, without being opened: a machine's text appears with its public mention. */
   unread?: boolean;
 };
 
@@ -34,10 +34,9 @@ export const publishArticle = (
 ): Promise<AdminArticleRow> =>
   onArticle(deps, { id, rev }, editor, async (trx, row, context) => {
     if (row.status === 'published') throw new AppError('article.already-published', { id });
-    if (unread && row.generated_by !== null && row.reviewed_at === null)
-      throw new AppError('article.needs-review', { id });
     assertComplete(row);
-    await move(trx, row, publicationAsked(row, { isPublished: true }, context.at), context);
+    const to = publicationAsked(row, { isPublished: true }, context.at);
+    await move(trx, row, to, { ...context, unread });
   });
 
 export const unpublishArticle = (
@@ -104,11 +103,17 @@ const move = async (
   trx: Connection,
   row: ArticleRow,
   to: Publication,
-  context: ChangeContext,
+  { unread = false, ...context }: ChangeContext & { unread?: boolean },
 ): Promise<void> => {
   const by = { id: context.editor?.id ?? null, at: context.at };
-  const rev = await changeArticle(trx, row, publicationColumns(row, to, context), by);
+  const reviewer = unread ? null : context.editor;
+  const columns = publicationColumns(row, to, { ...context, editor: reviewer });
+  const rev = await changeArticle(trx, row, columns, by);
   const action = publicationAction(publicationOf(row), to);
-  await recordArticleAudit(trx, context, row.id, action, { rev, ...momentOf(to) });
+  await recordArticleAudit(trx, context, row.id, action, {
+    rev,
+    ...momentOf(to),
+    ...(unread && row.generated_by !== null && row.reviewed_at === null && { unreviewed: true }),
+  });
   await invalidateArticlePages(trx, row, { ...row, status: to.status });
 };

@@ -6,6 +6,8 @@ export type OriginRow = {
   origin: string;
   url: string | null;
   date: string | null;
+  /** Brought in from elsewhere; a draft of this newsroom is not, and its title is nothing for readers. */
+  imported: boolean;
 };
 
 /** The origins of an article: the sources it was written from, or itself where it is a source. */
@@ -16,7 +18,8 @@ export const originsOf = sql<OriginRow[]>`(
       'title', source.title,
       'origin', coalesce(source.origin_name, ''),
       'url', source.origin_url,
-      'date', source.origin_published_at
+      'date', source.origin_published_at,
+      'imported', source.is_source
     ) order by source.origin_published_at desc nulls last, source.id
   ), '[]')
   from articles as source

@@ -1,7 +1,7 @@
 import type { ArticleDetail, ArticleItem } from '#contract/articles.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import type { PublishedArticleDetail } from './articles.queries.ts';
-import { presentMachineText, presentOrigin } from './present-origins.ts';
+import { presentMachineText, presentPublicOrigins } from './present-origins.ts';
 import type { PublishedArticleRow } from './published.queries.ts';
 
 export const presentArticleItem = (row: PublishedArticleRow): ArticleItem => {
@@ -40,7 +40,7 @@ export const presentArticle = (row: PublishedArticleDetail): ArticleDetail => {
     updated_at: updatedAt,
     updatedAt,
     machine_text: presentMachineText(row),
-    origins: row.origins.map(presentOrigin),
+    origins: presentPublicOrigins(row.origins),
   };
 };
 

@@ -14,6 +14,10 @@ export const presentOrigin = ({ title, origin, url, date }: OriginRow) => ({
   date: date && new Date(date).toISOString(),
 });
 
+/** Those that readers are told of. */
+export const presentPublicOrigins = (origins: readonly OriginRow[]) =>
+  origins.filter(({ imported }) => imported).map(presentOrigin);
+
 export const workOf = ({ machine_work, generated_by }: Row) =>
   generated_by === null ? null : (machine_work ?? 'generated');
 

@@ -54,6 +54,9 @@ describeWithDatabase('suggestions', (database) => {
     const ten = await suggest({ term: 'chronique', limit: '10' });
     expect(new Set(ten).size).toBe(10);
     expect(await suggest({ term: 'chronique 7', limit: '10' })).toContain('Chronique 7');
+    // Of two articles under one title, the newest.
+    const url = '/api/articles/search/suggestions?term=chronique+7';
+    expect((await app().inject(url)).json().suggestions[0]).toEqual({ term: 'Chronique 7', slug: 'twice' });
   });
 
   it.each(['0', '11', '-1', 'x'])('refuse the limit %s', async (limit) => {

@@ -35,8 +35,8 @@ export const searchRoutes =
       app,
       'GET /articles/search/suggestions',
       async ({ query }) => {
-        const titles = await suggestTitles(db, { ...query, now: clock.now() });
-        return { suggestions: titles.map((term) => ({ term })) };
+        const articles = await suggestTitles(db, { ...query, now: clock.now() });
+        return { suggestions: articles.map(({ title, slug }) => ({ term: title, slug })) };
       },
       { onRequest: limited('suggestions') },
     );

@@ -1,16 +1,17 @@
 import { fold } from '#domain/search/fold.ts';
 import { findWords } from '#domain/search/words.ts';
 import type { Database } from '#server/db/client.ts';
-import { listRecentTitles, listTitles } from './suggestions.queries.ts';
+import { listRecentTitles, listTitles, type TitledArticle } from './suggestions.queries.ts';
 
 const MIN_LENGTH = 2;
 
 type Request = { term: string; limit: number; now: Date };
 
-/**
- * Titles with words that begin with each word of the term; those that begin with the term itself come first.
- */
-export const suggestTitles = async (db: Database, { term, limit, now }: Request): Promise<string[]> => {
+/** Titles with words that begin with each word of the term; those that begin with the term itself come first. */
+export const suggestTitles = async (
+  db: Database,
+  { term, limit, now }: Request,
+): Promise<TitledArticle[]> => {
   const beginnings = beginningsOf(term);
   if (term.trim().length < MIN_LENGTH || beginnings.length === 0) return [];
   // A frequent term has enough titles among the newest; a rare one is quickly found in the index.
@@ -25,9 +26,12 @@ const beginningsOf = (term: string): string[] =>
     .map(({ folded }) => folded)
     .filter((word, index, words) => word.length > 1 || index === words.length - 1);
 
-const choose = (titles: readonly string[], term: string, limit: number): string[] => {
+/** Of several articles under one title, the newest. */
+const choose = (articles: readonly TitledArticle[], term: string, limit: number): TitledArticle[] => {
   const start = fold(term.trim());
-  const begins = (title: string) => fold(title).startsWith(start);
-  const different = [...new Set(titles)];
-  return [...different.filter(begins), ...different.filter((title) => !begins(title))].slice(0, limit);
+  const begins = ({ title }: TitledArticle) => fold(title).startsWith(start);
+  const different = articles.filter(
+    ({ title }, index) => articles.findIndex((other) => other.title === title) === index,
+  );
+  return [...different.filter(begins), ...different.filter((article) => !begins(article))].slice(0, limit);
 };

@@ -72,7 +72,7 @@ const Sources = ({ sources }: Pick<AdminArticle, 'sources'>) => (
         <li key={id}>
           <Link to={editPath(id)}>{title}</Link>
           <p>
-            {origin}
+            {origin || 'Article de la rédaction'}
             {date && `, le ${shortDate(new Date(date))}`}
             {url && (
               <>
