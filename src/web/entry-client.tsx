@@ -19,7 +19,7 @@ import { fetchTransport } from './api/fetch-transport.ts';
 import { createApiClient } from './api/http.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
-import { allowHtml } from './document/trusted-types.ts';
+import { installTrustedTypes } from './document/trusted-types.ts';
 import { RoutesContext } from './navigation/RoutesContext.ts';
 import { routesWith } from './routes.ts';
 import { openSession } from './session/open-session.ts';
@@ -28,7 +28,7 @@ import { SessionContext } from './session/SessionContext.ts';
 // zod, loaded with the forms, would test whether it may compile code: our CSP refuses that and reports each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-allowHtml();
+installTrustedTypes();
 
 const start = async () => {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';

@@ -20,10 +20,10 @@ const provocations: { what: string; provoke: () => void; seen: RegExp }[] = [
     what: 'un script que la politique de sécurité refuse',
     provoke: () => {
       const script = document.createElement('script');
-      script.textContent = 'globalThis.injected = true';
+      script.append('globalThis.injected = true');
       document.body.append(script);
     },
-    seen: /^politique de sécurité : script-src/,
+    seen: /^politique de sécurité : require-trusted-types-for/,
   },
 ];
 

@@ -6,7 +6,6 @@ import type { Worker } from '#server/jobs/worker.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { listen } from '#tests/support/listening.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
-import { anArticleRow } from '#tests/support/rows.ts';
 import { aSourceRow, aWriter, givenSources, untilAborted } from '#tests/support/writing.ts';
 import { startGenerationWorker } from './generation-worker.ts';
 import { resumeGeneration } from './resume-generation.ts';

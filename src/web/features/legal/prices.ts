@@ -1,5 +1,5 @@
 import type { LegalText } from './legal-text.ts';
-import { offersSection } from './terms-offers.ts';
+import { offersSection } from './terms-order.ts';
 
 export const pricesText: LegalText = {
   title: 'Tarifs des annonces légales',

@@ -4,7 +4,7 @@ import { splitVat, VAT_PERCENT } from '#domain/money/vat.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** The prices come from the offers, so the page always states the charged price. */
-const offersSection: LegalSection = {
+export const offersSection: LegalSection = {
   id: 'prix',
   title: 'Offres et prix',
   blocks: [
