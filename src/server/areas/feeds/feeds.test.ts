@@ -163,7 +163,7 @@ describeWithDatabase('feeds, sitemaps and robots.txt', (database) => {
     const lastmods = Object.fromEntries(
       elementsOf(pages, 'url').map((url) => [textsOf(url, 'loc')[0], textsOf(url, 'lastmod')[0]]),
     );
-    expect(Object.keys(lastmods)).toHaveLength(4 + 11 + 6);
+    expect(Object.keys(lastmods)).toHaveLength(4 + 11 + 8);
     expect(lastmods).toMatchObject({
       [`${SITE}/`]: hoursAgo(2).toISOString(),
       [`${SITE}/actualite/civil`]: hoursAgo(2).toISOString(),
