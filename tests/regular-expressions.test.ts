@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { expressionsIn, slowness } from './support/slow-expressions.ts';
 
-const SOURCES = new URL('../src/', import.meta.url).pathname;
+const SOURCES = resolve(import.meta.dirname, '../src');
 
 /** Expressions that are not linear, with the longest text they get. A line whose expression is gone fails. */
 const bounded: ReadonlyMap<string, string> = new Map([
