@@ -63,7 +63,7 @@ describe('a regular expression', () => {
         },
       }),
     );
-    for (const file of new Set(building)) await import(/* @vite-ignore */ `${SOURCES}${file}`);
+    for (const file of new Set(building)) await import(/* @vite-ignore */ `${SOURCES}/${file}`);
     vi.unstubAllGlobals();
     expect(built.length).toBeGreaterThanOrEqual(building.length);
     expect(built.filter((pattern) => slowness(pattern))).toEqual([]);
