@@ -76,6 +76,8 @@ test.describe('sur un grand écran', () => {
     await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tous les articles' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Administratif', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
