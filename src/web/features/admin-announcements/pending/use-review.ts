@@ -15,11 +15,11 @@ type Decision = (api: ApiClient) => Promise<string>;
 /** The specification's sentences for a refusal without explanation, and for a server that did not answer. */
 const failures = {
   approve: {
-    refused: "Erreur lors de l'approbation de l'annonce",
+    refused: "Erreur lors de l'approbation de l'annonce.",
     unreachable: "Une erreur est survenue lors de l'approbation de l'annonce",
   },
   reject: {
-    refused: "Erreur lors du rejet de l'annonce",
+    refused: "Erreur lors du rejet de l'annonce.",
     unreachable: "Une erreur est survenue lors du rejet de l'annonce",
   },
 } as const;
