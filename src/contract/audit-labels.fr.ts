@@ -76,6 +76,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'books.invariants-violated': 'a constaté une incohérence dans les comptes',
   'transmission.created': 'a préparé pour la base centrale la transmission',
   'transmission.transmitted': 'a marquée comme transmise la transmission',
+  'retention.erased': 'a effacé les données arrivées au terme de leur conservation, au',
   'contact.received': 'a envoyé une demande de contact',
 };
 
@@ -104,6 +105,7 @@ export const auditObjects: Readonly<Record<string, string>> = {
   transmission: 'Transmission',
   contact_request: 'Demande de contact',
   books: 'Comptes',
+  retention: 'Données conservées',
 };
 
 type Line = {

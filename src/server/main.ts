@@ -21,6 +21,7 @@ import { startArticlePublisher } from './areas/articles/public.ts';
 import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
 import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
 import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
+import { startRetention } from './areas/retention/retention.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -91,16 +92,14 @@ const start = async (config: Config) => {
     log: app.log,
   });
   const documents = await startDocumentWorker({ database, log: app.log });
-  const announcementTasks = startAnnouncementTasks({ db: database.db, clock: systemClock, log: app.log });
-  const articles = startArticlePublisher({ db: database.db, clock: systemClock, log: app.log });
-  const sweeper = startImageSweeper({ db: database.db, clock: systemClock, images, log: app.log });
-  const work = { database, clock: systemClock, log: app.log };
+  const work = { database, db: database.db, clock: systemClock, log: app.log };
   const workers = [
     mailWorker,
     documents,
-    articles,
-    sweeper,
-    ...announcementTasks,
+    startArticlePublisher(work),
+    startImageSweeper({ ...work, images }),
+    startRetention(work),
+    ...startAnnouncementTasks(work),
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),
   ];

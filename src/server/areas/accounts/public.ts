@@ -1,2 +1,3 @@
 export { authenticate } from './authenticate.ts';
+export { deleteExpiredAccess, eraseInactiveAccounts } from './inactive-accounts.queries.ts';
 export { createSessionTokens } from './session-tokens.ts';

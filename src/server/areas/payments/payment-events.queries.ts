@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { storableJson } from '#server/db/storable-json.ts';
 import type { Notification } from '#server/ports/payment-provider.ts';
@@ -34,4 +35,15 @@ export const markEventApplied = async (
     .set({ payment_id: paymentId, outcome, applied_at: at })
     .where('id', '=', id)
     .execute();
+};
+
+/** Erases what the provider sent before this day: it names the buyers. */
+export const erasePaymentEvents = async (trx: Connection, before: Date): Promise<number> => {
+  const erased = await trx
+    .updateTable('payment_events')
+    .set({ payload: '{}' })
+    .where('received_at', '<', before)
+    .where(sql<boolean>`payload <> '{}'::jsonb`)
+    .executeTakeFirst();
+  return Number(erased.numUpdatedRows);
 };
