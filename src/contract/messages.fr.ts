@@ -232,6 +232,16 @@ export const messages = {
     text: 'Ce champ doit être un texte.',
     tooLong: (max: number) => `Ce champ ne doit pas dépasser ${max} caractères.`,
   },
+  /** Who pays, when it is not the company of the notice. */
+  buyer: {
+    kind: 'Précisez si vous payez à titre professionnel ou personnel',
+    name: 'Le nom à porter sur la facture est obligatoire',
+    address: "L'adresse de facturation est obligatoire",
+    postcode: 'Le code postal comporte 5 chiffres',
+    city: 'La ville de facturation est obligatoire',
+    siren: 'Le numéro SIREN comporte 9 chiffres',
+    vatNumber: 'Le numéro de TVA commence par le code du pays, comme FR12345678901',
+  },
   /** The specification's sentences for the form and the list of the back-office. */
   adminAnnouncement: {
     titleTooShort: 'Le titre doit comporter au moins 5 caractères',

@@ -101,6 +101,7 @@ const frozen = ({ payment, announcement, at }: Paid, publisher: Publisher) =>
       vat_rate: 2000,
       completed_at: at,
       payment_intent: payment.payment_intent ?? null,
+      buyer: null,
       status: 'paid',
       deleted_at: null,
       due_at: null,

@@ -1,3 +1,4 @@
+import { buyer as storedBuyer } from '#contract/buyer.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
@@ -23,7 +24,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       city: billed.city,
     },
     contact: { name: billed.contact_name, email: billed.contact_email },
-    buyer: companyAsBuyer(billed),
+    buyer: otherBuyer(billed) ?? companyAsBuyer(billed),
     order: {
       reference: billed.reference,
       title: billed.title,
@@ -44,6 +45,19 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
           textSha256: textHash(settledNotice(billed)),
           characters: visibleLength(billed.content),
         },
+  };
+};
+
+/** A person or firm that pays for the company of the notice, as it was frozen with the payment. */
+const otherBuyer = ({ buyer, contact_email }: Billed): Buyer | undefined => {
+  const { data } = storedBuyer.safeParse(buyer);
+  if (!data) return undefined;
+  const { kind, name, address, postcode, city, siren, vatNumber } = data;
+  return {
+    ...{ kind, name, form: null, city, email: contact_email },
+    address: `${address}, ${postcode} ${city}`,
+    siren: siren || null,
+    vatNumber: vatNumber || null,
   };
 };
 

@@ -18,6 +18,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'p.vat_rate',
       'p.completed_at',
       'p.payment_intent',
+      'p.buyer',
       'a.status',
       'a.deleted_at',
       'a.reference',

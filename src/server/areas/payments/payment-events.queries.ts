@@ -37,8 +37,14 @@ export const markEventApplied = async (
     .execute();
 };
 
-/** Erases what the provider sent before this day: it names the buyers. */
-export const erasePaymentEvents = async (trx: Connection, before: Date): Promise<number> => {
+/** Erases who paid before this day, and what the provider sent: it names them too. */
+export const eraseBuyers = async (trx: Connection, before: Date): Promise<number> => {
+  await trx
+    .updateTable('payments')
+    .set({ buyer: null })
+    .where('created_at', '<', before)
+    .where('buyer', 'is not', null)
+    .execute();
   const erased = await trx
     .updateTable('payment_events')
     .set({ payload: '{}' })

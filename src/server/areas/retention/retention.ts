@@ -3,7 +3,7 @@ import { deleteExpiredAccess, eraseInactiveAccounts } from '#server/areas/accoun
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { eraseOldRequests } from '#server/areas/contact/public.ts';
 import { eraseOldInvoices } from '#server/areas/documents/public.ts';
-import { erasePaymentEvents } from '#server/areas/payments/public.ts';
+import { eraseBuyers } from '#server/areas/payments/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
@@ -32,7 +32,7 @@ export const eraseExpired = async ({ db, clock }: Deps): Promise<Readonly<Record
       contactRequests: await eraseOldRequests(trx, { before: inactiveSince, at }),
       accounts: await eraseInactiveAccounts(trx, { before: inactiveSince, at }),
       invoices: await eraseOldInvoices(trx, issuedBefore),
-      paymentNotifications: await erasePaymentEvents(trx, issuedBefore),
+      paymentNotifications: await eraseBuyers(trx, issuedBefore),
     };
     await deleteExpiredAccess(trx, at);
     if (Object.values(erased).some((count) => count > 0))
