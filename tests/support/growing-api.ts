@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { givenAccount, givenSession, useAccountApp } from './accounts.ts';
+import { useAccountApp, useAdminSession } from './accounts.ts';
 import { describeOnServer } from './database.ts';
 import { type GrowingCall, growingCalls } from './growing-calls.ts';
 import { writeCalls } from './write-calls.ts';
@@ -42,7 +42,7 @@ export const testLinearGrowth = ({ most, oneIn = 1 }: Size): void => {
 
   describeOnServer('the processor time of a call', (database) => {
     const context = useAccountApp(database);
-    let adminHeaders: Record<string, string> = {};
+    const adminHeaders = useAdminSession(context);
     const ids: Record<string, string> = {};
 
     const send = (name: string, { query, body }: ReturnType<GrowingCall['request']>) => {
@@ -52,7 +52,7 @@ export const testLinearGrowth = ({ most, oneIn = 1 }: Size): void => {
       return context().app.inject({
         method: method as 'POST',
         url: `/api${url}`,
-        headers: path.startsWith('/admin/') ? adminHeaders : {},
+        headers: path.startsWith('/admin/') ? adminHeaders() : {},
         ...(query && { query }),
         ...(body && { payload: body }),
       });
@@ -60,8 +60,6 @@ export const testLinearGrowth = ({ most, oneIn = 1 }: Size): void => {
 
     // The rows to modify, preview or review exist: otherwise the text would not be read.
     beforeAll(async () => {
-      const { db } = context();
-      ({ bearer: adminHeaders } = await givenSession(context(), await givenAccount(db, { role: 'admin' })));
       const good = (name: string) => writeCalls.find((call) => call.name === name)?.body ?? {};
       const article = await send('POST /admin/articles', { body: good('POST /admin/articles') });
       ids['/admin/articles/'] = article.json().article.id;
