@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { sanitise } from '#server/html/sanitise.ts';
 import { useAccountApp, useAdminSession } from './accounts.ts';
+import { adversarialTexts } from './adversarial-texts.ts';
 import { describeOnServer } from './database.ts';
 import { type GrowingCall, growingCalls } from './growing-calls.ts';
 import { writeCalls } from './write-calls.ts';
@@ -8,6 +10,8 @@ import { writeCalls } from './write-calls.ts';
 type Size = {
   /** The longest body. */
   most: number;
+  /** The longest HTML. */
+  html: number;
   /** Tests one text in so many per call, and always those that were once found slow. */
   oneIn?: number;
 };
@@ -16,7 +20,7 @@ const PARTS = 1_000;
 const FOUND_SLOW = /: (?:combining marks|unclosed tags)$/;
 
 /** Every call of the API with every adversarial text, up to the accepted length and far above it. */
-export const testLinearGrowth = ({ most, oneIn = 1 }: Size): void => {
+export const testLinearGrowth = ({ most, html, oneIn = 1 }: Size): void => {
   const calls = growingCalls(most).filter(
     ({ title }, index) => index % oneIn === 0 || FOUND_SLOW.test(title),
   );
@@ -28,6 +32,17 @@ export const testLinearGrowth = ({ most, oneIn = 1 }: Size): void => {
     }
     return found;
   };
+
+  describe('the processor time of the sanitiser', () => {
+    it('grows linearly with the text', async () => {
+      const found: string[] = [];
+      for (const [name, make] of Object.entries(adversarialTexts)) {
+        const growth = await tooSteep((size) => sanitise(make(size)), html);
+        if (growth) found.push(`${name}: ${growth}`);
+      }
+      expect(found).toEqual([]);
+    });
+  });
 
   describe('the processor time of a call', () => {
     it('grows linearly with the input while it is parsed', async () => {

@@ -40,7 +40,7 @@ export const storeHostileAnnouncements = async (db: Database): Promise<void> => 
   await db.insertInto('announcements').values(rows).execute();
 };
 
-const BY_ARTICLE = 120;
+const BY_ARTICLE = 240;
 
 /** Whole articles made of attacks; a page shows many at once. */
 export const hostileContents: readonly string[] = Array.from(
