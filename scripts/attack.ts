@@ -73,13 +73,14 @@ for (const engine of engines)
   await withSite(engine, async (site) => {
     const addresses = UNRELATED.map((path) => site.url + path);
     for (const { name, run } of campaigns) {
-      process.stderr.write(`${engine} : ${name}…\n`);
       const pause = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       const [, quiet] = await watching(addresses, pause);
       const [{ measured, goal, met }, during] = await watching(addresses, () => run(site));
       const isHeld = met && isSteady(quiet, during);
       if (!isHeld) process.exitCode = 1;
-      table.push([engine, name, measured, goal, ...timesOf(quiet, during), isHeld ? 'tenu' : 'MANQUÉ']);
+      const row = [engine, name, measured, goal, ...timesOf(quiet, during), isHeld ? 'tenu' : 'MANQUÉ'];
+      process.stderr.write(`${row.join(' | ')}\n`);
+      table.push(row);
     }
   });
 
