@@ -17,8 +17,8 @@ import { writeCalls } from './write-calls.ts';
 type Size = {
   /** Generated addresses per call. */
   runs: number;
-  /** Each parameter gets one SQL injection in so many; all parameters together get all. */
-  oneIn: number;
+  /** SQL injections per parameter; each parameter gets the next ones of the list. */
+  injections: number;
 };
 
 /** Open until the client leaves. */
@@ -79,16 +79,17 @@ const writtenFields = writeCalls.flatMap((call) =>
     .map((name) => (text: string) => ({ ...call, body: { ...call.body, [name]: text } })),
 );
 
-/** Some injections for each item; together they get all. */
-const spread = <Item>(items: readonly Item[], oneIn: number): [Item, string][] =>
+/** Each item with the next ones of the injections. */
+const spread = <Item>(items: readonly Item[], each: number): [Item, string][] =>
   items.flatMap((item, nth) =>
-    sqlInjections
-      .filter((_, index) => index % oneIn === nth % oneIn)
-      .map((injection): [Item, string] => [item, injection]),
+    Array.from({ length: each }, (_, index): [Item, string] => [
+      item,
+      sqlInjections[(nth * each + index) % sqlInjections.length] ?? '',
+    ]),
   );
 
 /** Every call that reads, public or not, asked by an administrator: no text becomes an error or SQL. */
-export const testHostileQueries = ({ runs, oneIn }: Size): void => {
+export const testHostileQueries = ({ runs, injections }: Size): void => {
   describeWithDatabase('arbitrary input of a GET call', (database) => {
     const context = useAccountApp(database);
     const headers = useAdminSession(context);
@@ -131,7 +132,7 @@ export const testHostileQueries = ({ runs, oneIn }: Size): void => {
     });
 
     it('is never executed as SQL, in any parameter', async () => {
-      for (const [addressOf, injection] of spread(readParameters, oneIn)) {
+      for (const [addressOf, injection] of spread(readParameters, injections)) {
         const { answer, description } = await ask(addressOf(injection));
         const contrary = contraryOf(injection);
         if (contrary === undefined) continue;
@@ -142,7 +143,7 @@ export const testHostileQueries = ({ runs, oneIn }: Size): void => {
     });
 
     it('is never executed as SQL, in any field of a call that writes', async () => {
-      for (const [callOf, injection] of spread(writtenFields, oneIn)) {
+      for (const [callOf, injection] of spread(writtenFields, injections)) {
         const { name, method, url, body } = callOf(injection);
         const { statusCode, body: text } = await context().app.inject({
           method,
