@@ -73,6 +73,8 @@ export type AppDeps = {
   https: boolean;
   /** Addresses and networks of the proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: string[];
+  /** How many pages are rendered at the same time. */
+  concurrentRenders?: number;
   /** Multiplies every rate limit; 1 by default. */
   rateLimitScale?: number;
   /** The editor of the site, as configured by the operator. */
@@ -118,7 +120,10 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
-  const server = createPageServer(cache);
+  const server = createPageServer(
+    cache,
+    given.concurrentRenders === undefined ? {} : { concurrent: given.concurrentRenders },
+  );
   const cachedResponses = createCachedResponses(cache, headers);
   const app = Fastify({
     serverFactory: (route) =>

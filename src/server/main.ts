@@ -69,6 +69,8 @@ const start = async (config: Config) => {
     https: config.publicUrl?.startsWith('https:') ?? false,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
+    // The embedded database answers one query at a time: more renders would only queue before every other call.
+    ...(database.engine === 'embedded' && { concurrentRenders: 1 }),
     editor: config.editor,
     companies: openDirectory(config),
     images,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { limited } from '#server/http/rate-limit.ts';
 import type { FreshPage, PageCache, Served } from './page-cache.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createRenderQueue, type RenderBounds } from './render-queue.ts';
 
-/** A render takes about 10 ms: a waiting request is served within half a second. */
-const RENDERS = { concurrent: 4, waiting: 40 };
+/** A render takes about 10 ms, and as long a rest: a waiting request is served within a second or so. */
+const RENDERS = { concurrent: 4, waiting: 30 };
 
 export type PageServer = ReturnType<typeof createPageServer>;
 
@@ -16,8 +16,8 @@ const limitSearchPage = limited('page-search');
  * limited by IP address, since anyone can invent page addresses, and waits in a queue; when the queue is full, the
  * last good page is served, or none.
  */
-export const createPageServer = (cache: PageCache, bounds = RENDERS) => {
-  const renders = createRenderQueue(bounds);
+export const createPageServer = (cache: PageCache, bounds: Partial<RenderBounds> = {}) => {
+  const renders = createRenderQueue({ ...RENDERS, ...bounds });
   const count = (request: FastifyRequest, address: string): Promise<void> =>
     address.includes('?') ? limitSearchPage(request) : limitPage(request);
 
