@@ -61,7 +61,7 @@ describe('who may call what', async () => {
   let callers: () => Promise<Caller[]>;
 
   beforeAll(async () => {
-    database = await openTestDatabase('embedded');
+    database = await openTestDatabase('server');
     const { db, ping } = database;
     const clock = aClock();
     ({ app, routes } = await buildWatchedApp({
@@ -95,6 +95,7 @@ describe('who may call what', async () => {
   });
 
   it.each(endpoints)('$endpoint', async ({ method, url, access }) => {
+    if (url === '/*') silenceReact();
     const seen: { body: string; cookie: unknown }[] = [];
     for (const caller of await callers()) {
       const answer = await app.inject({
@@ -115,8 +116,7 @@ describe('who may call what', async () => {
   });
 
   it.runIf(site)('shows every page alike to everyone, and sets no cookie', async () => {
-    // React warns while it renders odd addresses; this test is not about that.
-    console.warn = () => {};
+    silenceReact();
     for (const route of await pageRoutes()) {
       const seen: { statusCode: number; body: string; cookie: unknown }[] = [];
       for (const caller of await callers()) {
@@ -146,6 +146,11 @@ describe('who may call what', async () => {
     }
   });
 });
+
+/** React warns, once per process, while it renders odd addresses; these tests are not about that. */
+const silenceReact = (): void => {
+  console.warn = () => {};
+};
 
 /** Other ways to write the same path, for a guard that would compare the start of the address. */
 const spellingsOf = (path: string): string[] => {

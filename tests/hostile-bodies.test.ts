@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenAccount, givenSession, useAccountApp } from './support/accounts.ts';
 import { describeWithDatabase } from './support/database.ts';
 import { hostileText } from './support/hostile-text.ts';
+import { repetitions } from './support/repetitions.ts';
 import { bodilessCalls, type WriteCall, writeCalls } from './support/write-calls.ts';
 
 const FRENCH =
@@ -119,7 +120,7 @@ describeWithDatabase('whatever is sent to a call that writes', (database) => {
         expect([200, 400, 401, 404, 409], description).toContain(answer.statusCode);
         if (answer.statusCode !== 200) expect(answer.json().message, description).toMatch(FRENCH);
       }),
-      { numRuns: 40 },
+      { numRuns: repetitions(15, 40) },
     );
   });
 

@@ -9,11 +9,12 @@ const LIMIT_SECONDS = 2760;
 const STATUS = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' };
 
 /** Runs the end-to-end tests in Chromium; returns the common result of a runner. */
-export const runPlaywright = async (folder, args = []) => {
+export const runPlaywright = async (folder, args = [], options = {}) => {
   const report = join(folder, 'playwright.json');
   const outcome = await runNode([inProject('node_modules/@playwright/test/cli.js'), 'test', ...args], {
     env: testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     limitSeconds: LIMIT_SECONDS,
+    ...options,
   });
   return readReport(report, outcome, ({ suites }) => suites.flatMap((suite) => testsOf(suite, [])));
 };
