@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import {
   type Access,
@@ -77,6 +77,10 @@ describe('who may call what', async () => {
     const accounts = { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) };
     callers = () => givenCallers({ db, clock }, accounts);
   });
+  // React warns, once per process, while it renders odd addresses; these tests are not about that.
+  beforeEach(() => {
+    console.warn = () => {};
+  });
   afterAll(async () => {
     await app.close();
     await database.close();
@@ -95,7 +99,6 @@ describe('who may call what', async () => {
   });
 
   it.each(endpoints)('$endpoint', async ({ method, url, access }) => {
-    if (url === '/*') silenceReact();
     const seen: { body: string; cookie: unknown }[] = [];
     for (const caller of await callers()) {
       const answer = await app.inject({
@@ -116,7 +119,6 @@ describe('who may call what', async () => {
   });
 
   it.runIf(site)('shows every page alike to everyone, and sets no cookie', async () => {
-    silenceReact();
     for (const route of await pageRoutes()) {
       const seen: { statusCode: number; body: string; cookie: unknown }[] = [];
       for (const caller of await callers()) {
@@ -146,11 +148,6 @@ describe('who may call what', async () => {
     }
   });
 });
-
-/** React warns, once per process, while it renders odd addresses; these tests are not about that. */
-const silenceReact = (): void => {
-  console.warn = () => {};
-};
 
 /** Other ways to write the same path, for a guard that would compare the start of the address. */
 const spellingsOf = (path: string): string[] => {
