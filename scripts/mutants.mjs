@@ -25,7 +25,9 @@ process.once('exit', () => {
 /** The result of the tests of these defects, in the copy as it is now. */
 const runTests = async (some) => {
   const files = [...new Set(some.flatMap(({ tests = [] }) => tests))];
-  const results = files.length > 0 ? [await runVitest(reports, { files, cwd: copy, captured: true })] : [];
+  // One failure is enough to be caught.
+  const args = [...files, '--bail=1'];
+  const results = files.length > 0 ? [await runVitest(reports, { args, cwd: copy, captured: true })] : [];
   for (const { journey, title } of some) if (journey) results.push(await runJourney(journey, title));
   return {
     failed: results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed')),

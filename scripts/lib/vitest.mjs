@@ -7,16 +7,16 @@ import { testEnvironment } from './test-environment.mjs';
 const LIMIT_SECONDS = 2400;
 
 /**
- * Runs the unit, database and HTTP tests, or these files only; returns the common result of a runner. The options are
- * those of `run`.
+ * Runs the unit, database and HTTP tests, or those that `args` select; returns the common result of a runner. The options
+ * are those of `run`.
  */
-export const runVitest = async (folder, { files = [], ...options } = {}) => {
+export const runVitest = async (folder, { args = [], ...options } = {}) => {
   const report = join(folder, 'vitest.json');
   const outcome = await runNode(
     [
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
-      ...files,
+      ...args,
       // Node reads TypeScript itself; Vite's bundle loader writes beside the configuration, which may be
       // read-only.
       '--configLoader=native',
