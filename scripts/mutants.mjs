@@ -24,11 +24,13 @@ process.once('exit', () => {
 
 /** The result of the tests of these defects, in the copy as it is now. */
 const runTests = async (some) => {
+  // Never the report of the run before.
+  const folder = mkdtempSync(join(reports, 'run-'));
   const files = [...new Set(some.flatMap(({ tests = [] }) => tests))];
   // One failure is enough to be caught.
   const args = [...files, '--bail=1'];
-  const results = files.length > 0 ? [await runVitest(reports, { args, cwd: copy, captured: true })] : [];
-  for (const { journey, title } of some) if (journey) results.push(await runJourney(journey, title));
+  const results = files.length > 0 ? [await runVitest(folder, { args, cwd: copy, captured: true })] : [];
+  for (const { journey, title } of some) if (journey) results.push(await runJourney(folder, journey, title));
   return {
     failed: results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed')),
     trouble: results.map(({ trouble }) => trouble).find(Boolean),
@@ -36,10 +38,10 @@ const runTests = async (some) => {
 };
 
 /** Its pages are built from the defect's own sources. */
-const runJourney = async (journey, title) => {
+const runJourney = async (folder, journey, title) => {
   const build = await runNode([join(copy, 'scripts/build.mjs')], { cwd: copy, captured: true });
   if (build.code !== 0) return { tests: [], trouble: build.output };
-  return runPlaywright(reports, [journey, '--grep', title, '--workers=1', '--retries=0'], {
+  return runPlaywright(folder, [journey, '--grep', title, '--workers=1', '--retries=0'], {
     cwd: copy,
     captured: true,
   });
