@@ -20,3 +20,23 @@ const troubleOf = ({ code, signal, timedOut, ran, failed }) => {
   if (code !== 0 && failed === 0) return `erreur en dehors des tests (code ${code})`;
   return undefined;
 };
+
+// A journey that needed a second try is a failure: either it or the product depends on luck.
+const STATUS = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' };
+
+/** The journeys of Playwright's report. */
+export const journeysOf = ({ suites }) => suites.flatMap((suite) => testsOf(suite, []));
+
+const testsOf = ({ title, specs = [], suites = [] }, above) => {
+  const path = [...above, title];
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        title: [...path, spec.title].join(' › ') + (status === 'flaky' ? ' (réussi au second essai)' : ''),
+        status: STATUS[status],
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap((suite) => testsOf(suite, path)),
+  ];
+};

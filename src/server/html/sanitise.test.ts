@@ -17,6 +17,8 @@ describe('sanitise', () => {
     ['<p style="position:fixed">ok</p>', '<p>ok</p>'],
     ['<img src="x" onerror="alert(1)">', '<img src="x" />'],
     ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img />'],
+    ['<img src="http://exemple.fr/a.png">', '<img />'],
+    ['<img src="mailto:a@exemple.fr">', '<img />'],
     ['<a href="javascript:alert(1)">ok</a>', '<a rel="noopener nofollow">ok</a>'],
     ['<a href="&#106;avascript:alert(1)">ok</a>', '<a rel="noopener nofollow">ok</a>'],
     ['<a href="//evil.example">ok</a>', '<a rel="noopener nofollow">ok</a>'],
