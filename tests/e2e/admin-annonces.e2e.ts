@@ -213,10 +213,19 @@ test('un refus et une panne se lisent à l’écran', async ({ page, site, incid
   await expect(page.getByRole('alert')).toHaveText('Erreur lors de la suppression: La base se repose.');
   await page.unrouteAll();
   await page.route(`**/api/admin/legal-announcements/${notice.id}`, (route) => route.abort());
+  const { promise: reloaded, resolve: reload } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/legal-announcements?*', async (route) => {
+    await reloaded;
+    await route.continue();
+  });
   await erase();
   await expect(page.getByRole('alert')).toHaveText("Erreur lors de la suppression de l'annonce légale.");
   await page.route('**/api/admin/legal-announcements/bulk-publish', (route) => route.abort());
+  // What is selected during the list's reload stays selected after it.
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  const answered = page.waitForResponse('**/api/admin/legal-announcements?*');
+  reload();
+  await (await answered).finished();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Erreur lors de la publication en masse des annonces légales.',
