@@ -208,12 +208,10 @@ test.describe('sur un téléphone', () => {
     for (const next of [toOffers(page), toReview(page)]) {
       expect(await overflowOf(page)).toBe(0);
       expect(await smallTargets(page)).toEqual([]);
-      expect(await violationsOn(page)).toEqual([]);
       await next.tap();
     }
     expect(await overflowOf(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
-    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: "Changer d'offre" }).tap();
     await page.getByText('Entreprise', { exact: true }).tap();
     await toReview(page).tap();

@@ -1,5 +1,4 @@
 import { overflowOf, scrollToEnd } from '#tests/support/article-lists.ts';
-import { violationsOn } from '#tests/support/axe.ts';
 import {
   cards,
   chips,
@@ -109,16 +108,6 @@ test('une recherche trop longue ou une page impossible ne casse rien', async ({ 
   await expect(page).toHaveURL(/\/search\?q=contrat&page=\d{1,2}$/);
   await expect(page.getByText(END)).toBeVisible();
 });
-
-for (const width of [390, 1440])
-  test(`la recherche tient dans ${width} px et axe n'y trouve rien`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/search?q=contrat&categories=Affaires', '/search?q=xyzzyx', '/search']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await overflowOf(page), path).toBe(0);
-      expect(await violationsOn(page), path).toEqual([]);
-    }
-  });
 
 test('un mot sans espace ne fait pas dépasser la page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
