@@ -150,7 +150,7 @@ const reading: Screen[] = [
       },
     ],
   },
-  { route: paths.search, path: '/search?q=xyzzyxqwv' },
+  { route: paths.search, path: `/search?q=${'anticonstitutionnellement'.repeat(6)}` },
   { route: paths.search },
   ...[paths.terms, paths.privacy, paths.disclaimer, paths.cookies, paths.prices, paths.accessibility].map(
     (route) => ({ route }),

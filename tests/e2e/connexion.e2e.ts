@@ -190,10 +190,11 @@ test('les champs se remplissent seuls, et le mot de passe oublié a son chemin',
 test.describe('sans JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/connexion', '/mot-de-passe-oublie'])
-    test(`${path} dit que le formulaire en a besoin`, async ({ page }) => {
+  test('les formulaires disent qu’ils en ont besoin', async ({ page }) => {
+    for (const path of ['/connexion', '/mot-de-passe-oublie']) {
       await page.goto(path);
       await expect(page.getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-    });
+    }
+  });
 });

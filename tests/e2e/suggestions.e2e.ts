@@ -54,7 +54,9 @@ test('deux lettres suggèrent, une seule non', async ({ page }) => {
   expect(asked.at(-1)).toBe('bail');
 });
 
-test('une frappe rapide ne demande qu’une fois', async ({ page }) => {
+test('une frappe rapide ne demande qu’une fois ; Entrée sans choix cherche ce qui est écrit', async ({
+  page,
+}) => {
   const asked = await pretendSuggestions(page);
   await page.goto('/');
 
@@ -62,6 +64,11 @@ test('une frappe rapide ne demande qu’une fois', async ({ page }) => {
 
   await expect(options(page)).toHaveText(TERMS);
   expect(asked).toEqual(['bail']);
+
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/search?q=bail');
+  await expect(list(page)).toHaveCount(0);
 });
 
 test('les flèches parcourent, Entrée choisit, le champ se vide', async ({ page, incidents }) => {
@@ -92,19 +99,10 @@ test('les flèches parcourent, Entrée choisit, le champ se vide', async ({ page
   await expect(list(page)).toHaveCount(0);
 });
 
-test('Entrée sans choix cherche ce qui est écrit', async ({ page }) => {
-  await pretendSuggestions(page);
-  await page.goto('/');
-  await inHeader(page).fill('bail');
-  await expect(options(page)).toHaveCount(3);
-
-  await page.keyboard.press('Enter');
-
-  await expect(page).toHaveURL('/search?q=bail');
-  await expect(list(page)).toHaveCount(0);
-});
-
-test('Échap ferme la liste et garde le texte ; quitter le champ la ferme', async ({ page }) => {
+test('Échap ferme la liste et garde le texte, quitter le champ la ferme, un clic choisit', async ({
+  page,
+  incidents,
+}) => {
   await pretendSuggestions(page);
   await page.goto('/');
   const field = inHeader(page);
@@ -121,19 +119,13 @@ test('Échap ferme la liste et garde le texte ; quitter le champ la ferme', asyn
   await page.keyboard.press('Tab');
   await expect(list(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Lancer la recherche' })).toBeFocused();
-});
 
-test('un clic choisit', async ({ page, incidents }) => {
-  // The suggested article is invented.
+  // A click chooses; the suggested article is invented.
   incidents.expect(/404/);
-  await pretendSuggestions(page);
-  await page.goto('/');
-  await inHeader(page).fill('bail');
-
+  await field.fill('baux');
   await options(page).first().click();
-
   await expect(page).toHaveURL('/article/bail-commercial');
-  await expect(inHeader(page)).toHaveValue('');
+  await expect(field).toHaveValue('');
 });
 
 test('la page de recherche suggère aussi', async ({ page, incidents }) => {

@@ -24,10 +24,6 @@ type TestFixtures = {
   content: Content;
   /** The site `page` visits: `page.goto('/')` is relative to it. */
   site: Site;
-  /** The product with its demonstration content, whatever `page` visits. */
-  demoSite: Site;
-  /** The product with an empty database, whatever `page` visits. */
-  emptySite: Site;
   /** For tests that provoke an error on purpose; any other incident fails the test. */
   incidents: Incidents;
 };
@@ -70,8 +66,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   content: ['demo', { option: true }],
   site: async ({ startOnce, content }, use) => use(await startOnce(start[content])),
-  demoSite: async ({ startOnce }, use) => use(await startOnce(start.demo)),
-  emptySite: async ({ startOnce }, use) => use(await startOnce(start.none)),
   baseURL: async ({ site }, use) => use(site.url),
 
   page: async ({ page, javaScriptEnabled }, use) =>
