@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // Without the film of each test, which costs more than the test itself on two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The actions, the console and the network. Pictures and copies of the page at each step would cost more than the
+    // journey itself, for every journey; the page as it was at the failure is kept beside the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });
