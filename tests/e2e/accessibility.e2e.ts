@@ -14,7 +14,14 @@ import { anArticle } from '#tests/support/one-article.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { ANNOUNCEMENTS, aBackOfficeNotice, PENDING } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
-import { editor, fillDetails, templateButton, toOffers, toReview } from '#tests/support/submission-form.ts';
+import {
+  currentStep,
+  editor,
+  field,
+  fillDetails,
+  toOffers,
+  toReview,
+} from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aVisitor, logIn, register } from '#tests/support/visitors.ts';
 
@@ -46,6 +53,7 @@ const WIDTHS = [1440, 390] as const;
  * each of its states at both widths.
  */
 const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
+  test.setTimeout(screens.length * 15_000);
   for (const { route, path = route, status = 200, shows = [], ready, states = [] } of screens) {
     const address = typeof path === 'string' ? path : await path(page, site);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,6 +81,9 @@ const check = async (page: Page, name: string, { width: only }: Pick<State, 'wid
 const act = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
+const suggestion = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+
 const reading: Screen[] = [
   {
     route: paths.home,
@@ -84,7 +95,7 @@ const reading: Screen[] = [
         show: async (page) => {
           await page.keyboard.press('Escape');
           await page.getByRole('banner').getByRole('combobox').fill('contr');
-          await expect(page.getByRole('option').first()).toBeVisible();
+          await expect(suggestion(page)).toBeVisible();
         },
       },
       {
@@ -103,7 +114,7 @@ const reading: Screen[] = [
           await act(page, 'Ouvrir le menu').click();
           await act(page, 'Actualité').click();
           await page.getByRole('banner').getByRole('combobox').fill('contr');
-          await expect(page.getByRole('option').first()).toBeVisible();
+          await expect(suggestion(page)).toBeVisible();
         },
       },
     ],
@@ -137,6 +148,9 @@ const reading: Screen[] = [
   })),
   { route: paths.article, path: async (page) => `/article/${(await anArticle(page)).slug}` },
   { route: paths.article, path: '/article/nulle-part', status: 404 },
+];
+
+const searching: Screen[] = [
   {
     route: paths.search,
     path: '/search?q=contrat&categories=Affaires',
@@ -145,7 +159,7 @@ const reading: Screen[] = [
         name: 'les suggestions',
         show: async (page) => {
           await page.getByRole('main').getByRole('combobox').fill('contr');
-          await expect(page.getByRole('option').first()).toBeVisible();
+          await expect(suggestion(page)).toBeVisible();
         },
       },
     ],
@@ -286,6 +300,11 @@ const announcing: Screen[] = [
   { route: paths.announcement, path: `${LIST}/annonce/nulle-part`, status: 404 },
   {
     route: paths.announcements,
+    path: `${paths.submission}&success=false`,
+    shows: ['Le paiement de votre annonce légale a échoué ou a été annulé.'],
+  },
+  {
+    route: paths.announcements,
     path: paths.submission,
     ready: (page) => expect(editor(page)).toBeVisible(),
     states: [
@@ -300,11 +319,23 @@ const announcing: Screen[] = [
         name: 'remplie',
         show: async (page) => {
           await fillDetails(page);
-          await expect(templateButton(page)).toBeVisible();
+          await expect(page.getByRole('alert')).toHaveCount(0);
         },
       },
-      { name: 'le choix de l’offre', show: (page) => toOffers(page).click() },
-      { name: 'la vérification', show: (page) => toReview(page).click() },
+      {
+        name: 'le choix de l’offre',
+        show: async (page) => {
+          await toOffers(page).click();
+          await expect(currentStep(page)).toContainText('Choix tarif');
+        },
+      },
+      {
+        name: 'la vérification',
+        show: async (page) => {
+          await toReview(page).click();
+          await expect(currentStep(page)).toContainText('Vérification');
+        },
+      },
     ],
   },
 ];
@@ -381,7 +412,7 @@ const buying: Screen[] = [
       {
         name: 'ses messages',
         show: async (page) => {
-          await page.getByLabel('Titre').fill('');
+          await field(page, 'Titre').fill('');
           await act(page, 'Enregistrer la modification').click();
           await expect(page.getByRole('alert').first()).toBeVisible();
         },
@@ -442,7 +473,7 @@ const empty: Screen[] = [
 
 const table = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible();
 
-const backOffice: Screen[] = [
+const articlesAdmin: Screen[] = [
   {
     route: adminPaths.dashboard,
     ready: (page) =>
@@ -518,6 +549,9 @@ const backOffice: Screen[] = [
     path: async (page, site) => `/admin/articles/edit/${(await aBackOfficeArticle(page, site)).id}`,
     ready: (page) => expect(contentOf(page)).toBeVisible(),
   },
+];
+
+const announcementsAdmin: Screen[] = [
   {
     route: adminPaths.announcements,
     path: async (page, site) => {
@@ -587,7 +621,7 @@ const backOffice: Screen[] = [
   { route: adminPaths.transmissions },
   { route: adminPaths.journal, ready: table },
   { route: adminPaths.profile, ready: (page) => expect(page.getByRole('form').first()).toBeVisible() },
-  { route: '/admin/*', path: '/admin/nulle-part' },
+  { route: '/admin/*', path: '/admin/nulle-part', status: 404 },
 ];
 
 /** The addresses that are not pages: files, the API, former addresses that redirect. */
@@ -607,7 +641,9 @@ const nothing = (page: Page) => page.getByRole('link', { name: 'Effacer les filt
 
 test('chaque page du site est dans le tableau des écrans', () => {
   const opened = new Set(
-    [reading, accounts, announcing, buying, backOffice].flat().map(({ route }) => route),
+    [reading, searching, accounts, announcing, buying, articlesAdmin, announcementsAdmin]
+      .flat()
+      .map(({ route }) => route),
   );
   const declared = [...Object.values(paths), ...Object.values(adminPaths), '*', '/admin/*'];
 
@@ -616,6 +652,7 @@ test('chaque page du site est dans le tableau des écrans', () => {
 
 for (const [name, screens] of Object.entries({
   'de lecture': reading,
+  'de la recherche et des textes légaux': searching,
   'du compte et du contact': accounts,
   'des annonces': announcing,
   'du paiement et du suivi': buying,
@@ -637,10 +674,12 @@ test.describe('site vide', () => {
   });
 });
 
-newsroom(
-  "les écrans de l'administration s'ouvrent sans incident, et axe n'y trouve rien",
-  async ({ page, site }) => {
-    await logIn(page, site, BOB);
-    await sweep(page, site, backOffice);
-  },
-);
+for (const [name, screens] of Object.entries({ articles: articlesAdmin, annonces: announcementsAdmin }))
+  newsroom(
+    `les écrans de l'administration des ${name} s'ouvrent sans incident, et axe n'y trouve rien`,
+    async ({ page, site, incidents }) => {
+      if (screens.some(({ status }) => status === 404)) incidents.expect(/404/);
+      await logIn(page, site, BOB);
+      await sweep(page, site, screens);
+    },
+  );
