@@ -10,13 +10,13 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './tests/support/global-setup.ts',
   // Only there to end a suite that hangs: all of `npm test` is meant to take less.
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 20 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // A machine that stalls must not undo a release; what needed its second chance is named at the end of `npm test`.
-  retries: 1,
+  // A journey that would pass at a second try has a defect, or shows one: it fails the run, with its trace.
+  retries: 0,
   forbidOnly: true,
   outputDir: join(results, 'e2e'),
   reporter: [
@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // Without the film of each test, which costs more than the test itself on two cores; and of what fails twice only.
-    trace: { mode: 'on-first-retry', screenshots: false },
+    // The actions, the console and the network. Pictures and copies of the page at each step would cost more than the
+    // journey itself, for every journey; the page as it was at the failure is kept beside the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

@@ -17,7 +17,7 @@ const notAnObject = ['', ' ', 'null', '[]', '"x"', '1', 'true', '[{}]'];
 const notJson = ['{', '{"a":', "{'a':1}", '{"a":1}x', 'undefined', '\ufeff{}', '{"a":NaN}', '{"a":\u0000}'];
 
 // hostile-calls.long.test.ts sends more.
-testGeneratedBodies({ runs: 40 });
+testGeneratedBodies({ runs: 15 });
 
 describeWithDatabase('whatever is sent to a call that writes', (database) => {
   const context = useAccountApp(database);

@@ -35,7 +35,6 @@ test.beforeEach(({ page, site }) => logInAdmin(page, site));
 test('le choix, la création, ses messages, et un article publié', async ({ page }) => {
   await page.goto(CREATE);
   await expect(page.getByRole('heading', { name: 'Génération avec IA' })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: /Rédaction manuelle/ }).click();
   await expect(page).toHaveURL(`${CREATE}/manual`);
   await expect(contentOf(page)).toBeVisible();
@@ -52,7 +51,6 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   ])
     await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('Titre', { exact: true })).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Titre', { exact: true }).fill('Bail');
   await page.getByLabel('Description').fill('Court.');
   await contentOf(page).fill('Court.');
@@ -392,7 +390,6 @@ test.describe('à 390 px', () => {
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(contentOf(page)).toBeVisible();
     expect(await overflow(page)).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
     const address = page.getByRole('region', { name: 'Image' }).getByLabel("URL de l'image");
     await address.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Enregistrer' }).click();

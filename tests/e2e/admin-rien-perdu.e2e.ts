@@ -7,6 +7,8 @@ import { logIn } from '#tests/support/visitors.ts';
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
 const draftSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT');
+/** Stops typing long enough for the draft to be saved, on the page's own clock. */
+const pause = (page: Page) => page.clock.fastForward(3_000);
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -64,8 +66,10 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   const write = async (tab: Page, text: string) => {
     const saved = draftSaved(tab);
     await title(tab).fill(text);
+    await pause(tab);
     await saved;
   };
+  await page.clock.install();
   await page.goto(NEW);
   await write(page, 'Le texte du premier onglet');
   const second = waitForReact(await page.context().newPage());
@@ -90,6 +94,7 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await expect(title(page)).toHaveValue('Un troisième texte');
   const offer = page.getByText('Un brouillon non enregistré a été retrouvé');
   await expect(offer).toBeVisible();
+  await pause(page);
   await expect
     .poll(() => savedTitles(page, site))
     .toEqual(['Le texte du second onglet', 'Un troisième texte']);
@@ -111,10 +116,12 @@ const savedTitles = async (page: Page, site: Site): Promise<string[]> => {
 
 test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async ({ page, site }) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la panne' });
+  await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   const saved = draftSaved(page);
   await title(page).fill('Le bail et la panne de courant');
+  await pause(page);
   await saved;
   await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
@@ -135,16 +142,19 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async
 test('ce que le serveur ne prend pas reste dans le navigateur', async ({ page, site, incidents }) => {
   incidents.expect(/404/);
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on jette' });
+  await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   // Too long to be saved, but stored as a draft.
   const saved = draftSaved(page);
   await title(page).fill(`Le bail ${'trop long '.repeat(200)}`);
+  await pause(page);
   await saved;
   await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
 
   await call(page, site, 'DELETE', `articles/${id}`);
   await title(page).fill('Le bail que l’on jette, suite');
+  await pause(page);
   await expect(page.getByText('Gardé dans ce navigateur seulement : Article non trouvé')).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
@@ -165,6 +175,7 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
 }) => {
   incidents.expect(/503/);
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on quitte' });
+  await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   await title(page).fill('Le bail que l’on quitte trop vite');
@@ -206,6 +217,7 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   const saved = draftSaved(page);
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(title(page)).toHaveValue('Le bail que l’on quitte sans réseau');
+  await pause(page);
   await saved;
 });
 

@@ -125,11 +125,6 @@ test('chaque étape a son adresse, et chaque passage à compléter se retrouve',
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("[date d'effet]");
 });
 
-test("l'échec d'un paiement se dit aussi au-dessus du formulaire", async ({ page }) => {
-  await openForm(page, `${FORM}&success=false`);
-  await expect(page.getByText('Le paiement de votre annonce légale a échoué ou a été annulé.')).toBeVisible();
-});
-
 test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await openForm(page);
   await fillDetails(page);
@@ -254,7 +249,9 @@ style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&n
 <p class=MsoNormal><span style='font-style:italic'>Pour avis</span><img src="https://ailleurs.example/x.png" onerror="alert(1)">
 <script>alert(1)</script></p><!--EndFragment--></body></html>`;
 
-test('un texte collé depuis Word perd sa mise en forme et garde son sens', async ({ page }) => {
+test('un texte collé depuis Word perd sa mise en forme ; la barre d’outils la donne et l’efface', async ({
+  page,
+}) => {
   await openForm(page);
   await paste(page, WORD);
   await expect(editor(page).locator('strong')).toHaveText('ORVELINE CONSEIL');
@@ -262,12 +259,9 @@ test('un texte collé depuis Word perd sa mise en forme et garde son sens', asyn
   await expect(editor(page).locator('em')).toHaveText('Pour avis');
   expect(await editor(page).innerHTML()).not.toMatch(/style=|class="Mso|<img src|<o:p|·/);
   await expect(proof(page).locator('li')).toHaveCount(2);
-});
 
-test('la barre d’outils met en forme et nettoie', async ({ page }) => {
-  await openForm(page);
-  await editor(page).click();
-  await page.keyboard.type('Avis');
+  // The toolbar formats, and cleans.
+  await editor(page).fill('Avis');
   await page.keyboard.press('ControlOrMeta+a');
   const tools = page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button');
   await expect(tools).toHaveCount(6);

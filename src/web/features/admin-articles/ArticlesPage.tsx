@@ -44,7 +44,7 @@ export const ArticlesPage = () => {
   const list = useArticleList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const selection = useSelection(data);
+  const selection = useSelection(data?.articles, listHref(state));
   const { selected } = selection;
   // A page beyond the last one is not an empty list: the last one is being loaded.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
@@ -52,9 +52,13 @@ export const ArticlesPage = () => {
   const [publishing, setPublishing] = useState<PublishQuestion>();
   const generated = useGenerationResult();
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
-  const actions = useListActions(() => {
+  const reload = () => {
     list.refetch();
     figures.refetch();
+  };
+  const actions = useListActions(() => {
+    selection.clear();
+    reload();
   });
 
   const change = (filter: Partial<Omit<ListState, 'page'>>) =>
@@ -89,7 +93,7 @@ export const ArticlesPage = () => {
           <Banner tone="success">Articles générés avec succès : {generated} article(s)</Banner>
         </div>
       )}
-      <GenerationLine onOver={actions.reload} />
+      <GenerationLine onOver={reload} />
       <SavedDrafts />
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
       {scheduled > 0 && (

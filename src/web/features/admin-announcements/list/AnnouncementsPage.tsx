@@ -33,11 +33,12 @@ export const AnnouncementsPage = () => {
   const list = useAnnouncementList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const selection = useSelection(data);
+  const selection = useSelection(data?.announcements, listHref(state));
   const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useAnnouncementActions(() => {
+    selection.clear();
     list.refetch();
     figures.refetch();
   });
