@@ -105,7 +105,7 @@ export const adminArticleListAnswer = z.object({
 });
 
 /** The names that sign articles, in alphabetical order. */
-export const articleAuthorsAnswer = z.object({ authors: z.array(z.string()) });
+export const articleAuthorsAnswer = z.object({ authors: z.array(z.object({ name: z.string() })) });
 
 /** An article for editing. */
 export const adminArticle = adminArticleItem.extend({

@@ -37,7 +37,7 @@ export const SortableHeader = <Column extends string>(props: Props<Column>) => {
         data-sorted={order}
       >
         {label}
-        <Icon name={order === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />
+        <Icon name={order === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />
       </Link>
     </th>
   );

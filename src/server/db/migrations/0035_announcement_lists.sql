@@ -38,7 +38,7 @@ create index announcements_by_company on announcements (company_fold collate "C"
 create index announcements_by_type on announcements (type_rank, id desc) where deleted_at is null;
 create index announcements_by_status on announcements (status_rank, id desc) where deleted_at is null;
 -- Two, since announcements without a date come last in both directions.
-create index announcements_by_oldest_date on announcements (publication_date, id) where deleted_at is null;
+create index announcements_by_oldest_date on announcements (publication_date, id desc) where deleted_at is null;
 create index announcements_by_newest_date on announcements (publication_date desc nulls last, id desc)
   where deleted_at is null;
 create index announcements_by_author on announcements (origin, created_by, id desc) where deleted_at is null;

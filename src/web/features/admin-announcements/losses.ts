@@ -14,11 +14,11 @@ export const ATTESTATION_LOST =
   'Son attestation de parution sera retirée : quiconque la vérifie lira le motif.';
 export const ANNOUNCER_NOTIFIED = "L'annonceur sera prévenu par e-mail, avec le motif.";
 
-export const WITHOUT_REASON = `Sans motif : « ${messages.review.defaultWithdrawal} »`;
+export const WITHOUT_REASON = `Sans motif : « ${messages.review.defaultWithdrawal} »`;
 
 /** The consequences of deleting an announcement. */
 export const lossesOf = (one: Known): string[] => [
-  ...(one.published ? ['Elle est publiée : sa page dira « annonce retirée ».'] : []),
+  ...(one.published ? ['Elle est publiée : sa page dira « annonce retirée ».'] : []),
   ...(one.attested ? [ATTESTATION_LOST] : []),
   ...(isPaid(one) && one.payment
     ? [`Elle a été payée ${exactEuros(Math.round(one.payment.amount * 100))} : rien ne sera remboursé.`]
@@ -30,7 +30,7 @@ export const lossesOf = (one: Known): string[] => [
 /** The same for several announcements. */
 export const lossesOfMany = (many: readonly Known[]): string[] => [
   ...counted([
-    [many.filter(({ published }) => published), 'publiée(s) : leur page dira « annonce retirée »'],
+    [many.filter(({ published }) => published), 'publiée(s) : leur page dira « annonce retirée »'],
     [many.filter(({ attested }) => attested), 'attestée(s) : leur attestation sera retirée'],
     [many.filter(isPaid), 'payée(s) : rien ne sera remboursé'],
   ]),
@@ -42,16 +42,16 @@ export const lossesOfMany = (many: readonly Known[]): string[] => [
 export const unpublishedLosses = (many: readonly Known[]): string[] => {
   const published = many.filter((one) => one.published);
   return counted([
-    [published, 'publiée(s) : leur page ne sera plus en ligne, elle(s) redevien(nen)t un brouillon'],
+    [published, 'publiée(s) : page hors ligne, retour en brouillon'],
     [
       published.filter(({ attested }) => attested),
-      'attestée(s) : quiconque vérifie leur attestation lira le motif',
+      'attestée(s) : leur attestation sera retirée, quiconque la vérifie lira le motif',
     ],
     [
       published.filter(({ origin }) => origin === 'visitor'),
       "d'un annonceur, qui sera prévenu par e-mail, avec le motif",
     ],
-    [many.filter((one) => !one.published), 'non publiée(s) : elle(s) reste(nt) telle(s) quelle(s)'],
+    [many.filter((one) => !one.published), 'non publiée(s) : laissée(s) telle(s) quelle(s)'],
   ]);
 };
 

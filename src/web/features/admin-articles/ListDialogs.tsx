@@ -11,7 +11,7 @@ type Props = { asked: Asked | undefined; onConfirm: () => void; onCancel: () => 
 
 export const ListDialogs = ({ asked, ...answers }: Props) => (
   <ConfirmDialog open={asked !== undefined} danger {...textsOf(asked)} {...answers}>
-    {asked?.what === 'delete-one' && <p>« {asked.one.title} »</p>}
+    {asked?.what === 'delete-one' && <p>«&nbsp;{asked.one.title}&nbsp;»</p>}
     {asked?.what === 'unpublish' ? (
       <Unpublication many={asked.many} />
     ) : (

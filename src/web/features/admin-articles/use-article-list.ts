@@ -55,14 +55,14 @@ export const useArticleList = (state: ListState) => {
   return useApiRead(read, { keep: true });
 };
 
-const readAuthors = (api: ApiClient, signal: AbortSignal): Promise<{ authors: string[] }> =>
+const readAuthors = (api: ApiClient, signal: AbortSignal): Promise<{ authors: { name: string }[] }> =>
   api
     .get('/admin/articles/authors', { signal })
     .catch(fallBackTo({ authors: [] }, "La liste des auteurs n'a pas pu être chargée", signal));
 
 export const useAuthors = (): readonly string[] => {
   const read = useApiRead(readAuthors);
-  return read.status === 'success' ? read.data.authors : [];
+  return read.status === 'success' ? read.data.authors.map(({ name }) => name) : [];
 };
 
 const readFigures = (api: ApiClient, signal: AbortSignal): Promise<Figures> =>

@@ -71,7 +71,7 @@ const orders: Readonly<Record<AnnouncementSort, Readonly<Record<SortOrder, RawBu
   type: { asc: sql`type_rank, id desc`, desc: sql`type_rank desc, id` },
   status: { asc: sql`status_rank, id desc`, desc: sql`status_rank desc, id` },
   publication_date: {
-    asc: sql`publication_date, id`,
+    asc: sql`publication_date, id desc`,
     desc: sql`publication_date desc nulls last, id desc`,
   },
 };

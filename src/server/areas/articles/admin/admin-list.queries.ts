@@ -152,7 +152,7 @@ const conditions = (filter: AdminFilter): RawBuilder<unknown> => {
 };
 
 /** The names that sign articles, each found by one step in the index. */
-export const listArticleAuthors = async (db: Connection): Promise<string[]> => {
+export const listArticleAuthors = async (db: Connection): Promise<{ name: string }[]> => {
   const next = (after: RawBuilder<unknown>) =>
     sql`(select author_name from article_index where not deleted ${after} order by author_name limit 1)`;
   const { rows } = await sql<{ name: string }>`
@@ -163,7 +163,7 @@ export const listArticleAuthors = async (db: Connection): Promise<string[]> => {
     )
     select author_name as name from author where author_name is not null
   `.execute(db);
-  return rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'fr'));
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 };
 
 export const listTrash = async (

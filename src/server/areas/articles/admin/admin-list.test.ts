@@ -249,7 +249,7 @@ describeWithDatabase('the article list of the back-office', (database) => {
       { slug: 'jete', author_name: 'Personne', deleted_at: daysAgo(1) },
     ]);
     expect((await call('GET', 'articles/authors')).json()).toEqual({
-      authors: ['Admin', 'Élise Marvaudon', 'Zoé Abel'],
+      authors: [{ name: 'Admin' }, { name: 'Élise Marvaudon' }, { name: 'Zoé Abel' }],
     });
     expect(await slugs('author=Zo%C3%A9%20Abel')).toEqual(['deux', 'trois']);
     expect(await slugs('author=Zo%C3%A9')).toEqual([]);

@@ -82,7 +82,7 @@ const StatusNotes = ({ announcement: { status, withdrawn, payment } }: Pick<Prop
   const refund = refundOf(payment);
   return (
     <>
-      {statusLabel(status) !== bucketLabels[bucketOf(status)] && hasSeveral(status) && (
+      {isNarrower(status) && !(status === 'refunded' && refund) && (
         <span className={styles.note}>{statusLabel(status)}</span>
       )}
       {withdrawn && (
@@ -99,9 +99,11 @@ const StatusNotes = ({ announcement: { status, withdrawn, payment } }: Pick<Prop
   );
 };
 
-/** Its badge stands for other statuses too. */
-const hasSeveral = (status: AdminAnnouncementItem['status']): boolean =>
-  statusesOfBucket(bucketOf(status)).length > 1;
+/** Its badge stands for several statuses, and has another label. */
+const isNarrower = (status: AdminAnnouncementItem['status']): boolean => {
+  const bucket = bucketOf(status);
+  return statusesOfBucket(bucket).length > 1 && bucketLabels[bucket] !== statusLabel(status);
+};
 
 const dossierText = ({ contact_info: { name, email }, payment }: AdminAnnouncementItem): string =>
   [name, email, payment?.invoice_number && `facture ${payment.invoice_number}`]

@@ -75,7 +75,9 @@ export const AnnouncementsPage = () => {
       <ListFilters state={state} onChange={(change) => go(refined(state, change))} onFind={find} />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
-      {data && state.dossier && <FoundDossiers total={data.total} totalIsMore={data.totalIsMore} />}
+      {data && data.total > 0 && state.dossier && (
+        <FoundDossiers total={data.total} totalIsMore={data.totalIsMore} />
+      )}
       {data?.total === 0 && <NothingFound state={state} />}
       {list.status === 'success' && !data && <RetryRead onRetry={list.refetch} busy={list.busy} />}
       {data && data.announcements.length > 0 && (
@@ -132,26 +134,35 @@ const NO_FILTER = new URLSearchParams();
 
 const NothingFound = ({ state }: { state: ListState }) => (
   <div className={styles.empty}>
-    <EmptyState
-      {...(state.dossier ? NO_DOSSIER : emptyTexts[state.status])}
-      action={
-        <div className={styles.ways}>
-          <NewAnnouncement />
-          {(state.dossier || listHref(state) !== ANNOUNCEMENTS) && (
-            <Button href={ANNOUNCEMENTS} size="dense" variant="secondary">
-              Effacer les filtres
-            </Button>
-          )}
-        </div>
-      }
-    />
+    {state.dossier ? (
+      <EmptyState
+        message="Aucun dossier trouvé"
+        hint="Essayez une référence, un nom, un e-mail ou un numéro de facture entier. Une annonce supprimée est dans la corbeille."
+        action={<BackToList />}
+      />
+    ) : (
+      <EmptyState
+        {...emptyTexts[state.status]}
+        action={
+          <div className={styles.ways}>
+            <NewAnnouncement />
+            {listHref(state) !== ANNOUNCEMENTS && (
+              <Button href={ANNOUNCEMENTS} size="dense" variant="secondary">
+                Effacer les filtres
+              </Button>
+            )}
+          </div>
+        }
+      />
+    )}
   </div>
 );
 
-const NO_DOSSIER = {
-  message: 'Aucun dossier trouvé',
-  hint: 'Par référence, nom du contact, e-mail ou numéro de facture. Une annonce supprimée est dans la corbeille.',
-};
+const BackToList = () => (
+  <Button href={ANNOUNCEMENTS} variant="text" size="dense" icon="arrow-left">
+    Revenir à la liste
+  </Button>
+);
 
 type FoundProps = { total: number; totalIsMore: boolean };
 
@@ -162,9 +173,7 @@ const FoundDossiers = ({ total, totalIsMore }: FoundProps) => (
       {figure.format(total)} dossier(s) trouvé(s)
       {total > DOSSIERS && ` : les ${DOSSIERS} plus récents sont affichés, précisez la recherche`}
     </p>
-    <Button href={ANNOUNCEMENTS} variant="text" size="dense" icon="arrow-left">
-      Revenir à la liste
-    </Button>
+    <BackToList />
   </div>
 );
 

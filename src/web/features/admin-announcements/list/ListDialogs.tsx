@@ -31,11 +31,11 @@ export const ListDialogs = ({ asked, onConfirm, onCancel }: Props) => {
       onConfirm={() => onConfirm()}
       onCancel={onCancel}
     >
-      {asked?.what === 'delete-one' && <p>« {asked.one.title} »</p>}
+      {asked?.what === 'delete-one' && <p>«&nbsp;{asked.one.title}&nbsp;»</p>}
       {asked?.what === 'reject' && (
         <p>
-          Chaque annonceur est prévenu par courriel, et ce qu'il a payé lui est remboursé. Pour écrire un
-          motif, rejetez l'annonce depuis les annonces en attente.
+          Chaque annonceur est prévenu par e-mail, et ce qu'il a payé lui est remboursé. Pour écrire un motif,
+          rejetez l'annonce depuis les annonces en attente.
         </p>
       )}
       {asked && asked.what !== 'reject' && <p>La corbeille permet de revenir en arrière.</p>}
@@ -58,7 +58,7 @@ const DeleteOne = ({ one, ...answers }: Answers & { one: AdminAnnouncementItem }
         : undefined
     }
   >
-    <p>« {one.title} »</p>
+    <p>«&nbsp;{one.title}&nbsp;»</p>
     <Losses texts={lossesOf(one)} />
   </ReasonDialog>
 );

@@ -60,8 +60,6 @@ export const ListFilters = ({ state, onChange, onFind }: Props) => {
   const dossier = useTypedSearch(state.dossier, onFind);
   // The text typed but not searched yet is applied together with another filter.
   const change = (other: ListChange) => onChange({ search: typed.take(), ...other });
-  const authors = useAuthorChoices();
-  const { exactStatus, type, author, from, to, sorting } = state;
   return (
     <div className={styles.filters}>
       <div className={styles.searches}>
@@ -89,11 +87,22 @@ export const ListFilters = ({ state, onChange, onFind }: Props) => {
           </form>
         </search>
       </div>
+      {!state.dossier && <Refinements state={state} onChange={change} />}
+    </div>
+  );
+};
+
+/** The pills and filters of the list; a search for a dossier has none. */
+const Refinements = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => {
+  const authors = useAuthorChoices();
+  const { exactStatus, type, author, from, to, sorting } = state;
+  return (
+    <>
       <Segmented
         label="Statut"
         choices={pills}
         selected={state.status}
-        onSelect={(status) => change({ status })}
+        onSelect={(status) => onChange({ status })}
       />
       <ListFilterFields count={countFilters(state)} shown={listHref(state)} clearHref={ANNOUNCEMENTS}>
         <FilterSelect
@@ -102,7 +111,7 @@ export const ListFilters = ({ state, onChange, onFind }: Props) => {
           value={exactStatus}
           choices={statusChoices}
           onChange={(value) =>
-            change({ exactStatus: exactStatuses.find((status) => status === value) ?? '' })
+            onChange({ exactStatus: exactStatuses.find((status) => status === value) ?? '' })
           }
         />
         <FilterSelect
@@ -110,25 +119,25 @@ export const ListFilters = ({ state, onChange, onFind }: Props) => {
           all="Tous les types"
           value={type}
           choices={typeChoices}
-          onChange={(value) => change({ type: value })}
+          onChange={(value) => onChange({ type: value })}
         />
         <FilterSelect
           label="Auteur"
           all="Tous les auteurs"
           value={author}
           choices={authors}
-          onChange={(value) => change({ author: value })}
+          onChange={(value) => onChange({ author: value })}
         />
-        <FilterDate label="Publiée du" value={from} onChange={(day) => change({ from: day })} />
-        <FilterDate label="Publiée jusqu'au" value={to} onChange={(day) => change({ to: day })} />
+        <FilterDate label="Publiée du" value={from} onChange={(day) => onChange({ from: day })} />
+        <FilterDate label="Publiée jusqu'au" value={to} onChange={(day) => onChange({ to: day })} />
         <SortSelect
           columns={sortColumns}
           sorting={sorting}
           own="Les plus récentes d'abord"
-          onChange={(chosen) => change({ sorting: chosen })}
+          onChange={(chosen) => onChange({ sorting: chosen })}
         />
       </ListFilterFields>
-    </div>
+    </>
   );
 };
 
