@@ -7,6 +7,7 @@ import {
   filterText,
   firstGiven,
   MAX_PAGE,
+  MAX_PAGE_SIZE,
   pageNumber,
   pageSize,
   sortShape,
@@ -75,13 +76,16 @@ export const adminAnnouncementListQuery = z
 
 export type AdminAnnouncementList = z.output<typeof adminAnnouncementListQuery>;
 
+const wholeNumber = (max: number, message: string) =>
+  z.number({ error: message }).int(message).min(1, message).max(max, message);
+
 /** « Retrouver un dossier »: sent in a body, since a name or an e-mail address must not be in an address or a log. */
 export const dossierBody = z.object(
   {
     /** A reference, an invoice number, or words of the contact's name or e-mail address. */
     text: filterText.trim().min(1, text.dossier),
-    page: z.number({ error: messages.list.page }).int().min(1).max(MAX_PAGE).default(1),
-    limit: z.number({ error: messages.list.pageSize }).int().min(1).max(100).default(DEFAULT_PAGE_SIZE),
+    page: wholeNumber(MAX_PAGE, messages.list.page).default(1),
+    limit: wholeNumber(MAX_PAGE_SIZE, messages.list.pageSize).default(DEFAULT_PAGE_SIZE),
   },
   { error: messages.request.invalid },
 );

@@ -3,7 +3,7 @@ import { parseRangeEnd } from '#domain/period/publication-period.ts';
 import { messages } from './messages.fr.ts';
 
 export const MAX_PAGE = 10_000;
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** A number in an address: digits only, so that '1e3', ' 2' or '' are refused. */
 const digits = (message: string) =>

@@ -266,7 +266,7 @@ export const messages = {
     rejectManyFailed: 'Erreur lors du rejet des annonces légales',
     unpublishManyFailed: 'Erreur lors de la dépublication des annonces légales',
     exactStatus: "Le statut exact doit être other ou l'un des statuts d'une annonce.",
-    dossier: 'Saisissez une référence, un nom, un e-mail ou un numéro de facture.',
+    dossier: 'Veuillez saisir une référence, un nom, un e-mail ou un numéro de facture.',
     unexpected: 'Une erreur est survenue : cette annonce a été laissée telle quelle.',
   },
   /** « Annonces à transmettre » : the central database of décret 2012-1547. */

@@ -78,12 +78,23 @@ const orders: Readonly<Record<AnnouncementSort, Readonly<Record<SortOrder, RawBu
 
 const NEWEST = sql`created_at desc, id desc`;
 
-/** The newest first, abandoned payments last. In one status or pill all are abandoned, or none. */
-const ownOrder = ({ status, exactStatus }: Pick<Asked, 'status' | 'exactStatus'>): RawBuilder<unknown> =>
-  status || (exactStatus && exactStatus !== 'other') ? NEWEST : sql`abandoned, ${NEWEST}`;
+type OwnOrder = { readonly by: RawBuilder<unknown>; readonly columns: RawBuilder<unknown> };
+
+/**
+ * The order of an unsorted list: the newest first, abandoned payments last; in one status or pill all are
+ * abandoned, or none. A range of dates and an author are often old: each is listed along its own index, where
+ * the newest first would read every announcement made since.
+ */
+const ownOrder = ({ status, exactStatus, author, start, end }: Omit<Asked, 'search'>): OwnOrder => {
+  if (start || end) return { by: orders.publication_date.desc, columns: sql`id, publication_date` };
+  // Ids are in the order of creation.
+  if (author && author !== VISITOR_AUTHOR) return { by: sql`id desc`, columns: sql`id` };
+  if (status || (exactStatus && exactStatus !== 'other')) return { by: NEWEST, columns: sql`id, created_at` };
+  return { by: sql`abandoned, ${NEWEST}`, columns: sql`id, created_at, abandoned` };
+};
 
 const orderOf = (asked: Omit<Asked, 'search'>): RawBuilder<unknown> =>
-  asked.sort ? orders[asked.sort][asked.order] : ownOrder(asked);
+  asked.sort ? orders[asked.sort][asked.order] : ownOrder(asked).by;
 
 /** The ids of a page of the list. */
 export const listIds = async (db: Connection, asked: Omit<Asked, 'search'>): Promise<string[]> => {
@@ -111,7 +122,7 @@ export const search = async (db: Connection, asked: Asked): Promise<Found> => {
   // The newest matches of a short term are found first, then sorted.
   const { rows } = await sql<Found>`
     with found as materialized (
-      select id from ${from} order by ${short ? ownOrder(asked) : order} limit ${COUNTED + 1}
+      select id from ${from} order by ${short ? ownOrder(asked).by : order} limit ${COUNTED + 1}
     )
     select (select count(*)::int from found) as total, array(
       select id from announcements where id in (select id from found) order by ${order} ${pageOf(asked)}
@@ -134,9 +145,10 @@ const matching = ({ search: term = '', ...asked }: Asked) => {
   if (!isShort(term))
     return { short: false, from: sql`announcements where ${conditions(asked)} and ${matched}` };
   // Columns of the index only, for an index-only scan.
+  const { by, columns } = ownOrder(asked);
   const from = sql`(
-    select id, created_at, company_fold, siret, abandoned from announcements where ${conditions(asked)}
-    order by ${ownOrder(asked)} limit ${WALKED}
+    select ${columns}, company_fold, siret from announcements where ${conditions(asked)}
+    order by ${by} limit ${WALKED}
   ) as newest where ${matched}`;
   return { short: true, from };
 };

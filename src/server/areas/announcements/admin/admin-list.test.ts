@@ -161,6 +161,8 @@ describeWithDatabase('the list of announcements', (database) => {
     await given('draft', { changes: { title: 'sans date', publication_date: null } });
     const from = (query: string) => titles(`sortBy=publication_date&${query}`);
     expect(await from('start_date=2026-11-01&end_date=2026-11-03')).toEqual(days.slice(1, 3));
+    expect(await titles('start_date=2026-11-01&end_date=2026-11-03')).toEqual(days.slice(1, 3).toReversed());
+    expect(await titles('search=at&start_date=2026-11-01')).toEqual(days.slice(1).toReversed());
     expect(await from('startDate=2026-11-04')).toEqual(days.slice(3));
     expect(await from('endDate=2026-10-31')).toEqual(days.slice(0, 1));
   });
@@ -208,7 +210,7 @@ describeWithDatabase('the list of announcements', (database) => {
       pagination: { total: 2, pages: 2, page: 2 },
     });
     expect((await send('POST', '/find', { text: '  ' })).json()).toMatchObject({
-      errors: { text: 'Saisissez une référence, un nom, un e-mail ou un numéro de facture.' },
+      errors: { text: 'Veuillez saisir une référence, un nom, un e-mail ou un numéro de facture.' },
     });
   });
 
