@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterText, pageNumber, pageSize } from './fields.ts';
+import { filterText, pageNumber, pageSize, sortOrders } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 /** Two spellings of each key; both dates mean the first publication. */
@@ -24,7 +24,7 @@ export const articleListQuery = z.object({
   // Accepted because the specification sends it; visitors get published articles only, whatever its value.
   status: filterText.optional(),
   sortBy: sortBy.default('created_at'),
-  sortOrder: z.enum(['asc', 'desc'], { error: messages.list.sortOrder }).default('desc'),
+  sortOrder: z.enum(sortOrders, { error: messages.list.sortOrder }).default('desc'),
   /**
    * A number, a slug or a name; « droit » is all the branches of law (docs/spec-readings.md, legislation).
    */

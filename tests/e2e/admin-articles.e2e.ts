@@ -100,6 +100,39 @@ test('les paramètres d’adresse : catégorie, génération, page trop lointain
   await expect(page).toHaveURL(`${LIST}?status=draft`);
 });
 
+test('la liste se trie et se filtre par auteur, catégorie et date, et son adresse le dit', async ({
+  page,
+  site,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const author_name = `Zoé ${word}`;
+  const title = (letter: string) => `${letter} gage ${word}`;
+  await anArticle(page, site, { title: title('Bon'), author_name, is_published: true });
+  await anArticle(page, site, { title: title('Autre'), author_name, category_id: 10 });
+  await anArticle(page, site, { title: title('Cas') });
+  await page.goto(`${LIST}?search=${word}`);
+  const shown = () => page.getByRole('rowheader').getByRole('link').allTextContents();
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await header('Titre').getByRole('link').click();
+  await expect.poll(shown).toEqual([title('Autre'), title('Bon'), title('Cas')]);
+  await expect(header('Titre')).toHaveAttribute('aria-sort', 'ascending');
+  await header('Catégorie').getByRole('link').click();
+  await expect.poll(shown).toEqual([title('Cas'), title('Bon'), title('Autre')]);
+  await page.getByLabel('Auteur').selectOption(author_name);
+  await expect.poll(shown).toEqual([title('Bon'), title('Autre')]);
+  await page.getByLabel('Publié du').fill('2026-01-01');
+  await expect.poll(shown).toEqual([title('Bon')]);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(shown).toEqual([title('Bon')]);
+  await page.goBack();
+  await expect.poll(shown).toEqual([title('Bon'), title('Autre')]);
+  await page.getByLabel('Catégorie').selectOption('Social');
+  await expect.poll(shown).toEqual([title('Autre')]);
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+  await expect(page).toHaveURL(LIST);
+});
+
 test('les actions groupées ne font rien sans sélection, et disent ce qu’elles font', async ({
   page,
   site,
@@ -126,6 +159,19 @@ test('les actions groupées ne font rien sans sélection, et disent ce qu’elle
   ).toBeVisible();
   await expect(rowOf(page, draft.title)).toContainText('Publié');
   await expect(page.getByText('0 article(s) sélectionné(s)')).toBeVisible();
+
+  // Unpublishing asks first, and both become drafts.
+  await all.check();
+  await page.getByRole('button', { name: 'Dépublier', exact: true }).click();
+  const withdraw = page.getByRole('alertdialog', { name: 'Dépublier 2 article(s) ?' });
+  await expect(withdraw).toContainText('Leurs pages ne seront plus en ligne');
+  await withdraw.getByRole('button', { name: 'Dépublier 2 article(s)' }).click();
+  await expect(page.getByText('Articles dépubliés avec succès')).toBeVisible();
+  await expect(rowOf(page, draft.title)).toContainText('Brouillon');
+  await expect(page.getByText('0 article(s) sélectionné(s)')).toBeVisible();
+  await all.check();
+  await publish.click();
+  await expect(rowOf(page, draft.title)).toContainText('Publié');
 
   // An unchanged import is marked, and published only after a confirmation.
   const text = `Texte importé ${word}, assez long pour être un article et pour être publié tel quel un jour.`;

@@ -4,6 +4,7 @@ import type { AnswerParts } from './answer-parts.ts';
 export const adminAnswerParts: AnswerParts = {
   'GET /admin/session': 'user{}',
   'GET /admin/articles': 'articles[] pagination.total#',
+  'GET /admin/articles/authors': 'authors[]',
   'GET /admin/articles/stats': 'totalArticles# publishedArticles# draftArticles# totalReads#',
   'GET /admin/articles/:id': 'article{}',
   'POST /admin/articles': 'article{}',
@@ -32,6 +33,8 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements/stats':
     'totalLegalAnnouncements# publishedLegalAnnouncements# draftLegalAnnouncements# pendingLegalAnnouncements# rejectedLegalAnnouncements#',
   'GET /admin/legal-announcements': 'announcements[] pagination.total#',
+  'GET /admin/legal-announcements/authors': 'authors[]',
+  'POST /admin/legal-announcements/find': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/trash': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/pending': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/:id': 'announcement{}',

@@ -58,6 +58,11 @@ export type AnnouncementTable = {
   anonymised_at: Date | null;
   search: GeneratedAlways<string>;
   company_fold: GeneratedAlways<string>;
+  title_fold: GeneratedAlways<string>;
+  contact_fold: GeneratedAlways<string>;
+  type_rank: GeneratedAlways<number>;
+  status_rank: GeneratedAlways<number>;
+  abandoned: GeneratedAlways<boolean>;
 };
 
 export type StoredAnnouncement = Selectable<AnnouncementTable>;

@@ -66,6 +66,8 @@ export type ArticleIndexTable = {
   status: ArticleStatus;
   deleted: boolean;
   used_for_generation: boolean;
+  title_fold: string;
+  author_name: string;
 };
 
 /** One row, maintained by a trigger on article_index. */

@@ -9,6 +9,7 @@ export const listTexts = {
   deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} article(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
+  unpublishMany: (count: number) => `Dépublier ${count} article(s) ?`,
   publishSources: (count: number) => `Publier ${count} texte(s) source(s) tel(s) quel(s) ?`,
   publishUnreviewed: (count: number) => `Publier ${count} article(s) sans relecture ?`,
   publishCautioned: (count: number) => `Publier ${count} article(s) sans les relire ?`,

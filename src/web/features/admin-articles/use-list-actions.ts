@@ -59,6 +59,13 @@ export const useListActions = (onEnd: () => void) => {
         setAlreadyPublished(done.alreadyPublishedIds.length);
         if (done.publishedIds.length > 0) showToast({ text: done.message });
       }),
+
+    unpublishMany: (ids: readonly string[]) =>
+      run(text.unpublishManyFailed, async (client) => {
+        const done = await client.post('/admin/articles/bulk-unpublish', { body: { ids: [...ids] } });
+        logRefusals(text.unpublishManyFailed, done.failures);
+        if (done.unpublishedIds.length > 0) showToast({ text: done.message });
+      }),
   };
 };
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { correctionPath } from '../addresses.ts';
-import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST } from '../losses.ts';
+import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST, WITHOUT_REASON } from '../losses.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import styles from './AnnouncementEditor.module.css';
@@ -120,7 +120,7 @@ const UnpublishDialog = ({ announcement, ...answers }: Question) => (
   <ReasonDialog
     title="Dépublier cette annonce légale ?"
     confirmLabel="Dépublier l'annonce"
-    reasonHint="Lu par l'annonceur et par quiconque vérifie l'attestation. Sans motif : « L'annonce a été retirée de la publication. »"
+    reasonHint={`Lu par l'annonceur et par quiconque vérifie l'attestation. ${WITHOUT_REASON}`}
     {...answers}
   >
     <p>
