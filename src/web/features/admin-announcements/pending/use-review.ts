@@ -8,7 +8,7 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { handledBy } from '../handled-by.ts';
 
-export type Notice = { tone: 'success' | 'danger'; text: string };
+export type Notice = { tone: 'success' | 'warning' | 'danger'; text: string };
 
 type Decision = (api: ApiClient) => Promise<string>;
 
@@ -24,7 +24,9 @@ const failures = {
   },
 } as const;
 
-const failureOf = (what: keyof typeof failures, error: unknown): string =>
+type DecisionKind = keyof typeof failures;
+
+const failureOf = (what: DecisionKind, error: unknown): string =>
   error instanceof ApiError && error.status === 0
     ? failures[what].unreachable
     : errorMessageOf(error, failures[what].refused);
@@ -32,30 +34,35 @@ const failureOf = (what: keyof typeof failures, error: unknown): string =>
 /** The reviewer's decisions, one card at a time; the list is reloaded after success or failure. */
 export const useReview = (reload: () => void) => {
   const api = useContext(ApiContext);
-  const [busyId, setBusyId] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** The card being decided, and after a success until the next decision: the list may still hold it. */
+  const [decided, setDecided] = useState<{ id: string; what: DecisionKind }>();
   const [notice, setNotice] = useState<Notice>();
 
-  const decide = async (id: string, what: keyof typeof failures, decision: Decision): Promise<void> => {
-    if (!api || busyId !== undefined) return;
+  const decide = async (id: string, what: DecisionKind, decision: Decision): Promise<void> => {
+    if (!api || busy) return;
     if (id === '') {
       setNotice({ tone: 'danger', text: messages.announcement.badId });
       return;
     }
-    setBusyId(id);
+    setBusy(true);
+    setDecided({ id, what });
     setNotice(undefined);
     try {
       setNotice({ tone: 'success', text: await decision(api) });
     } catch (error) {
+      setDecided(undefined);
       setNotice({ tone: 'danger', text: failureOf(what, error) + handledBy(error) });
     } finally {
-      setBusyId(undefined);
+      setBusy(false);
       reload();
       notifyPendingChanged();
     }
   };
 
   return {
-    busyId,
+    busy,
+    decided,
     notice,
     dismiss: () => setNotice(undefined),
 
