@@ -131,6 +131,15 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   },
   'POST /admin/legal-announcements': { body: backOfficeNotice, lenient: lenientBackOfficeNotice },
   'PUT /admin/legal-announcements/:id': { body: backOfficeNotice, lenient: lenientBackOfficeNotice },
+  'PUT /admin/legal-announcements/drafts': {
+    body: {
+      tabId: '0190c0de-0000-4000-8000-000000000001',
+      title: 'Transfert du siège social',
+      content: '<p>Aux termes</p>',
+      unregistered: false,
+    },
+    lenient: ['unregistered'],
+  },
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },

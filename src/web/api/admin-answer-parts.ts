@@ -34,6 +34,7 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/trash': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/pending': 'announcements[] pagination.total#',
+  'GET /admin/legal-announcements/drafts': 'drafts[]',
   'GET /admin/legal-announcements/:id': 'announcement{}',
   'GET /admin/legal-announcements/:id/versions/:rev': 'version{}',
   'GET /admin/legal-announcements/:id/correction': 'announcement{}',

@@ -13,6 +13,7 @@ import { deleteAnnouncement, restoreAnnouncement } from '../review/review-announ
 import { deleteAnnouncements, publishAnnouncements, rejectAnnouncements } from './bulk.ts';
 import { prefillCorrection } from './correct-announcement.ts';
 import { createAnnouncement } from './create-announcement.ts';
+import { announcementDraftRoutes } from './draft-routes.ts';
 import { saveAnnouncement } from './edit-announcement.ts';
 import { listAnnouncements, listTrash } from './list-announcements.ts';
 import { readAnnouncement, readVersion } from './read-announcement.ts';
@@ -31,6 +32,7 @@ export const announcementAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db, clock } = deps;
+    await app.register(announcementDraftRoutes(deps));
     const answer = async (id: string) => ({
       success: true as const,
       announcement: await readAnnouncement(db, id, clock.now()),
