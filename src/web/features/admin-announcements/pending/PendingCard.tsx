@@ -79,14 +79,21 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
   );
 };
 
-const foldedTexts = { approve: 'Approbation', reject: 'Rejet' } as const;
+const foldedTexts = {
+  approve: { current: 'Approbation de', done: 'Approuvée :' },
+  reject: { current: 'Rejet de', done: 'Rejetée :' },
+} as const;
+
+type FoldedProps = { card: PendingAnnouncement; what: keyof typeof foldedTexts; done: boolean };
 
 /** A card that was just decided, until the list is reloaded without it. */
-export const FoldedCard = ({ card, what }: { card: PendingAnnouncement; what: keyof typeof foldedTexts }) => (
+export const FoldedCard = ({ card, what, done }: FoldedProps) => (
   <div className={styles.folded} role="status">
     <b>{card.reference_number}</b>
     <span>
-      {foldedTexts[what]} de « {card.title} » en cours…
+      {done
+        ? `${foldedTexts[what].done} « ${card.title} »`
+        : `${foldedTexts[what].current} « ${card.title} » en cours…`}
     </span>
   </div>
 );

@@ -36,12 +36,12 @@ export const PendingPage = () => {
   const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
   const focus = useCardFocus(settled);
   const review = useReview(list.refetch);
-  // One decision at a time, until the list is reloaded.
-  const busy = review.busy || list.busy;
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
   const [refusal, setRefusal] = useState<Notice>();
-  const { decided } = review;
+  const { busy, decided, forgetDone } = review;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list that was read.
+  useEffect(forgetDone, [data]);
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
   const decide = (card: PendingAnnouncement, send: () => Promise<void>) => {
@@ -64,11 +64,7 @@ export const PendingPage = () => {
     if (card && !busy) {
       setRefusal(undefined);
       act(card);
-    } else
-      setRefusal({
-        tone: 'warning',
-        text: `Touche « ${key} » refusée : ${whyRefused(review.busy, list.busy)}`,
-      });
+    } else setRefusal({ tone: 'warning', text: `Touche « ${key} » refusée : ${whyRefused(busy, !data)}` });
   };
   useReviewKeys(keys && asked === undefined, {
     move: focus.move,
@@ -105,9 +101,10 @@ export const PendingPage = () => {
           <>
             <KeysHelp enabled={keys} onChange={setKeys} />
             <div className={styles.queue} ref={focus.queue} tabIndex={-1} aria-busy={list.busy || undefined}>
-              {announcements.map((card) =>
-                decided?.id === card.id ? (
-                  <FoldedCard key={card.id} card={card} what={decided.what} />
+              {announcements.map((card) => {
+                const decision = decided.find(({ id }) => id === card.id);
+                return decision ? (
+                  <FoldedCard key={card.id} card={card} {...decision} />
                 ) : (
                   <PendingCard
                     key={card.id}
@@ -117,8 +114,8 @@ export const PendingPage = () => {
                     onApprove={() => approve(card)}
                     onReject={() => reject(card)}
                   />
-                ),
-              )}
+                );
+              })}
             </div>
             <Pagination
               dense
@@ -188,7 +185,7 @@ const KeysHelp = ({ enabled, onChange }: KeysHelpProps) => (
       {enabled &&
         keys.map(([key, meaning]) => (
           <span key={key}>
-            <kbd>{key}</kbd> {meaning}
+            <kbd className={styles.key}>{key}</kbd> {meaning}
           </span>
         ))}
     </div>

@@ -4,6 +4,7 @@ import { exactEuros } from '#contract/format.fr.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import page from './PendingPage.module.css';
 import styles from './RejectDialog.module.css';
 import { CANCELLATION_REASON, rejectReasonsOf, withUsualReason } from './reject-reasons.ts';
 
@@ -77,7 +78,7 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
                 checked={chosen === index}
                 onChange={() => choose(index)}
               />
-              <kbd>{index + 1}</kbd>
+              <kbd className={page.key}>{index + 1}</kbd>
               <span>{label}</span>
             </label>
           ))}
@@ -99,7 +100,8 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
         </p>
         <div className={styles.actions}>
           <p className={styles.keys}>
-            <kbd>1</kbd> à <kbd>7</kbd> choisissent un motif, <kbd>Ctrl</kbd> + <kbd>Entrée</kbd> rejette.
+            <kbd className={page.key}>1</kbd> à <kbd className={key}>7</kbd> choisissent un motif,{' '}
+            <kbd className={key}>Ctrl</kbd> + <kbd className={key}>Entrée</kbd> rejette.
           </p>
           <Button variant="secondary" size="dense" onClick={onCancel}>
             Annuler

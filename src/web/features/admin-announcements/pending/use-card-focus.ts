@@ -38,13 +38,14 @@ export const useCardFocus = (reading: object | undefined) => {
 
   const settle = useCallback(
     ({ id, index, next }: NonNullable<typeof left.current>) => {
-      // The reviewer moved to another card meanwhile: the focus stays there.
-      if (current() !== undefined && document.activeElement !== next) return;
+      // The reviewer moved on meanwhile, to another card or into a dialog: the focus stays there.
+      const active = document.activeElement;
+      if (active !== next && active !== document.body && active !== queue.current) return;
       // A card that is still listed was not decided after all.
       const again = indexOf(id);
       focus(again === -1 ? index : again);
     },
-    [current, indexOf, focus],
+    [indexOf, focus],
   );
   useEffect(() => {
     if (reading === undefined) return;

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
@@ -31,12 +31,14 @@ const failureOf = (what: DecisionKind, error: unknown): string =>
     ? failures[what].unreachable
     : errorMessageOf(error, failures[what].refused);
 
+/** A card that was decided or is being decided: the list may still hold it. */
+type Decided = { id: string; what: DecisionKind; done: boolean };
+
 /** The reviewer's decisions, one card at a time; the list is reloaded after success or failure. */
 export const useReview = (reload: () => void) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
-  /** The card being decided, and after a success until the next decision: the list may still hold it. */
-  const [decided, setDecided] = useState<{ id: string; what: DecisionKind }>();
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [notice, setNotice] = useState<Notice>();
 
   const decide = async (id: string, what: DecisionKind, decision: Decision): Promise<void> => {
@@ -46,12 +48,14 @@ export const useReview = (reload: () => void) => {
       return;
     }
     setBusy(true);
-    setDecided({ id, what });
+    setDecided((all) => [...all, { id, what, done: false }]);
     setNotice(undefined);
     try {
-      setNotice({ tone: 'success', text: await decision(api) });
+      const text = await decision(api);
+      setNotice({ tone: 'success', text });
+      setDecided((all) => all.map((one) => (one.id === id ? { ...one, done: true } : one)));
     } catch (error) {
-      setDecided(undefined);
+      setDecided((all) => all.filter((one) => one.id !== id));
       setNotice({ tone: 'danger', text: failureOf(what, error) + handledBy(error) });
     } finally {
       setBusy(false);
@@ -60,9 +64,12 @@ export const useReview = (reload: () => void) => {
     }
   };
 
+  /** Call when the list is reloaded: it no longer holds what was decided. */
+  const forgetDone = useCallback(() => setDecided((all) => all.filter(({ done }) => !done)), []);
   return {
     busy,
     decided,
+    forgetDone,
     notice,
     dismiss: () => setNotice(undefined),
 
