@@ -18,6 +18,7 @@ import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
+import { AnnouncementDrafts } from './AnnouncementDrafts.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { type Asked, ListDialogs } from './ListDialogs.tsx';
@@ -64,6 +65,7 @@ export const AnnouncementsPage = () => {
         <NewAnnouncement />
       </TitleRow>
       <Figures figures={figures.status === 'success' ? figures.data : undefined} />
+      <AnnouncementDrafts />
       <ListFilters state={state} onChange={change} />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
