@@ -290,3 +290,28 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
   );
   await bob.context().close();
 });
+
+test('à 1024 px, les titres gardent leur largeur dans les listes, au tableau de bord et à la relecture', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const company = `KERDANIEL ${randomUUID().slice(0, 6).toUpperCase()}`;
+  const title = `Avis de constitution de la société civile immobilière de construction-vente ${company}`;
+  const { reference } = await sendAndPay(site, { companyName: company, title });
+  for (const [address, row] of [
+    ['/admin/articles', page.locator('main tbody th[scope="row"]').first()],
+    ['/admin/legal-announcements', page.locator('main tbody th[scope="row"]').first()],
+    ['/admin', page.getByRole('table', { name: 'Articles les plus populaires' }).locator('tbody th').first()],
+    [PENDING, cardOf(page, reference).getByRole('heading', { level: 2 })],
+  ] as const) {
+    await page.goto(address);
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.width, address).toBeGreaterThanOrEqual(256);
+    // Nothing is out of sight beside it.
+    const frames = await page
+      .locator('main div:has(> table)')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(0, ...frames), address).toBe(0);
+  }
+});
