@@ -100,8 +100,8 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
         </p>
         <div className={styles.actions}>
           <p className={styles.keys}>
-            <kbd className={page.key}>1</kbd> à <kbd className={key}>7</kbd> choisissent un motif,{' '}
-            <kbd className={key}>Ctrl</kbd> + <kbd className={key}>Entrée</kbd> rejette.
+            <kbd className={page.key}>1</kbd> à <kbd className={page.key}>7</kbd> choisissent un motif,{' '}
+            <kbd className={page.key}>Ctrl</kbd> + <kbd className={page.key}>Entrée</kbd> rejette.
           </p>
           <Button variant="secondary" size="dense" onClick={onCancel}>
             Annuler
