@@ -83,6 +83,8 @@ test('une annonce se garde comme un article : onglet fermé, puis session expir�
   await expect(page.locator('ins')).toContainText('corrigé');
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue(`${saved}, corrigé`);
+  // Saved as the draft of this tab, which replaces that of the closed one.
+  await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
 
   await title(page).fill(`${saved}, relu`);
   await endSession(page, site);

@@ -58,6 +58,8 @@ export const useAutosave = <Stored>({ read, save, onSaved, onFailed }: Options<S
       document.removeEventListener('visibilitychange', beforeHidden);
       open = false;
       autosave.stop();
+      // A write that fails after the page was left must not start it again.
+      saver.current = undefined;
     };
   }, [api]);
 
