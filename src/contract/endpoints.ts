@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import {
+  announcementDraftBody,
+  announcementDraftListAnswer,
+  announcementDraftQuery,
+} from './admin-announcement-drafts.ts';
 import { newAnnouncementBody, savedAnnouncementBody } from './admin-announcement-form.ts';
 import {
   adminAnnouncementAnswer,
@@ -267,6 +272,9 @@ export const endpoints = {
     answer: adminAnnouncementListAnswer,
   },
   'GET /admin/legal-announcements/pending': { query: pendingQuery, answer: pendingAnswer },
+  'GET /admin/legal-announcements/drafts': { answer: announcementDraftListAnswer },
+  'PUT /admin/legal-announcements/drafts': { body: announcementDraftBody, answer: draftWrittenAnswer },
+  'DELETE /admin/legal-announcements/drafts': { query: announcementDraftQuery, answer: doneAnswer },
   'GET /admin/legal-announcements/:id': { params: reviewParams, answer: adminAnnouncementAnswer },
   'GET /admin/legal-announcements/:id/versions/:rev': {
     params: announcementVersionParams,

@@ -666,6 +666,19 @@ for (const [name, screens] of Object.entries({
     await sweep(page, site, screens);
   });
 
+test('des couleurs imposées laissent voir l’entrée, la page et l’onglet courants', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [address, current] of [
+    [
+      '/annonces-legales?page=2',
+      page.getByRole('navigation', { name: /agination/ }).locator('[aria-current]'),
+    ],
+    ['/connexion', page.getByRole('tab', { selected: true })],
+  ] as const) {
+    await page.goto(address);
+    await expect(current.first()).toHaveCSS('outline-style', 'solid');
+  }
+});
 test.describe('site vide', () => {
   test.use({ content: 'none' });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForReact } from '#tests/support/hydration.ts';
 import { anArticle, BOB, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
 
@@ -14,6 +15,21 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
+const endSession = (page: Page, site: Site) =>
+  page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
+
+/** From the login page, back to the text in one press. */
+const resumeAfterLogin = async (page: Page, site: Site) => {
+  await expect(page).toHaveURL('/connexion');
+  await expect(page.getByText('Session expirée, votre texte est gardé')).toBeVisible();
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await login.getByLabel('Email').fill(site.admin.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(site.admin.password);
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Reprendre' }).click();
+};
+
 const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean }) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la session' });
   await page.goto(`/admin/articles/edit/${id}`);
@@ -22,16 +38,9 @@ const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean 
   await title(page).fill('Le bail et la session perdue');
   await contentOf(page).press('ControlOrMeta+End');
   await page.keyboard.type(' Une phrase que je ne veux pas perdre.');
-  await page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
+  await endSession(page, site);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page).toHaveURL('/connexion');
-
-  const login = page.getByRole('form', { name: 'Connexion' });
-  await login.getByLabel('Email').fill(site.admin.email);
-  await login.getByLabel('Mot de passe', { exact: true }).fill(site.admin.password);
-  await login.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Reprendre' }).click();
+  await resumeAfterLogin(page, site);
   await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${id}\\?brouillon=`));
   await expect(title(page)).toHaveValue('Le bail et la session perdue');
   await expect(contentOf(page)).toContainText('Une phrase que je ne veux pas perdre.');
@@ -47,6 +56,48 @@ test('la session expire pendant la frappe : le texte se reprend, même sans plac
   incidents.expect(/401/);
   await dieWhileTyping(page, site, { full: false });
   await dieWhileTyping(page, site, { full: true });
+});
+
+test('une annonce se garde comme un article : onglet fermé, puis session expirée', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/401/);
+  const { id, title: saved } = await aBackOfficeNotice(page, site);
+  const address = `/admin/legal-announcements/edit/${id}`;
+  const first = waitForReact(await page.context().newPage());
+  await first.goto(address);
+  const stored = first.waitForResponse((answer) => answer.url().endsWith('/legal-announcements/drafts'));
+  await title(first).fill(`${saved}, corrigé`);
+  expect((await stored).ok()).toBe(true);
+  await expect(first.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
+  await first.close({ runBeforeUnload: false });
+
+  await page.goto('/admin/legal-announcements');
+  const listed = page.getByRole('link', { name: `${saved}, corrigé` });
+  await listed.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  // The beginning of the draft, and what it changes.
+  await expect(page.getByText(/^Aux termes d'une décision du 6 novembre 2026/).first()).toBeVisible();
+  await page.getByText('Voir les différences avec le texte de cette page').click();
+  await expect(page.locator('ins')).toContainText('corrigé');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(title(page)).toHaveValue(`${saved}, corrigé`);
+  // Saved as the draft of this tab, which replaces that of the closed one.
+  await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
+
+  await title(page).fill(`${saved}, relu`);
+  await endSession(page, site);
+  await page.keyboard.press('ControlOrMeta+s');
+  await resumeAfterLogin(page, site);
+  await expect(page).toHaveURL(new RegExp(`${address}\\?brouillon=`));
+  await expect(title(page)).toHaveValue(`${saved}, relu`);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Annonce légale mise à jour avec succès')).toBeVisible();
+  await expect(page).toHaveURL('/admin/legal-announcements');
+  await expect(page.getByText('Des textes ne sont pas enregistrés')).toHaveCount(0);
 });
 
 /** The browser's storage is full. */
@@ -88,6 +139,8 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await page.goto(NEW);
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
   await title(page).fill('Un troisième texte');
+  await page.getByText('Voir les différences avec le texte de cette page').click();
+  await expect(page.locator('ins')).toContainText('Le texte du second onglet');
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue('Le texte du second onglet');
   await page.getByRole('button', { name: 'Reprendre' }).click();

@@ -73,6 +73,38 @@ test("la fenêtre mène à la page de l'annonce", async ({ page }) => {
   await expect(modal(page)).toBeVisible();
 });
 
+test('la liste s’imprime en tableau, la fenêtre sous un seul en-tête', async ({ page }) => {
+  await page.goto(LIST);
+  await page.emulateMedia({ media: 'print' });
+  const rows = await cards(page).evaluateAll((all) =>
+    all.map((card) => [...card.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  // Every row has its parts in the same columns, side by side.
+  for (const row of rows) expect(row.slice(0, 4)).toEqual(rows[0]?.slice(0, 4));
+  expect(new Set(rows[0]?.slice(0, 4)).size).toBe(4);
+  await expect(page.getByText('Voir les détails').first()).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  await page.emulateMedia({ media: null });
+  await detailsOf(cards(page).first()).click();
+  await expect(modal(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    modal(page)
+      .getByText(/publiée le \d{2}\/\d{2}\/\d{4}/i)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
+  const borders = await modal(page).evaluate(
+    (dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].filter(
+        (element) =>
+          getComputedStyle(element).borderTopStyle === 'double' && element.getClientRects().length > 0,
+      ).length,
+  );
+  expect(borders).toBe(1);
+});
+
 test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonnées viennent du serveur", async ({
   page,
   incidents,

@@ -74,7 +74,11 @@ test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", a
     ).toHaveText(value);
   await expect(main.getByRole('list').getByText(/relit votre annonce/)).toBeVisible();
   await expect(main.getByRole('list')).toContainText(
-    /Votre offre Premium : publication sous 24 h après validation/,
+    'Votre offre Premium : publication sous 24 h après validation.',
+  );
+  // The aim comes before the review's 24 to 48 hours and the offer's delay have passed, and says so.
+  await expect(main.getByRole('list')).toContainText(
+    /Notre objectif, plus court que nos délais\s: publication au plus tard le \d\d\/\d\d\/\d{4} à \d\d:\d\d\./,
   );
   await expect(main.getByText(/e-mail de confirmation vous a été envoyé/)).toBeVisible();
   for (const [name, href] of [

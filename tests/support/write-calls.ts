@@ -134,6 +134,15 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'PUT /admin/legal-announcements/:id': { body: backOfficeNotice, lenient: lenientBackOfficeNotice },
   'POST /admin/legal-announcements/find': { body: { text: 'Élise Marvaudon' } },
   'POST /admin/legal-announcements/bulk-unpublish': { body: { ids }, lenient: ['ids'] },
+  'PUT /admin/legal-announcements/drafts': {
+    body: {
+      tabId: '0190c0de-0000-4000-8000-000000000001',
+      title: 'Transfert du siège social',
+      content: '<p>Aux termes</p>',
+      unregistered: false,
+    },
+    lenient: ['unregistered'],
+  },
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },

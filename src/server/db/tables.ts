@@ -6,6 +6,7 @@ import type {
   UserTable,
 } from './tables/accounts.ts';
 import type {
+  AnnouncementDraftTable,
   AnnouncementTable,
   AnnouncementTallyTable,
   AnnouncementTypeTable,
@@ -79,6 +80,7 @@ export type Tables = {
   ai_calls: AiCallTable;
   announcement_types: AnnouncementTypeTable;
   announcements: AnnouncementTable;
+  announcement_drafts: AnnouncementDraftTable;
   announcement_versions: AnnouncementVersionTable;
   announcement_words: AnnouncementWordTable;
   announcement_vocabulary: AnnouncementVocabularyTable;

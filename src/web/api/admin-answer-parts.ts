@@ -37,6 +37,7 @@ export const adminAnswerParts: AnswerParts = {
   'POST /admin/legal-announcements/find': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/trash': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/pending': 'announcements[] pagination.total#',
+  'GET /admin/legal-announcements/drafts': 'drafts[]',
   'GET /admin/legal-announcements/:id': 'announcement{}',
   'GET /admin/legal-announcements/:id/versions/:rev': 'version{}',
   'GET /admin/legal-announcements/:id/correction': 'announcement{}',

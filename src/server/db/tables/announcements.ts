@@ -68,6 +68,15 @@ export type AnnouncementTable = {
 export type StoredAnnouncement = Selectable<AnnouncementTable>;
 export type AnnouncementChanges = Updateable<AnnouncementTable>;
 
+export type AnnouncementDraftTable = {
+  editor_id: string;
+  tab_id: string;
+  announcement_id: string | null;
+  rev: number | null;
+  fields: Json;
+  saved_at: Date;
+};
+
 export type AnnouncementVersionTable = {
   announcement_id: string;
   rev: number;

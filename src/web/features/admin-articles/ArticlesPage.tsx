@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { ArticleDrafts } from './ArticleDrafts.tsx';
 import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
 import { GenerationLine } from './GenerationLine.tsx';
@@ -31,7 +32,6 @@ import {
 } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
 import { PublishDialog, type PublishQuestion, publishQuestion } from './PublishDialog.tsx';
-import { SavedDrafts } from './SavedDrafts.tsx';
 import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useListActions } from './use-list-actions.ts';
 
@@ -98,7 +98,7 @@ export const ArticlesPage = () => {
         </div>
       )}
       <GenerationLine onOver={reload} />
-      <SavedDrafts />
+      <ArticleDrafts />
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
       <ListFilters state={state} onChange={change} />
       {actions.alreadyPublished > 0 && (

@@ -14,7 +14,7 @@ export type FaqItem = {
 };
 
 /** Delays and prices come from the offers, so that the answers stay correct. */
-const delays = offerList.map(({ label, hours }) => `${hours} h avec l'offre ${label}`).join(', ');
+const delays = offerList.map(({ label, hours }) => `${hours}\u00a0h avec l'offre ${label}`).join(', ');
 const prices = offerList.map(({ label, priceTTC }) => `${label} ${euros(priceTTC)}`).join(', ');
 
 export const faqItems: readonly FaqItem[] = [

@@ -19,6 +19,7 @@ import {
 } from './bulk.ts';
 import { prefillCorrection } from './correct-announcement.ts';
 import { createAnnouncement } from './create-announcement.ts';
+import { announcementDraftRoutes } from './draft-routes.ts';
 import { saveAnnouncement } from './edit-announcement.ts';
 import { findAnnouncements, listAnnouncements, listTrash } from './list-announcements.ts';
 import { readAnnouncement, readVersion } from './read-announcement.ts';
@@ -37,6 +38,7 @@ export const announcementAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db, clock } = deps;
+    await app.register(announcementDraftRoutes(deps));
     const answer = async (id: string) => ({
       success: true as const,
       announcement: await readAnnouncement(db, id, clock.now()),

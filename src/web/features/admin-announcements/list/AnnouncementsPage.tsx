@@ -14,6 +14,7 @@ import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
+import { AnnouncementDrafts } from './AnnouncementDrafts.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { type Asked, ListDialogs } from './ListDialogs.tsx';
@@ -73,6 +74,7 @@ export const AnnouncementsPage = () => {
         <NewAnnouncement />
       </TitleRow>
       <Figures figures={figures.status === 'success' ? figures.data : undefined} />
+      <AnnouncementDrafts />
       <ListFilters state={state} onChange={(change) => go(refined(state, change))} onFind={find} />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}

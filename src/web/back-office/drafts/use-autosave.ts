@@ -1,17 +1,14 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { shortTime } from '#contract/format.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import type { ArticleValues } from './article-values.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
-type StoredArticle = { values: ArticleValues; rev: number | undefined; tabId: string };
-
-type Options = {
-  /** Undefined for a new article. */
-  articleId: string | undefined;
+type Options<Stored> = {
   /** The content to save; undefined when there is nothing to save, or when it must wait. */
-  read: () => StoredArticle | undefined;
+  read: () => Stored | undefined;
+  save: (api: ApiClient, stored: Stored) => Promise<{ saved_at: string }>;
   /** Called when the draft is saved on the server. */
   onSaved: () => Promise<void>;
   /** Called when a save failed, temporarily or permanently. */
@@ -25,12 +22,12 @@ export type AutosaveState =
   | { status: 'failed'; reason: string };
 
 /** Saves the unsaved text on the server, a few seconds after a change and before the page is hidden. */
-export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => {
+export const useAutosave = <Stored>({ read, save, onSaved, onFailed }: Options<Stored>) => {
   const api = useContext(ApiContext);
   const [state, setState] = useState<AutosaveState>({ status: 'idle' });
-  const latest = useRef({ read, onSaved, onFailed });
+  const latest = useRef({ read, save, onSaved, onFailed });
   useEffect(() => {
-    latest.current = { read, onSaved, onFailed };
+    latest.current = { read, save, onSaved, onFailed };
   });
   const failed = useRef(false);
   const saver = useRef<Autosave>(undefined);
@@ -44,7 +41,7 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
       if (!stored) return;
       setState({ status: 'saving' });
       try {
-        const { saved_at } = await saveDraft(api, articleId, stored);
+        const { saved_at } = await latest.current.save(api, stored);
         setState({ status: 'saved', at: new Date(saved_at) });
         await latest.current.onSaved();
       } catch (error) {
@@ -61,8 +58,10 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
       document.removeEventListener('visibilitychange', beforeHidden);
       open = false;
       autosave.stop();
+      // A write that fails after the page was left must not start it again.
+      saver.current = undefined;
     };
-  }, [api, articleId]);
+  }, [api]);
 
   const touch = useCallback(() => saver.current?.touch(), []);
   const flush = useCallback(() => saver.current?.flush() ?? Promise.resolve(), []);
@@ -82,13 +81,20 @@ export const useAutosave = ({ articleId, read, onSaved, onFailed }: Options) => 
   return { state, touch, flush, cancelPending, saveNow };
 };
 
+/** What the form says of an unsaved text. */
+export const autosaveText = (state: AutosaveState): string => {
+  switch (state.status) {
+    case 'saved':
+      return `Brouillon enregistré à ${shortTime(state.at)}`;
+    case 'failed':
+      return `Gardé dans ce navigateur seulement${state.reason && ` : ${state.reason}`}`;
+    default:
+      return 'Modifications non enregistrées';
+  }
+};
+
 /** A network or server error may be temporary; a refused request would be refused again. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const reasonOf = (error: unknown): string => (isTransient(error) ? '' : errorMessageOf(error, ''));
-
-const saveDraft = (api: ApiClient, id: string | undefined, { values, rev, tabId }: StoredArticle) =>
-  id
-    ? api.put('/admin/articles/:id/draft', { params: { id }, body: { ...values, rev, tabId } })
-    : api.put('/admin/articles/draft', { body: { ...values, tabId } });
