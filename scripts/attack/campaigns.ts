@@ -66,9 +66,12 @@ const countStatuses = () => {
   return {
     add: (status: number) => void counts.set(status, (counts.get(status) ?? 0) + 1),
     of: (status: number) => counts.get(status) ?? 0,
-    /** 503 is how the server refuses what it has no room for, or what is not configured. */
+    /** 503 refuses what there is no room for, or is not configured; 502 says that a text could not be rephrased. */
     failures: () =>
-      [...counts].reduce((sum, [status, n]) => sum + (status >= 500 && status !== 503 ? n : 0), 0),
+      [...counts].reduce(
+        (sum, [status, n]) => sum + (status >= 500 && ![502, 503].includes(status) ? n : 0),
+        0,
+      ),
     text: () =>
       [...counts]
         .toSorted(([a], [b]) => a - b)
