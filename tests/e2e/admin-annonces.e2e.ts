@@ -205,7 +205,7 @@ test('la liste se trie, se filtre et se partage par son adresse', async ({ page,
       announcementType: index === 0 ? 24 : 9,
       published: index === 1,
     });
-  const abandoned = await send(site, { companyName: company, title: `Avis abandonné de ${company}` });
+  const abandoned = await send(site, { companyName: company, title: `Avis Z abandonné de ${company}` });
   await abandonPayment(site, abandoned);
   await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
   const shown = () => page.getByRole('rowheader').getByRole('link').allTextContents();
