@@ -10,6 +10,9 @@ import { seconds } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
+/** How much a run that could not test anything shows of its output. */
+const LAST_OUTPUT = 2_000;
+
 // `npm run mutants [-- words]`: plants each defect of scripts/lib/mutants.mjs (or those whose sentence contains the
 // words) in a copy of the project, runs the tests that must catch it, and fails when one escapes.
 const words = process.argv.slice(2).join(' ');
@@ -33,7 +36,10 @@ const runTests = async (some) => {
   for (const { journey, title } of some) if (journey) results.push(await runJourney(folder, journey, title));
   return {
     failed: results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed')),
-    trouble: results.map(({ trouble }) => trouble).find(Boolean),
+    trouble: results
+      .filter(({ trouble }) => trouble)
+      .map(({ trouble, output }) => `${trouble}\n${output?.slice(-LAST_OUTPUT)}`)
+      .join('\n'),
   };
 };
 

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Turns a runner's JSON report into { passed, failed, tests, trouble }. A runner that crashed, hung, ran
- * nothing, or reported an error outside any test counts as one failure, with the reason in `trouble`: success
- * must never come from tests that did not run.
+ * Turns a runner's JSON report into { passed, failed, tests, trouble }, with its output when that was captured. A
+ * runner that crashed, hung, ran nothing, or reported an error outside any test counts as one failure, with the reason
+ * in `trouble`: success must never come from tests that did not run.
  */
-export const readReport = (file, { code, signal, timedOut }, testsOf) => {
+export const readReport = (file, { code, signal, timedOut, output }, testsOf) => {
   const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failed = tests.filter(({ status }) => status === 'failed').length;
   const trouble = troubleOf({ code, signal, timedOut, ran: passed + failed, failed });
-  return { passed, failed: failed + (trouble ? 1 : 0), tests, trouble };
+  return { passed, failed: failed + (trouble ? 1 : 0), tests, trouble, output };
 };
 
 const troubleOf = ({ code, signal, timedOut, ran, failed }) => {
