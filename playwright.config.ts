@@ -28,8 +28,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // The actions, the console and the network. Pictures and copies of the page at each step would cost more than the
-    // journey itself, for every journey; the page as it was at the failure is kept beside the trace.
+    // The actions and the console. Pictures and copies of the page at each step would cost more than the journey
+    // itself, for every journey; a failure also keeps its last screen, its calls and the server's output.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
@@ -75,15 +75,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, site, javaScriptEnabled }, use, testInfo) => {
       const incidents = await watchIncidents(context, site.url);
       const outputBefore = site.output().length;
+      const calls = recordCalls(context);
       await use(incidents);
       if (javaScriptEnabled !== false) await Promise.all(context.pages().map(settle));
       if (testInfo.status !== testInfo.expectedStatus)
-        await testInfo.attach('serveur', {
-          body: site.output().slice(outputBefore),
-          contentType: 'text/plain',
-        });
+        for (const [name, body] of [
+          ['serveur', site.output().slice(outputBefore)],
+          ['appels', calls.join('\n')],
+        ] as const)
+          await testInfo.attach(name, { body, contentType: 'text/plain' });
       expect(incidents.report(), 'ce que la console et le réseau du navigateur ont à redire').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The calls of the API that the browser made, with their answers and times, for the report of a failure. */
+const recordCalls = (context: BrowserContext): string[] => {
+  const calls: string[] = [];
+  const record = (request: Request, end: string | number) => {
+    if (request.url().includes('/api/'))
+      calls.push(`${new Date().toISOString()} ${request.method()} ${request.url()} : ${end}`);
+  };
+  context.on('response', (response) => record(response.request(), response.status()));
+  context.on('requestfailed', (request) => record(request, request.failure()?.errorText ?? 'failed'));
+  return calls;
+};
