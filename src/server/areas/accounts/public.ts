@@ -1,2 +1,3 @@
 export { authenticate } from './authenticate.ts';
+export { hashSecret, newSecret } from './secret.ts';
 export { createSessionTokens } from './session-tokens.ts';
