@@ -1,10 +1,11 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { type Editor, type EditorEvents, Extension } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { unwrapArticle, wrapArticle } from '#domain/article/article-html.ts';
 import { type EditedField, type PlacedImage, RichTextEditor } from '#web/editor/RichTextEditor.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { articleExtensions } from './article-extensions.ts';
 import { articleTools, DEEPER_KEY, LINK_KEY, SHALLOWER_KEY } from './article-tools.ts';
+import styles from './dialogs.module.css';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
@@ -35,8 +36,10 @@ export const ArticleTextEditor = ({ value, onChange, ...field }: EditedField) =>
   );
   const close = () => setAsked(undefined);
   // Several files at once are handled one dialog after the other.
-  const next = () =>
-    setAsked((now) => (now?.images?.[1] ? { ...now, images: now.images.slice(1) } : undefined));
+  const next = () => {
+    asked?.images?.[0]?.place?.release();
+    setAsked(asked?.images?.[1] ? { ...asked, images: asked.images.slice(1) } : undefined);
+  };
 
   const takePasted = (editor: Editor, images: readonly PlacedImage[]) => {
     setMissing(images.filter(({ file }) => !file));
@@ -75,15 +78,17 @@ type MissingImagesProps = { images: readonly PlacedImage[]; onClose: () => void 
 const MissingImages = ({ images, onClose }: MissingImagesProps) => {
   const named = images.flatMap(({ alt }) => (alt ? [`« ${alt} »`] : []));
   return (
-    <Banner tone="warning" onClose={onClose}>
-      <p>
-        {images.length === 1
-          ? "Une image du texte collé n'a pas pu être reprise : elle n'est pas dans le presse-papiers."
-          : `${images.length} images du texte collé n'ont pas pu être reprises : elles ne sont pas dans le presse-papiers.`}
-        {named.length > 0 && ` Il s'agit de : ${named.join(', ')}.`} Ajoutez-
-        {images.length === 1 ? 'la' : 'les'} avec le bouton « Image », ou déposez le fichier dans le texte.
-      </p>
-    </Banner>
+    <div className={styles.missing}>
+      <Banner tone="warning" onClose={onClose}>
+        <p>
+          {images.length === 1
+            ? "Une image du texte collé n'a pas pu être reprise : elle n'est pas dans le presse-papiers."
+            : `${images.length} images du texte collé n'ont pas pu être reprises : elles ne sont pas dans le presse-papiers.`}
+          {named.length > 0 && ` Il s'agit de : ${named.join(', ')}.`} Ajoutez-
+          {images.length === 1 ? 'la' : 'les'} avec le bouton « Image », ou déposez le fichier dans le texte.
+        </p>
+      </Banner>
+    </div>
   );
 };
 
@@ -101,12 +106,13 @@ const keys = (openLink: (editor: Editor) => void) =>
   });
 
 /** A position that moves with the text around it. */
-type Place = { readonly current: number };
+type Place = { readonly current: number; readonly release: () => void };
 
 const followPlace = (editor: Editor, at: number): Place => {
-  const place = { current: at };
-  editor.on('transaction', ({ transaction }) => {
+  const follow = ({ transaction }: EditorEvents['transaction']) => {
     place.current = transaction.mapping.map(place.current);
-  });
+  };
+  const place = { current: at, release: () => void editor.off('transaction', follow) };
+  editor.on('transaction', follow);
   return place;
 };
