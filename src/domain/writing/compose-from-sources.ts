@@ -76,17 +76,25 @@ const titleOf = (selected: readonly Scored[], lead: readonly Scored[], called: s
   return drawTitle(selected, called) ?? own ?? drawLongTitle(lead) ?? drawLongTitle(selected) ?? DIGEST;
 };
 
+/** Said twice, a sentence stays where the next one depends on it. */
 const withoutRepetition = (passages: readonly Passage[]): Passage[] => {
   const seen = new Set<string>();
-  return passages.filter((passage, index) => {
-    const next = passages[index + 1];
-    const key = fold([passage.text, ...passage.items].join(' ')).replace(/[^a-z0-9]+/g, ' ');
-    const isFirst = !seen.has(key);
-    seen.add(key);
-    // Said twice, it stays where its neighbours depend on it.
-    return isFirst || passage.leans || (next !== undefined && dependsOn(next, passage));
+  const isNew = passages.map((passage, index) => {
+    const before = passage.leans ? passages[index - 1] : undefined;
+    const key = `${before ? wordsOf(before) : ''}|${wordsOf(passage)}`;
+    return !seen.has(key) && seen.add(key);
   });
+  const kept = new Set<Passage>();
+  for (const [index, passage] of [...passages.entries()].reverse()) {
+    const next = passages[index + 1];
+    const isNeeded = next !== undefined && kept.has(next) && dependsOn(next, passage);
+    if (isNew[index] || isNeeded) kept.add(passage);
+  }
+  return passages.filter((passage) => kept.has(passage));
 };
+
+const wordsOf = ({ text, items }: Passage): string =>
+  fold([text, ...items].join(' ')).replace(/[^a-z0-9]+/g, ' ');
 
 /**
  * Leaves out each announcement of something that is not there (a table is not read), the sentences that depend on it,
