@@ -89,6 +89,8 @@ export const adminArticleItem = z.object({
   schedule_error: z.string().nullable(),
   /** What a machine wrote in it; null when people wrote it. */
   machine_work: z.enum(['generated', 'rephrased']).nullable(),
+  /** Which engine did; null when people wrote it. */
+  machine_engine: z.enum(['model', 'builtin']).nullable(),
   /** Written by a machine and not yet reviewed by a person (published from its own page). */
   needs_review: z.boolean(),
   rev: z.number(),

@@ -84,6 +84,8 @@ export const articleOrigin = z.object({
 /** About a text that a machine wrote or rephrased. */
 const machineText = z.object({
   work: z.enum(['generated', 'rephrased']),
+  /** A language model, or the built-in engine, which only selects and orders sentences. */
+  engine: z.enum(['model', 'builtin']),
   /**
    * A named person has reviewed it and answers for it. Otherwise the page shows the label (AI Act, article
    * 50(4)).

@@ -18,6 +18,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'article.deleted': "a mis à la corbeille l'article",
   'article.restored': "a sorti de la corbeille l'article",
   'article.erased': "a supprimé définitivement l'article",
+  'article.preview-link-created': "a créé un lien d'aperçu de l'article",
+  'article.preview-link-revoked': "a révoqué un lien d'aperçu de l'article",
   'article.generated': "a généré l'article",
   'article.rephrasing-proposed': "a fait proposer une reformulation de l'article",
   'source.imported': 'a importé des sources',

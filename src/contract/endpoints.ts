@@ -113,6 +113,14 @@ import {
   announcementTypesAnswer,
 } from './announcements.ts';
 import {
+  previewLinkBody,
+  previewLinkCreated,
+  previewLinkParams,
+  previewLinksAnswer,
+  previewParams,
+  sharedPreviewAnswer,
+} from './article-previews.ts';
+import {
   articleAnswer,
   articleIdParams,
   articleListAnswer,
@@ -248,6 +256,13 @@ export const endpoints = {
   },
   'DELETE /admin/articles/:id/draft': { params: articleIdParams, query: draftQuery, answer: doneAnswer },
   'GET /admin/articles/:id/preview': { params: articleIdParams, answer: previewAnswer },
+  'GET /admin/articles/:id/preview-links': { params: articleIdParams, answer: previewLinksAnswer },
+  'POST /admin/articles/:id/preview-links': {
+    params: articleIdParams,
+    body: previewLinkBody,
+    answer: previewLinkCreated,
+  },
+  'DELETE /admin/articles/:id/preview-links/:linkId': { params: previewLinkParams, answer: doneAnswer },
   'POST /admin/articles/preview': { body: previewBody, answer: previewAnswer },
   'POST /admin/articles/:id/rephrase': {
     params: articleIdParams,
@@ -325,6 +340,7 @@ export const endpoints = {
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },
   'GET /articles/:id': { params: articleIdParams, answer: articleAnswer },
+  'GET /articles/preview/:token': { params: previewParams, answer: sharedPreviewAnswer },
   'GET /articles/slug/:slug': { params: articleSlugParams, answer: articleAnswer },
   'PUT /articles/:id/increment-read-count': { params: articleIdParams, answer: readCountAnswer },
   'GET /articles/search': { query: searchQuery, answer: searchAnswer },

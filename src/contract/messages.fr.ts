@@ -56,6 +56,13 @@ export const messages = {
     notFound: 'Article non trouvé',
     badId: "L'identifiant de l'article est invalide.",
   },
+  preview: {
+    unknown: "Ce lien d'aperçu n'existe pas.",
+    ended: "Ce lien d'aperçu ne fonctionne plus : il a expiré, ou la rédaction l'a révoqué.",
+    created: "Lien d'aperçu créé",
+    revoked: "Lien d'aperçu révoqué",
+    days: "La durée d'un lien d'aperçu est de 1 à 30 jours.",
+  },
   /** The specification's sentences about articles, to the letter; ours where it has none. */
   adminArticle: {
     title: 'Le titre est requis',
@@ -114,7 +121,7 @@ export const messages = {
     notScheduled: "La publication de cet article n'est pas programmée.",
     incomplete: (reason: string) => `Cet article ne peut pas être publié : ${reason}.`,
     needsReview:
-      "Cet article a été généré par une IA et n'a pas été relu : ouvrez-le et publiez-le depuis sa page.",
+      "Cet article a été écrit par une machine et n'a pas été relu : ouvrez-le et publiez-le depuis sa page.",
     versionNotFound: "Cette version de l'article n'existe pas.",
     stale: (editor: string, date: string, time: string) =>
       `Cet article a été modifié par ${editor} le ${date} à ${time}, depuis que vous l'avez ouvert. Rien n'a été écrasé : comparez les deux textes avant d'enregistrer.`,

@@ -119,6 +119,7 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/articles/:id/restore': { ...optional({ asDraft: true }), lenient: ['asDraft'] },
   'PUT /admin/articles/draft': unfinished,
   'PUT /admin/articles/:id/draft': { ...unfinished, body: { ...unfinished.body, rev: 1 } },
+  'POST /admin/articles/:id/preview-links': optional({ days: 7 }),
   'POST /admin/articles/preview': unfinished,
   'POST /admin/articles/:id/rephrase': optional({ title: 'La preuve', content: '<p>Aux termes</p>' }),
   'POST /admin/articles/batch-generate': {

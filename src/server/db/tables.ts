@@ -21,6 +21,7 @@ import type {
   ArticleDraftTable,
   ArticleIndexTable,
   ArticleOldSlugTable,
+  ArticlePreviewLinkTable,
   ArticleSourceTable,
   ArticleTable,
   ArticleTagTable,
@@ -72,6 +73,7 @@ export type Tables = {
   article_tags: ArticleTagTable;
   article_versions: ArticleVersionTable;
   article_drafts: ArticleDraftTable;
+  article_preview_links: ArticlePreviewLinkTable;
   article_sources: ArticleSourceTable;
   article_daily_reads: ArticleDailyReadsTable;
   generation_runs: GenerationRunTable;

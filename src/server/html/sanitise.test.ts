@@ -7,6 +7,8 @@ describe('sanitise', () => {
     '<p>Aux termes d’un <strong>acte</strong> du <em>6 mai</em>.</p>',
     '<h2>Titre</h2><ul><li>un</li><li>deux</li></ul><blockquote>cité</blockquote>',
     '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    '<table><caption>Les <em>actes</em></caption><thead><tr><th scope="col"><p>Acte</p></th></tr></thead><tbody><tr><td rowspan="2" colspan="2"><p>Congé</p></td></tr></tbody></table>',
+    '<ul><li><p>un</p><ol start="3"><li><p>deux</p><ul><li><p>trois<sup>e</sup> <s>quatre</s></p></li></ul></li></ol></li></ul>',
   ])('keeps what a text needs: %s', (html) => {
     expect(sanitise(html)).toBe(html);
   });

@@ -17,6 +17,8 @@ export const adminAnswerParts: AnswerParts = {
   'POST /admin/articles/:id/rephrase': 'article{}',
   'GET /admin/articles/:id/preview': 'article{}',
   'POST /admin/articles/preview': 'article{}',
+  'GET /admin/articles/:id/preview-links': 'links[]',
+  'POST /admin/articles/:id/preview-links': 'path$ link{}',
   'POST /admin/articles/batch-generate': 'run{}',
   'GET /admin/articles/:id/versions': 'versions[]',
   'GET /admin/articles/:id/versions/:rev': 'version{}',

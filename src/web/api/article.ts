@@ -17,7 +17,7 @@ export type FullArticle = Article & {
   /** « 14 novembre 2026 » when the text changed after its publication. */
   updatedOn: string | null;
   /** The label required when nobody reviewed a text written by a machine (AI Act, article 50(4)). */
-  machineLabel: 'generated' | 'rephrased' | null;
+  machineLabel: Pick<NonNullable<ArticleDetail['machine_text']>, 'work' | 'engine'> | null;
   /** Its sources, each with its title and date (CPPAP). */
   origins: ArticleOrigin[];
 };
@@ -46,6 +46,26 @@ export const countReading = async (api: ApiClient, id: string): Promise<void> =>
   await api.put('/articles/:id/increment-read-count', { params: { id } }).catch(() => undefined);
 };
 
+export type SharedPreview =
+  | { state: 'found'; article: FullArticle; expiresAt: string }
+  | { state: 'missing' | 'ended' | 'failed' };
+
+/** The saved article of a preview link. */
+export const fetchSharedPreview = async (
+  api: ApiClient,
+  token: string,
+  signal: AbortSignal,
+): Promise<SharedPreview> => {
+  try {
+    const shared = await api.get('/articles/preview/:token', { params: { token }, signal });
+    return { state: 'found', article: toFullArticle(shared.article), expiresAt: shared.expires_at };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 410) return { state: 'ended' };
+    return { state: status === 404 || status === 400 ? 'missing' : 'failed' };
+  }
+};
+
 /** The text being edited, as the server would publish it. */
 export const previewArticle = async (
   api: ApiClient,
@@ -56,6 +76,9 @@ export const previewArticle = async (
   return toFullArticle(article);
 };
 
+const machineLabelOf = ({ machine_text: text }: ArticleDetail): FullArticle['machineLabel'] =>
+  text && !text.reviewed ? { work: text.work, engine: text.engine } : null;
+
 const toFullArticle = (item: ArticleDetail): FullArticle => ({
   ...toArticle(item),
   content: item.content,
@@ -64,7 +87,7 @@ const toFullArticle = (item: ArticleDetail): FullArticle => ({
   publishedAt: item.published_at ?? item.created_at,
   updatedAt: item.updated_at,
   updatedOn: item.updated_at && longDate(new Date(item.updated_at)),
-  machineLabel: item.machine_text && !item.machine_text.reviewed ? item.machine_text.work : null,
+  machineLabel: machineLabelOf(item),
   origins: item.origins.map((origin) => ({
     ...origin,
     date: origin.date && longDate(new Date(origin.date)),

@@ -66,14 +66,18 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-type Props = {
-  name: IconName;
+type Size = {
   /** In pixels; 1.25 times the text around it unless given. */
-  size?: number;
+  size?: number | undefined;
 };
 
 /** Always beside a text or in a named control, so it is hidden from screen readers. */
-export const Icon = ({ name, size }: Props) => (
+export const Icon = ({ name, size }: Size & { name: IconName }) => (
+  <DrawnIcon path={paths[name]} size={size} />
+);
+
+/** An icon that the public pages do not need, drawn in the file that uses it. */
+export const DrawnIcon = ({ path, size }: Size & { path: string }) => (
   <svg
     viewBox="0 0 24 24"
     width={size ?? '1.25em'}
@@ -85,6 +89,6 @@ export const Icon = ({ name, size }: Props) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 );

@@ -2,8 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
 import { setSurrogateKeys, surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { readSharedPreview } from './editing/preview-links.ts';
 import {
   findPublishedArticle,
   findPublishedArticleBySlug,
@@ -48,6 +50,16 @@ export const articleRoutes =
       setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
+
+    mount(
+      app,
+      'GET /articles/preview/:token',
+      async ({ params }, { reply }) => {
+        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+        return readSharedPreview({ db, clock }, params.token);
+      },
+      { onRequest: limited('preview') },
+    );
 
     mount(app, 'PUT /articles/:id/increment-read-count', async ({ params }, { request }) => {
       if (!(await isPublished(db, params.id, clock.now()))) throw new AppError('article.not-found', params);

@@ -123,6 +123,16 @@ export type ArticleDraftTable = {
   saved_at: Generated<Date>;
 };
 
+export type ArticlePreviewLinkTable = {
+  id: string;
+  article_id: string;
+  token_hash: string;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
 export type ArticleSourceTable = {
   article_id: string;
   source_id: string;

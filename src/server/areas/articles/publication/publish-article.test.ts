@@ -111,7 +111,11 @@ describeOnBothEngines('publishing articles', (database) => {
       reviewed_by: null,
     });
     const shown = await context().app.inject({ url: `/api/articles/slug/${b.slug}` });
-    expect(shown.json().article.machine_text).toEqual({ work: 'generated', reviewed: false });
+    expect(shown.json().article.machine_text).toEqual({
+      work: 'generated',
+      engine: 'model',
+      reviewed: false,
+    });
 
     // An editor who publishes it from its own page becomes its reviewer.
     await done('PUT', `articles/${b.id}/unpublish`);

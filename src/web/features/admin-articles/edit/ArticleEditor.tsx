@@ -20,6 +20,7 @@ import { VersionsPanel } from './history/VersionsPanel.tsx';
 import { ImagePanel } from './image/ImagePanel.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { PreviewLinksPanel } from './PreviewLinksPanel.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
 import { RephraseProgress } from './rephrase/RephraseProgress.tsx';
 import { RephraseResult } from './rephrase/RephraseResult.tsx';
@@ -96,6 +97,7 @@ export const ArticleEditor = ({
           <div className={styles.side}>
             <PublicationPanel editing={editing} categories={categories} />
             {article && <MachinePanel article={article} />}
+            {article && <PreviewLinksPanel articleId={article.id} />}
             <ImagePanel slug={article?.slug} />
             <StructureReport />
             {article && <VersionsPanel editing={editing} article={article} />}
