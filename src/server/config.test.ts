@@ -327,6 +327,7 @@ describe('the configuration', () => {
           'ADMIN_NAME',
           'ADMIN_PASSWORD',
           'COMPANY_DIRECTORY_URL',
+          'DATABASE_POOL',
           'DATABASE_URL',
           'DATA_DIR',
           'HOST',

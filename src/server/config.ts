@@ -44,6 +44,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     publicUrl: read('PUBLIC_URL'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    poolSize: read('DATABASE_POOL'),
     seed: read('SEED'),
     admin: { email: read('ADMIN_EMAIL'), name: read('ADMIN_NAME'), password: read('ADMIN_PASSWORD') },
     smtpUrl: read('SMTP_URL'),

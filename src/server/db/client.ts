@@ -22,6 +22,8 @@ export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
   /** `memory://` keeps nothing. */
   readonly dataDir: string;
+  /** Connections of one process to a PostgreSQL server, besides the one that listens; 10 by default. */
+  readonly poolSize?: number | undefined;
   /** A copy made by PGlite's `dumpDataDir` to start from, in memory: creating a database takes seconds. */
   readonly snapshot?: Blob | undefined;
   /** Called for connections that break while idle. */
@@ -40,6 +42,7 @@ export type OpenDatabase = {
 };
 
 const MEMORY = 'memory://';
+const POOL_SIZE = 10;
 const PING_TIMEOUT = 2_000;
 /** How long queries run before yielding: yielding after each would make them wait behind every request of a flood. */
 const TURN_MS = 10;
@@ -47,13 +50,13 @@ const TURN_MS = 10;
 export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> =>
   settings.databaseUrl === undefined
     ? openEmbedded(settings)
-    : Promise.resolve(openServer(settings.databaseUrl, settings.onError));
+    : Promise.resolve(openServer(settings.databaseUrl, settings));
 
-const openServer = (connectionString: string, onError: DatabaseSettings['onError']): OpenDatabase => {
+const openServer = (connectionString: string, { poolSize, onError }: DatabaseSettings): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'parution',
-    max: 20,
+    max: poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
