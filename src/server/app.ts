@@ -43,6 +43,7 @@ import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-
 import { healthRoutes } from './http/health.ts';
 import { installRateLimits } from './http/rate-limit.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { createReads } from './http/reads.ts';
 import { RequestLog } from './http/request-log.ts';
 import { createSecretCookie } from './http/secret-cookie.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -51,8 +52,9 @@ import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { createCachedResponses } from './pages/cached-responses.ts';
+import { createDataCache } from './pages/data-cache.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createPageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -112,6 +114,7 @@ const noWriting: NonNullable<AppDeps['writing']> = {
 
 const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
+const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const limits = createLimits({ ...given, scale: given.rateLimitScale ?? 1 });
@@ -141,6 +144,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   z.config({ customError: () => messages.request.invalid });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('reads', createReads());
   installErrorHandler(app);
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -193,17 +197,23 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(imageRoutes(deps));
   await app.register(socialRoutes(deps));
   await app.register(feedRoutes({ ...deps, server }));
-  if (deps.site) {
-    app.addHook('onClose', await listenForInvalidations(cache, deps.site.listen));
-    await installStaticFiles(app, deps.site.clientDir);
-    await app.register(
-      pageRoutes({
-        ...deps,
-        server,
-        cachedResponses,
-        pages: deps.site.pages,
-      }),
-    );
-  }
+  if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
   return app;
+};
+
+type PageDeps = Omit<Parameters<typeof pageRoutes>[0], 'pages' | 'read'> & { cache: PageCache };
+
+const installPages = async (
+  app: FastifyInstance,
+  { pages, clientDir, listen }: NonNullable<AppDeps['site']>,
+  { cache, ...deps }: PageDeps,
+) => {
+  const data = createDataCache({
+    read: (path) => app.reads.call(path, app.log),
+    maxBytes: DATA_CACHE_BYTES,
+    now: deps.clock.now,
+  });
+  app.addHook('onClose', await listenForInvalidations([data, cache], listen));
+  await installStaticFiles(app, clientDir);
+  await app.register(pageRoutes({ ...deps, pages, read: data.read }));
 };

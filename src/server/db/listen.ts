@@ -69,16 +69,14 @@ export const listenToServer = (connectionString: string, retryMs = RETRY_MS): Li
 
   /** Still down: requests that need the database report it, this only retries. */
   const openAgain = async (stopped: AbortSignal): Promise<pg.Client | undefined> => {
-    while (!stopped.aborted) {
+    let client: pg.Client | undefined;
+    while (!client && !stopped.aborted) {
       await wait(retryMs, undefined, { signal: stopped }).catch(() => {});
-      if (stopped.aborted) break;
-      const client = await open(stopped).catch(() => undefined);
-      if (!client) continue;
-      if (stopped.aborted) await client.end();
-      else for (const subscription of subscriptions) subscription.onGap();
-      return client;
+      if (!stopped.aborted) client = await open(stopped).catch(() => undefined);
     }
-    return undefined;
+    if (stopped.aborted) await client?.end();
+    else for (const subscription of subscriptions) subscription.onGap();
+    return client;
   };
 
   const openFirst = (): Promise<pg.Client> => {

@@ -1,11 +1,19 @@
 import type { Listen } from '#server/db/listen.ts';
 import { INVALIDATION_CHANNEL } from './invalidate-pages.queries.ts';
-import type { PageCache } from './page-cache.ts';
 
-/** Drops the cached pages of every invalidated key, whichever process sent it. */
-export const listenForInvalidations = (cache: PageCache, listen: Listen): Promise<() => Promise<void>> =>
+type Invalidated = { drop(keys: Iterable<string>): void; dropAll(): void };
+
+/** Drops what is cached of every invalidated key, whichever process sent it: the data before the pages made of it. */
+export const listenForInvalidations = (
+  caches: readonly Invalidated[],
+  listen: Listen,
+): Promise<() => Promise<void>> =>
   listen({
     channel: INVALIDATION_CHANNEL,
-    onMessage: (message) => cache.drop(message.split(' ')),
-    onGap: () => cache.dropAll(),
+    onMessage: (message) => {
+      for (const cache of caches) cache.drop(message.split(' '));
+    },
+    onGap: () => {
+      for (const cache of caches) cache.dropAll();
+    },
   });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
-import { setSurrogateKeys, surrogateKeys } from '#server/pages/surrogate-keys.ts';
+import { mount, mountRead } from '#server/http/mount.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   findPublishedArticle,
@@ -28,24 +28,24 @@ export const articleRoutes =
     app.addHook('onClose', () => counter.close());
     await app.register(searchRoutes({ db, clock }));
 
-    mount(app, 'GET /articles', async ({ query }, { reply }) => {
+    mountRead(app, 'GET /articles', async ({ query }, { shows }) => {
       const featured = query.featured === '1';
       const { rows, total } = await listPublishedArticles(db, { ...query, featured, now: clock.now() });
-      setSurrogateKeys(reply, surrogateKeysOfList(rows, query));
+      shows(surrogateKeysOfList(rows, query));
       return { articles: rows.map(presentArticleItem), pagination: presentPagination(total, query) };
     });
 
-    mount(app, 'GET /articles/:id', async ({ params }, { reply }) => {
+    mountRead(app, 'GET /articles/:id', async ({ params }, { shows }) => {
       const row = await findPublishedArticle(db, params.id, clock.now());
       if (!row) throw new AppError('article.not-found', params);
-      setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
+      shows([surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
 
-    mount(app, 'GET /articles/slug/:slug', async ({ params }, { reply }) => {
+    mountRead(app, 'GET /articles/slug/:slug', async ({ params }, { shows }) => {
       const row = await findPublishedArticleBySlug(db, params.slug, clock.now());
       if (!row) throw new AppError('article.not-found', params);
-      setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
+      shows([surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
 
