@@ -46,7 +46,11 @@ export const aSite = async () => {
       };
     },
   };
-  const cachedResponses = createCachedResponses(cache, { 'x-frame-options': 'DENY' });
+  const cachedResponses = createCachedResponses({
+    cache,
+    headers: { 'x-frame-options': 'DENY' },
+    queryParameters: pages.queryParameters,
+  });
   const app = Fastify({
     serverFactory: (route) =>
       createServer((request, response) => {
@@ -59,7 +63,7 @@ export const aSite = async () => {
   await app.register(
     pageRoutes({
       pages,
-      server: createPageServer(cache, { concurrent: 2, waiting: 3 }),
+      server: createPageServer(cache, { bounds: { concurrent: 2, waiting: 3 } }),
       cachedResponses,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',
@@ -71,5 +75,5 @@ export const aSite = async () => {
       },
     }),
   );
-  return { app, cache, site };
+  return { app, cache, cachedResponses, site };
 };

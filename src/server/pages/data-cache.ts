@@ -8,7 +8,13 @@ export type PageData = ReadAnswer & { freshUntil: number };
 type Entry = { data: PageData; keys: ReadonlySet<string>; bytes: number };
 type Flight = { result: Promise<PageData>; dropped: Set<string>; outdated: boolean };
 
-type Settings = { read: (path: string) => Promise<ReadAnswer>; maxBytes: number; now: () => Date };
+type Settings = {
+  read: (path: string) => Promise<ReadAnswer>;
+  maxBytes: number;
+  now: () => Date;
+  /** False, for benchmarks, reads each time. */
+  cached?: boolean;
+};
 
 /** Words that a visitor types: anyone can invent them. */
 const SEARCHED = /[?&](?:q|search)=/;
@@ -18,7 +24,7 @@ const SEARCHED = /[?&](?:q|search)=/;
  * touched is read again, and a page that is rendered for another reason reads nothing. Concurrent reads of the same
  * path share one. An answer that names no key is not cached.
  */
-export const createDataCache = ({ read, maxBytes, now }: Settings) => {
+export const createDataCache = ({ read, maxBytes, now, cached = true }: Settings) => {
   const createPartition = (maxSize: number) =>
     new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }, path) => bytes + path.length });
   const partitions = { named: createPartition(maxBytes * 0.75), searched: createPartition(maxBytes * 0.25) };
@@ -31,7 +37,7 @@ export const createDataCache = ({ read, maxBytes, now }: Settings) => {
       const answer = await read(path);
       const keys = new Set(answer.keys);
       const data = { ...answer, freshUntil: freshUntil(keys, begun) };
-      const isCurrent = !flight.outdated && keys.isDisjointFrom(flight.dropped);
+      const isCurrent = cached && !flight.outdated && keys.isDisjointFrom(flight.dropped);
       if (answer.status === 200 && keys.size > 0 && isCurrent)
         partitionOf(path).set(path, { data, keys, bytes: freeze(answer.body) });
       return data;
@@ -46,7 +52,7 @@ export const createDataCache = ({ read, maxBytes, now }: Settings) => {
       if (entry && now().getTime() < entry.data.freshUntil) return Promise.resolve(entry.data);
       const current = flights.get(path);
       // A read that began before a change may show what was there before.
-      if (current?.dropped.size === 0) return current.result;
+      if (cached && current?.dropped.size === 0) return current.result;
       const flight: Flight = { dropped: new Set(), outdated: false, result: Promise.resolve({} as PageData) };
       flights.set(path, flight);
       flight.result = load(path, flight);

@@ -1,7 +1,7 @@
 import type { Listen } from '#server/db/listen.ts';
-import { INVALIDATION_CHANNEL } from './invalidate-pages.queries.ts';
+import { type ChangeKind, INVALIDATION_CHANNEL, readInvalidation } from './invalidate-pages.queries.ts';
 
-type Invalidated = { drop(keys: Iterable<string>): void; dropAll(): void };
+type Invalidated = { drop(keys: Iterable<string>, kind: ChangeKind): void; dropAll(): void };
 
 /** Drops what is cached of every invalidated key, whichever process sent it: the data before the pages made of it. */
 export const listenForInvalidations = (
@@ -11,7 +11,8 @@ export const listenForInvalidations = (
   listen({
     channel: INVALIDATION_CHANNEL,
     onMessage: (message) => {
-      for (const cache of caches) cache.drop(message.split(' '));
+      const { keys, kind } = readInvalidation(message);
+      for (const cache of caches) cache.drop(keys, kind);
     },
     onGap: () => {
       for (const cache of caches) cache.dropAll();
