@@ -11,7 +11,7 @@ import {
 } from './reading/articles.queries.ts';
 import { surrogateKeysOfList } from './reading/list-surrogate-keys.ts';
 import { presentArticle, presentArticleItem, presentPagination } from './reading/present-article.ts';
-import { createReadCounter, isRobot } from './reading/read-counter.ts';
+import { createReadCounter, isPrefetch, isRobot } from './reading/read-counter.ts';
 import { isPublished } from './reading/reads.queries.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
@@ -51,7 +51,8 @@ export const articleRoutes =
 
     mount(app, 'PUT /articles/:id/increment-read-count', async ({ params }, { request }) => {
       if (!(await isPublished(db, params.id, clock.now()))) throw new AppError('article.not-found', params);
-      if (!isRobot(request.headers['user-agent'])) counter.record(params.id, request.ip);
+      const { headers } = request;
+      if (!isRobot(headers['user-agent']) && !isPrefetch(headers)) counter.record(params.id, request.ip);
       return { success: true as const };
     });
   };
