@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
 import { Band } from '#web/ui/Band.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './ListFoot.module.css';
 import { pageHref } from './list-address.ts';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { announcementSearchPath } from '#contract/paths.ts';
 import { LIST_FAILED } from '#web/navigation/RetryButton.tsx';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import type { SearchResult } from './load-search.ts';
 import { SearchFilters } from './SearchFilters.tsx';
