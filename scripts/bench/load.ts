@@ -48,18 +48,21 @@ export const load = async ({
       };
       const socket = connect(Number(port), hostname, ask);
       socket.on('error', reject);
-      socket.on('data', (chunk) => {
-        if (awaited === 0) {
-          awaited = sizeOf(chunk);
-          if (chunk.toString('latin1', 9, 12) !== '200') refused++;
-        }
-        awaited -= chunk.length;
-        if (awaited > 0) return;
+      const begin = (chunk: Buffer) => {
+        awaited = sizeOf(chunk);
+        if (chunk.toString('latin1', 9, 12) !== '200') refused++;
+      };
+      const finish = () => {
         const now = performance.now();
         times.push(now - asked);
         if (now < end && times.length < answers) return ask();
         socket.end();
         resolve();
+      };
+      socket.on('data', (chunk) => {
+        if (awaited === 0) begin(chunk);
+        awaited -= chunk.length;
+        if (awaited === 0) finish();
       });
     });
 

@@ -1,14 +1,15 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { promisify } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
+import { startPglite } from './embedded-engine.ts';
 import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { nameStatements } from './name-statements.ts';
@@ -105,7 +106,10 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'db');
   const mark = join(dataDir, 'db.incomplete');
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) await writeFile(mark, '');
+  if (!existsSync(folder)) {
+    await writeFile(mark, '');
+    await createFiles(folder);
+  }
   const pglite = await startPglite(folder);
   if (existsSync(mark)) {
     // The files that PGlite copies at its creation are open to everybody; until now only the folder protects them.
@@ -115,12 +119,11 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   return pglite;
 };
 
-const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
-  PGlite.create({
-    dataDir,
-    extensions: { unaccent, pg_trgm },
-    ...(snapshot && { loadDataDir: snapshot }),
-  });
+/** In a process of its own (`create-embedded.ts`). */
+const createFiles = async (folder: string): Promise<void> => {
+  const script = join(import.meta.dirname, 'create-embedded.ts');
+  await promisify(execFile)(process.execPath, [script, folder]);
+};
 
 /**
  * PGlite answers in the same turn of the event loop. A hundred queries in a row would block every HTTP

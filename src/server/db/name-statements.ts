@@ -33,7 +33,9 @@ export const nameStatements = (pool: pg.Pool, most = MOST_NAMED): PostgresPool =
       const name = text.includes(MARK) ? nameOf(text) : undefined;
       return client.query(name ? { name, text, values } : { text, values });
     };
-    return { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
+    const release = (destroy?: boolean) => client.release(destroy);
+    // Without cursors, which nothing here uses.
+    return { query, release } as unknown as PostgresPoolClient;
   };
 
   return {
@@ -45,5 +47,6 @@ export const nameStatements = (pool: pg.Pool, most = MOST_NAMED): PostgresPool =
       return known;
     },
     end: () => pool.end(),
+    options: pool.options,
   };
 };
