@@ -7,7 +7,6 @@ import {
   endpoints,
 } from '#contract/endpoints.ts';
 import { adminPaths } from '#contract/paths.ts';
-import { setSurrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { limited } from './rate-limit.ts';
 import type { ReadExchange } from './reads.ts';
 
@@ -64,7 +63,8 @@ export const mountRead = <Name extends EndpointName & `GET ${string}`>(
     (input, { request, reply }) =>
       handler(input, {
         log: request.log,
-        shows: (keys) => setSurrogateKeys(reply, keys),
+        // Shared caches in front read this header too.
+        shows: (keys) => void reply.header('surrogate-key', [...new Set(keys)].join(' ')),
         setCacheControl: (value) => void reply.header('cache-control', value),
       }),
     guards,
