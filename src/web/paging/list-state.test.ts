@@ -21,8 +21,8 @@ const aStart = (changes: Partial<ListStart<Item>> = {}): ListStart<Item> => ({
 const loaded = (
   page: number,
   ids: readonly string[],
-  { list = '/actualite/civil', total = 8 } = {},
-): ListAction<Item> => ({ type: 'loaded', list, page, items: items(...ids), total });
+  { list = '/actualite/civil', total = 8, totalIsMore = false } = {},
+): ListAction<Item> => ({ type: 'loaded', list, page, items: items(...ids), total, totalIsMore });
 
 const listAfter = (start: ListStart<Item>, ...actions: ListAction<Item>[]) =>
   actions.reduce(listReducer<Item>, startList(start));
@@ -80,6 +80,16 @@ describe('an infinite list', () => {
 
   it('ends on an empty page, whatever the total says', () => {
     expect(listAfter(aStart(), more, loaded(2, [])).status).toBe('ended');
+  });
+
+  it('goes on beyond a total that is not exact, until a page is not full', () => {
+    const start = aStart({ total: 3, totalIsMore: true });
+    expect(startList(start).status).toBe('idle');
+    const beyond = { total: 3, totalIsMore: true };
+    const second = listAfter(start, more, loaded(2, ['d', 'e', 'f'], beyond));
+    expect(second.status).toBe('idle');
+    expect(listReducer(listReducer(second, more), loaded(3, ['g'], beyond)).status).toBe('ended');
+    expect(listReducer(listReducer(second, more), loaded(3, [], beyond)).status).toBe('ended');
   });
 
   it('stops on an error, keeps its items, and resumes only on a retry', () => {

@@ -39,7 +39,8 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
     const leaving = new AbortController();
     const { signal } = leaving;
     read(page, signal).then(
-      ({ items, total }) => dispatch({ type: 'loaded', list, page, items, total }),
+      ({ items, total, totalIsMore = false }) =>
+        dispatch({ type: 'loaded', list, page, items, total, totalIsMore }),
       () => signal.aborted || dispatch({ type: 'failed', list, page }),
     );
     return () => leaving.abort();

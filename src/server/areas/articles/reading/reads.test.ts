@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { buildReadingApp, givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
-import { createReadCounter, isRobot } from './read-counter.ts';
+import { createReadCounter, isPrefetch, isRobot } from './read-counter.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
@@ -70,6 +70,19 @@ describeOnBothEngines('the reading counter', (database) => {
       read_count: few,
       days: [{ day, reads: few, unique_readers: few }],
     });
+  });
+
+  it('counts no prefetch', async () => {
+    const id = await givenArticle();
+    const app = await buildReadingApp(database());
+    for (const headers of [{}, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])
+      await app.inject({
+        method: 'PUT',
+        url: `/api/articles/${id}/increment-read-count`,
+        headers: { 'user-agent': FIREFOX, ...headers },
+      });
+    await app.close();
+    expect((await countOf(id)).read_count).toBe(1);
   });
 
   it('writes at an interval, without waiting for the end', async () => {
@@ -203,4 +216,15 @@ it.each([
   },
 ])('takes $agent for a robot: $robot', ({ agent, robot }) => {
   expect(isRobot(agent)).toBe(robot);
+});
+
+it.each([
+  [{ 'sec-purpose': 'prefetch' }, true],
+  [{ 'sec-purpose': 'prefetch;prerender' }, true],
+  [{ 'sec-purpose': 'prefetch;anonymous-client-ip' }, true],
+  [{ purpose: 'prefetch' }, true],
+  [{ purpose: 'unrelated' }, false],
+  [{}, false],
+])('takes %j for a prefetch: %s', (headers, expected) => {
+  expect(isPrefetch(headers)).toBe(expected);
 });
