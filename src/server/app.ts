@@ -125,10 +125,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
-  const server = createPageServer(cache, {
-    ...(given.concurrentRenders !== undefined && { bounds: { concurrent: given.concurrentRenders } }),
-    ...(given.caches?.pages === false && { cached: false }),
-  });
+  const bounds = given.concurrentRenders === undefined ? {} : { concurrent: given.concurrentRenders };
+  const server = createPageServer(cache, { bounds, cached: given.caches?.pages !== false });
   const cachedResponses = createCachedResponses({
     cache,
     headers,

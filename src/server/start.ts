@@ -42,6 +42,9 @@ import { stopOnRequest } from './stop-on-request.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../dist/web');
 
+/** The embedded database answers one query at a time: more renders would only queue before every other call. */
+const CONCURRENT_RENDERS = { embedded: 1, server: 4 } as const;
+
 export type StartOptions = Pick<AppDeps, 'caches'> & {
   /** Of several processes, one prepares the database and runs the background work: queues and scheduled tasks. */
   leads?: boolean;
@@ -79,8 +82,7 @@ export const start = async (
     https: config.publicUrl?.startsWith('https:') ?? false,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
-    // The embedded database answers one query at a time: more renders would only queue before every other call.
-    ...(database.engine === 'embedded' && { concurrentRenders: 1 }),
+    concurrentRenders: CONCURRENT_RENDERS[database.engine],
     editor: config.editor,
     companies: openDirectory(config),
     images,
