@@ -244,7 +244,7 @@ export const messages = {
   },
   /** Who pays, when it is not the company of the notice. */
   buyer: {
-    kind: 'Précisez si vous payez à titre professionnel ou personnel',
+    kind: 'Indiquez si vous payez à titre professionnel ou personnel',
     name: 'Le nom à porter sur la facture est obligatoire',
     address: "L'adresse de facturation est obligatoire",
     postcode: 'Le code postal comporte 5 chiffres',

@@ -12,7 +12,7 @@ if (cluster.isPrimary) process.on('SIGUSR2', () => {});
 
 try {
   const config = loadConfig();
-  if (cluster.isPrimary && config.processes > 1) await runCluster(config.processes);
+  if (cluster.isPrimary && config.processes > 1) await runCluster(config);
   else await start(config, readPart());
   if (cluster.isWorker) process.send?.(READY);
 } catch (error) {

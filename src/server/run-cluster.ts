@@ -1,5 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from './config.ts';
 import type { StartOptions } from './start.ts';
 import { announceStop, onStopSignal, STOP } from './stop-on-request.ts';
 
@@ -22,6 +25,18 @@ const argumentsOf = ({ leads, first }: Part): string[] => [
   ...(first ? ['first'] : []),
 ];
 
+type Served = Pick<Config, 'processes' | 'port' | 'host'>;
+
+/** With PORT=0 the system chooses, once. */
+const freePort = async (host: string): Promise<number> => {
+  const probe = createServer().listen({ port: 0, host });
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
 /** A process that keeps crashing at its start must not use the whole machine. */
 const RESTART_MS = 1_000;
 
@@ -30,16 +45,18 @@ const RESTART_MS = 1_000;
  * background work, and its successor takes that over. A process that ends is replaced. SIGUSR2 replaces all of them, one
  * after the other, each only once its successor serves requests.
  */
-export const runCluster = async (count: number): Promise<void> => {
+export const runCluster = async ({ processes, port, host }: Served): Promise<void> => {
   /** Those that serve requests. */
   const serving = new Map<Worker, Part>();
   const hasStarted = new WeakSet<Worker>();
   let stopping = false;
+  // Every process is given the same port: one that replaces the last that ended must not serve on another.
+  const env = { PORT: String(port || (await freePort(host))) };
 
   const launch = (part: Part): Promise<Worker> =>
     new Promise((resolve, reject) => {
       cluster.setupPrimary({ args: argumentsOf(part) });
-      const worker = cluster.fork();
+      const worker = cluster.fork(env);
       // Its end, which is what is handled, follows.
       worker.on('error', () => {});
       worker.on('message', (message) => {
@@ -102,7 +119,7 @@ export const runCluster = async (count: number): Promise<void> => {
     serving.delete(worker);
     if (part && !stopping) void launchUntilReady({ ...part, first: false });
   });
-  for (let started = 1; started < count; started++) void launchUntilReady({ leads: false, first: false });
+  for (let started = 1; started < processes; started++) void launchUntilReady({ leads: false, first: false });
 
   let replacing = Promise.resolve();
   process.on('SIGUSR2', () => {

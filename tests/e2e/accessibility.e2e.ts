@@ -148,6 +148,7 @@ const reading: Screen[] = [
   })),
   { route: paths.article, path: async (page) => `/article/${(await anArticle(page)).slug}` },
   { route: paths.article, path: '/article/nulle-part', status: 404 },
+  { route: paths.preview, path: `/apercu/${'x'.repeat(43)}`, status: 404 },
 ];
 
 const searching: Screen[] = [

@@ -92,7 +92,7 @@ test('aucune attaque ne s’exécute dans un article, lu, relu en aperçu ou rep
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(contentOf(page)).toBeVisible();
     await look();
-    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
     await expect(
       page.getByRole('dialog', { name: 'Aperçu' }).getByRole('heading', { level: 1 }),
     ).toBeVisible();

@@ -97,7 +97,7 @@ test('le choix, la création, ses messages, et un article publié', async ({ pag
   await expect(structure).not.toContainText('Aucun intertitre (h2).');
   await expect(structure).toContainText("le titre de l'article sert déjà de titre de niveau 1 (h1)");
 
-  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Aperçu' });
   await expect(
     preview.getByRole('heading', { level: 1, name: 'Bail commercial : la sortie triennale' }),
@@ -324,7 +324,7 @@ test('une photographie de n’importe quelles proportions remplit son cadre sans
     }
     await page.goto(`/admin/articles/edit/${made[0]?.id}`);
     await expect(contentOf(page).getByRole('img', { name: 'Une salle' })).toBeVisible();
-    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
     await expect(page.getByRole('dialog').locator('picture img').first()).toBeVisible();
     expect(await distorted(page), 'éditeur et aperçu').toEqual([]);
   }
@@ -427,12 +427,12 @@ test('tableaux, sous-listes, défaire et refaire, Ctrl+K', async ({ page, site }
   await expect(tool('Défaire')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Un article du code');
-  await page.keyboard.press('Shift+Home');
+  for (let words = 0; words < 2; words++) await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   await page.keyboard.press('ControlOrMeta+k');
   const link = page.getByRole('dialog', { name: 'Lien' });
   await link.getByLabel('Adresse du lien').fill('www.exemple.fr/code');
   await link.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(contentOf(page).getByRole('link', { name: 'Un article du code' })).toBeVisible();
+  await expect(contentOf(page).getByRole('link', { name: 'du code' })).toBeVisible();
   await tool('Défaire').click();
   await expect(contentOf(page).getByRole('link')).toHaveCount(0);
   await tool('Refaire').click();
@@ -470,6 +470,8 @@ test('tableaux, sous-listes, défaire et refaire, Ctrl+K', async ({ page, site }
   await expect(inTable('tr')).toHaveCount(2);
   await inTable('th').first().click();
   await page.keyboard.type('Acte');
+  await inTable('th').last().click();
+  await page.keyboard.type('Date');
   await tool('Légende du tableau').click();
   await page.keyboard.type('Les actes');
   expect(await violationsOn(page)).toEqual([]);
@@ -497,7 +499,6 @@ test('un lien d’aperçu montre l’article enregistré à qui n’a pas de com
   page,
   site,
   browser,
-  incidents,
 }) => {
   const { id } = await anArticle(page, site, { title: 'Un bail à relire avant parution' });
   await page.goto(`/admin/articles/edit/${id}`);
@@ -525,8 +526,6 @@ test('un lien d’aperçu montre l’article enregistré à qui n’a pas de com
   await panel.getByRole('button', { name: /^Révoquer/ }).click();
   await expect(panel.getByText("Lien d'aperçu révoqué")).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Liens en cours' })).toHaveCount(0);
-  incidents.expect(/410/);
-  incidents.expect(/404/);
   expect((await reader.goto(address))?.status()).toBe(410);
   await expect(reader.getByRole('heading', { level: 1, name: "Lien d'aperçu expiré" })).toBeVisible();
   expect((await reader.goto(`/apercu/${'x'.repeat(43)}`))?.status()).toBe(404);

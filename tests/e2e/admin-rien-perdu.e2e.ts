@@ -140,7 +140,7 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
   await title(page).fill('Un troisième texte');
   await page.getByText('Voir les différences avec le texte de cette page').click();
-  await expect(page.locator('ins')).toContainText('Le texte du second onglet');
+  await expect(page.locator('ins').filter({ hasText: 'du second onglet' })).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue('Le texte du second onglet');
   await page.getByRole('button', { name: 'Reprendre' }).click();

@@ -116,7 +116,8 @@ const EXTRACT_LENGTH = 200;
 const extractOf = (html: string): string => {
   const text = readableLines(html).replaceAll('\n', ' ');
   if (text.length <= EXTRACT_LENGTH) return text;
-  return `${text.slice(0, EXTRACT_LENGTH).replace(/\s+\S*$/, '')}…`;
+  const lastSpace = text.lastIndexOf(' ', EXTRACT_LENGTH);
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : EXTRACT_LENGTH)}…`;
 };
 
 const nameOf = ({ title }: SavedDraft): string => title || 'Sans titre';
