@@ -46,26 +46,6 @@ export const countReading = async (api: ApiClient, id: string): Promise<void> =>
   await api.put('/articles/:id/increment-read-count', { params: { id } }).catch(() => undefined);
 };
 
-export type SharedPreview =
-  | { state: 'found'; article: FullArticle; expiresAt: string }
-  | { state: 'missing' | 'ended' | 'failed' };
-
-/** The saved article of a preview link. */
-export const fetchSharedPreview = async (
-  api: ApiClient,
-  token: string,
-  signal: AbortSignal,
-): Promise<SharedPreview> => {
-  try {
-    const shared = await api.get('/articles/preview/:token', { params: { token }, signal });
-    return { state: 'found', article: toFullArticle(shared.article), expiresAt: shared.expires_at };
-  } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0;
-    if (status === 410) return { state: 'ended' };
-    return { state: status === 404 || status === 400 ? 'missing' : 'failed' };
-  }
-};
-
 /** The text being edited, as the server would publish it. */
 export const previewArticle = async (
   api: ApiClient,
@@ -79,7 +59,7 @@ export const previewArticle = async (
 const machineLabelOf = ({ machine_text: text }: ArticleDetail): FullArticle['machineLabel'] =>
   text && !text.reviewed ? { work: text.work, engine: text.engine } : null;
 
-const toFullArticle = (item: ArticleDetail): FullArticle => ({
+export const toFullArticle = (item: ArticleDetail): FullArticle => ({
   ...toArticle(item),
   content: item.content,
   imageAlt: item.image_alt ?? '',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { DrawnIcon, Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import styles from './EditorToolbar.module.css';
 import type { Tool } from './tool.ts';
 
@@ -67,10 +67,8 @@ export const EditorToolbar = ({ editor, tools, controls, disabled }: Props) => {
   );
 };
 
-const ToolLabel = ({ icon }: Pick<Tool, 'icon'>) => {
-  if (typeof icon === 'string') return <Icon name={icon} size={20} />;
-  return 'text' in icon ? icon.text : <DrawnIcon path={icon.path} size={20} />;
-};
+const ToolLabel = ({ icon }: Pick<Tool, 'icon'>) =>
+  typeof icon !== 'string' && 'text' in icon ? icon.text : <Icon name={icon} size={20} />;
 
 const KEYS: readonly (readonly [RegExp, string])[] = [
   [/Mod-/, 'Ctrl+'],

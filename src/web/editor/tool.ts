@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import type { IconName } from '#web/ui/Icon.tsx';
+import type { Drawing, IconName } from '#web/ui/Icon.tsx';
 
 /** A button of the editor's toolbar. */
 export type Tool = {
   label: string;
-  /** Its label: an icon, two or three letters (« H2 »), or a path on the icons' 24 px grid, loaded with the editor. */
-  icon: IconName | { text: string } | { path: string };
+  /** Its label: an icon, or two or three letters (« H2 »). */
+  icon: IconName | Drawing | { text: string };
   /** As the editor knows it: « Mod-k ». */
   shortcut?: string;
   /** A separator is drawn before it. */

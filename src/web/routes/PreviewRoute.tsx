@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { SharedPreview } from '#web/api/article.ts';
+import type { SharedPreview } from '#web/api/shared-preview.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { SharedPreviewView } from '#web/features/article/SharedPreviewView.tsx';
 

@@ -1,7 +1,7 @@
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
-import type { SharedPreview } from '#web/api/article.ts';
+import type { SharedPreview } from '#web/api/shared-preview.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';

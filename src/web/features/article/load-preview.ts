@@ -1,5 +1,5 @@
-import { fetchSharedPreview, type SharedPreview } from '#web/api/article.ts';
 import type { ApiClient } from '#web/api/http.ts';
+import { fetchSharedPreview, type SharedPreview } from '#web/api/shared-preview.ts';
 import type { Loaded } from '#web/navigation/loaded.ts';
 
 const STATUS = { missing: 404, ended: 410, failed: 503 } as const;
