@@ -169,6 +169,8 @@ const samples: Readonly<Record<WriteName, Sample>> = {
         vatNumber: '',
       },
     },
+    // Null: the company of the notice pays.
+    lenient: ['buyer'],
   },
   'POST /payment-test/:session': { body: { action: 'pay' } },
   'PUT /admin/profile': { body: { firstName: 'Ada', lastName: 'Martin' } },
