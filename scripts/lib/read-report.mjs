@@ -21,8 +21,8 @@ const troubleOf = ({ code, signal, timedOut, ran, failed }) => {
   return undefined;
 };
 
-// A journey that needed a second try is a failure: either it or the product depends on luck.
-const STATUS = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' };
+// A journey that needed a second try depends on luck, or the product does: the report names it (`retried`).
+const STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
 
 /** The journeys of Playwright's report. */
 export const journeysOf = ({ suites }) => suites.flatMap((suite) => testsOf(suite, []));
@@ -32,8 +32,9 @@ const testsOf = ({ title, specs = [], suites = [] }, above) => {
   return [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status, results }) => ({
-        title: [...path, spec.title].join(' › ') + (status === 'flaky' ? ' (réussi au second essai)' : ''),
+        title: [...path, spec.title].join(' › '),
         status: STATUS[status],
+        retried: status === 'flaky',
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),

@@ -75,6 +75,10 @@ export const createSummary = () => {
       );
       const total = { title: 'en tout', milliseconds: performance.now() - begun };
       printTimes('Durée des étapes :', [...stages, total]);
+      printTimes(
+        'Réussis au second essai seulement :',
+        tests.filter(({ retried }) => retried),
+      );
       if (failures.length > 0)
         console.log(`\nEn échec :\n${failures.map((line) => `  ✗ ${line}`).join('\n')}`);
       console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

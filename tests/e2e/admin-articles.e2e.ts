@@ -266,7 +266,11 @@ test('un échec de la liste n’affiche rien, et se lit dans la console', async 
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
   await page.getByRole('button', { name: `Supprimer « ${title} »` }).click();
+  const logged = page.waitForEvent('console', (line) =>
+    line.text().includes('Erreur lors de la suppression'),
+  );
   await page.getByRole('button', { name: "Supprimer l'article" }).click();
+  await logged;
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(rowOf(page, title)).toContainText('Brouillon');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -26,7 +26,8 @@ export type ListState<Item> = ListStart<Item> & {
 
 export type ListAction<Item> =
   | { type: 'start'; start: ListStart<Item> }
-  | { type: 'more' }
+  /** `after`: the last page on screen. A list that has grown since then is not at its end. */
+  | { type: 'more'; after: number }
   | { type: 'retry' }
   | {
       type: 'loaded';
@@ -57,7 +58,7 @@ export const listReducer = <Item extends Identified>(
     case 'start':
       return startList(action.start);
     case 'more':
-      return state.status === 'idle' ? { ...state, status: 'loading' } : state;
+      return state.status === 'idle' && action.after === state.last ? { ...state, status: 'loading' } : state;
     case 'retry':
       return state.status === 'failed' ? { ...state, status: 'loading' } : state;
     case 'loaded':

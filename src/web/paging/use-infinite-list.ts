@@ -50,7 +50,7 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
   const askedByButton = useFocusOnAdded(state.added);
   useScrollTrigger({
     isNear,
-    onNear: () => dispatch({ type: 'more' }),
+    onNear: () => dispatch({ type: 'more', after: last }),
     resetKey: start,
     content: state.items,
   });
@@ -60,7 +60,7 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
     /** From the button: the focus then moves to the first new item. */
     loadMore() {
       askedByButton.current = true;
-      dispatch({ type: status === 'failed' ? 'retry' : 'more' });
+      dispatch(status === 'failed' ? { type: 'retry' } : { type: 'more', after: last });
     },
   };
 };
