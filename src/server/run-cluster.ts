@@ -49,6 +49,8 @@ export const runCluster = async ({ processes, port, host }: Served): Promise<voi
   /** Those that serve requests. */
   const serving = new Map<Worker, Part>();
   const hasStarted = new WeakSet<Worker>();
+  /** Those that do not serve requests yet. */
+  const starting = new Set<Promise<void>>();
   let stopping = false;
   // Every process is given the same port: one that replaces the last that ended must not serve on another.
   const env = { PORT: String(port || (await freePort(host))) };
@@ -80,6 +82,12 @@ export const runCluster = async ({ processes, port, host }: Served): Promise<voi
     }
   };
 
+  const start = (part: Part): Promise<void> => {
+    const started = launchUntilReady(part).finally(() => starting.delete(started));
+    starting.add(started);
+    return started;
+  };
+
   const stopOne = (worker: Worker): Promise<void> => {
     if (worker.isDead()) return Promise.resolve();
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -90,11 +98,13 @@ export const runCluster = async ({ processes, port, host }: Served): Promise<voi
   };
 
   const replaceAll = async (): Promise<void> => {
+    // One that was starting when the signal came may have loaded the former version: it is replaced like the others.
+    await Promise.all(starting);
     for (const [worker, { leads }] of [...serving]) {
       if (stopping) return;
       // Removed first: its end is no crash.
       serving.delete(worker);
-      await launchUntilReady({ leads, first: false });
+      await start({ leads, first: false });
       await stopOne(worker);
     }
   };
@@ -117,9 +127,9 @@ export const runCluster = async ({ processes, port, host }: Served): Promise<voi
   cluster.on('exit', (worker) => {
     const part = serving.get(worker);
     serving.delete(worker);
-    if (part && !stopping) void launchUntilReady({ ...part, first: false });
+    if (part && !stopping) void start({ ...part, first: false });
   });
-  for (let started = 1; started < processes; started++) void launchUntilReady({ leads: false, first: false });
+  for (let started = 1; started < processes; started++) void start({ leads: false, first: false });
 
   let replacing = Promise.resolve();
   process.on('SIGUSR2', () => {
