@@ -37,6 +37,7 @@ describe('the configuration', () => {
       payments: { provider: 'sandbox' },
       writing: undefined,
       dailyTokens: 1_000_000,
+      backup: { passphrase: undefined, passphraseFile: undefined },
       logLevel: 'info',
     });
   });
