@@ -26,7 +26,8 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   // Images are public and many: inside a closed folder they are not checked one by one.
   for (const name of ours)
     if (!wasClosed || name !== PICTURES) outcomes.push(...(await closeToOthers(join(folder, name))));
-  warn(folder, outcomes);
+  // PGlite makes some of its files open to everybody: behind a closed folder they were never readable.
+  warn(folder, wasClosed ? outcomes.filter((outcome) => outcome === 'refused') : outcomes);
 };
 
 type Outcome = 'closed' | 'refused';
