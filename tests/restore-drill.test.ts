@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +41,45 @@ const run = (command: Command, parameters: readonly string[], env: NodeJS.Proces
     env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env },
     cwd: folder,
   }).ended;
+
+const ROOT = join(import.meta.dirname, '..');
+const DATED = '/var/backups/parution/parution-20261116-030000.backup';
+
+/** The commands of docs/operations.md that these tests execute, as they are written there. */
+const runbook = {
+  backup: 'npm run backup -- /var/backups/parution/',
+  check: `npm run restore -- ${DATED} --check`,
+  restore: `npm run restore -- ${DATED}`,
+  move: 'npm run move',
+} as const;
+
+/** Executed by the browser tests, by CI and by the tests of that command. */
+const executedElsewhere = [
+  'npm ci',
+  'npm start',
+  'npm run admin -- create redaction@exemple.fr --name "Ada Martin"',
+];
+
+/** Types a command of the runbook, with these folders and files in the place of its own. */
+const type = async (
+  name: keyof typeof runbook,
+  { env, places = {} }: { env: NodeJS.ProcessEnv; places?: Readonly<Record<string, string>> },
+) => {
+  const line = Object.entries(places).reduce<string>(
+    (text, [written, actual]) => text.replace(written, actual),
+    runbook[name],
+  );
+  // An empty variable is one that is not set, whatever a .env of the developer says.
+  const settings = { DATABASE_URL: '', BACKUP_PASSPHRASE: PASSPHRASE, ...env };
+  const child = spawn(line, { shell: true, cwd: ROOT, env: { ...process.env, ...settings } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+};
 
 /** Random lives of announcements and new articles, until the work is done. */
 const duringTraffic = async <Answer>(
@@ -180,32 +221,40 @@ describe('a site on the embedded database, saved while it runs', () => {
   const paying = usePaying(() => ({ ...database, url: undefined }));
 
   it('is restored whole, then moved to PostgreSQL row for row', { timeout: 900_000 }, async () => {
-    const archive = join(folder, 'embedded.backup');
-    const refused = await run('backup', [archive], { DATA_DIR: dataDir() });
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('déjà utilisée') });
+    const backups = `${join(folder, 'backups')}/`;
+    const save = () =>
+      type('backup', { env: { DATA_DIR: dataDir() }, places: { '/var/backups/parution/': backups } });
+    const refused = await save();
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisée') });
 
     const copies = await startLiveCopies({ database, dataDir: dataDir(), clock: systemClock, log: silent });
-    const saved = await duringTraffic(paying(), () => run('backup', [archive], { DATA_DIR: dataDir() }));
-    expect(saved).toMatchObject({ code: 0, stderr: '' });
+    expect(await duringTraffic(paying(), save)).toMatchObject({ code: 0 });
     await copies.stop();
     await renderDocuments(database);
     expect((await readdir(dataDir())).sort()).toEqual(['db', 'db.lock']);
+    const [file = '', ...others] = await readdir(backups);
+    expect(others).toEqual([]);
     const told = await database.db
       .selectFrom('audit_events')
       .select('object_id')
       .where('action', '=', 'backup.made')
       .execute();
-    expect(told).toEqual([{ object_id: 'embedded.backup' }]);
+    expect(told).toEqual([{ object_id: file }]);
 
+    const places = { [DATED]: join(backups, file) };
     const restoredDir = join(folder, 'embedded-restored');
-    const done = await run('restore', [archive], { DATA_DIR: restoredDir });
-    expect(done).toMatchObject({ code: 0, stderr: '' });
+    const checked = await type('check', { env: { DATA_DIR: restoredDir }, places });
+    expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde lisible') });
+    const done = await type('restore', { env: { DATA_DIR: restoredDir }, places });
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('toutes identiques') });
 
     const place = await openTestDatabase('server', { empty: true });
     try {
       const env = { DATA_DIR: restoredDir, DATABASE_URL: place.url ?? '' };
-      const moved = await run('move', [], env);
-      expect(moved).toMatchObject({ code: 0, stderr: '' });
+      expect(await type('move', { env })).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('toutes identiques'),
+      });
       expect(await run('move', [], env)).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("n'est pas vide"),
@@ -226,6 +275,14 @@ describe('a site on the embedded database, saved while it runs', () => {
       await place.close();
     }
   });
+});
+
+it('every command of the runbook is executed', async () => {
+  const text = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const written = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
+  expect(written.sort()).toEqual([...Object.values(runbook), ...executedElsewhere].sort());
 });
 
 describe('an archive', () => {

@@ -90,6 +90,7 @@ export const start = async (
     testPayments: sandbox?.testCheckout,
     writing,
     listen: database.listen,
+    system: { engine: database.engine, dataDir: config.dataDir },
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
   });

@@ -172,7 +172,7 @@ const damaged = (): BackupError =>
 /** Reads so many bytes at a time from pieces of any length; undefined when there are not so many left. */
 const takeFrom = (pieces: AsyncIterable<Buffer>) => {
   const iterator = pieces[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
+  let held: Buffer = Buffer.alloc(0);
 
   const fetch = async (wanted: number): Promise<void> => {
     const pieces = [held];

@@ -13,6 +13,7 @@ import {
   readMigrationNames,
   readRows,
   readSequences,
+  releaseJobs,
   type Sequence,
   setSequences,
   type TableShape,
@@ -121,6 +122,7 @@ export const fillDatabase = async (
       for await (const batch of readRows(trx, table)) for (const row of batch.rows) digest.add(row);
       requireSameRows(table, digest.result(), expected.tables[tableKey(table)]);
     }
+    await releaseJobs(trx);
     return expected;
   });
   await migrate(database);
