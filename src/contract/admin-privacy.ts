@@ -5,7 +5,7 @@ import { messages } from './messages.fr.ts';
 export const privacyBody = z.object({ email: emailField }, { error: messages.request.invalid });
 
 /** « whole »: erased with its announcement; « contact »: the private contact only; « kept »: nothing yet. */
-export const contactErasures = ['whole', 'contact', 'kept'] as const;
+const contactErasures = ['whole', 'contact', 'kept'] as const;
 
 const announcement = z.object({
   id: z.string(),

@@ -338,6 +338,8 @@ describe('the configuration', () => {
           'ADMIN_EMAIL',
           'ADMIN_NAME',
           'ADMIN_PASSWORD',
+          'BACKUP_PASSPHRASE',
+          'BACKUP_PASSPHRASE_FILE',
           'COMPANY_DIRECTORY_URL',
           'DATABASE_POOL',
           'WEB_CONCURRENCY',

@@ -86,15 +86,15 @@ const queueNeeds = ({ queues, oldestMail, at }: Facts): Need[] => [
         },
     ),
   ...queues.map(({ name, label, waiting, failed }): Need => {
-    // What is in the queue of dead letters was given up by the other one.
-    const lost = name === FAILED_MAIL_QUEUE ? waiting : name === MAIL_QUEUE ? 0 : failed;
-    return (
-      lost > 0 && {
-        urgent: false,
-        text: `${label} : ${plural(lost, 'abandon', 'abandons')} après tous les essais. Lisez les journaux du serveur.`,
-        href: null,
-      }
-    );
+    // What a queue of dead letters holds was given up by another queue.
+    const isDeadLetters = name === FAILED_MAIL_QUEUE;
+    const lost = isDeadLetters ? waiting : failed;
+    if (lost === 0 || name === MAIL_QUEUE) return false;
+    const remedy = isDeadLetters
+      ? 'npm run mails les montre et les remet en file'
+      : 'lisez les journaux du serveur';
+    const text = `${label} : ${plural(lost, 'abandon', 'abandons')} après tous les essais ; ${remedy}.`;
+    return { urgent: false, text, href: null };
   }),
 ];
 

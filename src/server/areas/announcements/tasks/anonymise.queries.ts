@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statusesThatAllow } from '#domain/announcement/lifecycle.ts';
-import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { settledStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 
@@ -95,8 +95,6 @@ const erasePaymentEvents = async (trx: Connection, announcementId: string): Prom
 
 export type ContactErasure = 'whole' | 'contact' | 'kept';
 
-const SETTLED: readonly AnnouncementStatus[] = ['published', 'rejected', 'refunded'];
-
 /** A payment that may still change: open, held for an administrator, or being refunded. */
 const isMoneyMoving = sql<boolean>`exists (
   select from payments where payments.announcement_id = announcements.id and (
@@ -111,7 +109,7 @@ export const contactErasure = sql<ContactErasure>`case
   when announcements.origin = 'visitor'
     and announcements.status in (${sql.join(statusesThatAllow('purge'))}) and ${withoutMoney} then 'whole'
   when ${isMoneyMoving} then 'kept'
-  when announcements.status in (${sql.join(SETTLED)}) or announcements.deleted_at is not null then 'contact'
+  when announcements.status in (${sql.join(settledStatuses)}) or announcements.deleted_at is not null then 'contact'
   else 'kept'
 end`;
 
