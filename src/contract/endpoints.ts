@@ -69,8 +69,15 @@ import {
   tagQuery,
 } from './admin-articles.ts';
 import { auditAnswer, auditQuery } from './admin-audit.ts';
+import {
+  privacyBody,
+  privacyErasedAnswer,
+  privacyExportAnswer,
+  privacyFoundAnswer,
+} from './admin-privacy.ts';
 import { sourceImportAnswer, sourceImportBody, sourceListAnswer, sourceListQuery } from './admin-sources.ts';
 import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
+import { systemAnswer } from './admin-system.ts';
 import {
   transmissionBody,
   transmissionListAnswer,
@@ -336,6 +343,10 @@ export const endpoints = {
     body: transmittedBody,
     answer: transmissionWritten,
   },
+  'POST /admin/privacy/find': { body: privacyBody, answer: privacyFoundAnswer },
+  'POST /admin/privacy/export': { body: privacyBody, answer: privacyExportAnswer },
+  'POST /admin/privacy/erase': { body: privacyBody, answer: privacyErasedAnswer },
+  'GET /admin/system': { answer: systemAnswer },
   'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },

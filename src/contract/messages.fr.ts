@@ -287,6 +287,9 @@ export const messages = {
     unexpected: 'Une erreur est survenue : cette annonce a été laissée telle quelle.',
   },
   /** « Annonces à transmettre » : the central database of décret 2012-1547. */
+  privacy: {
+    erased: 'Effacement fait et inscrit au journal.',
+  },
   transmission: {
     day: 'Une période va du premier au dernier jour de parution (2026-11-15).',
     order: 'Le dernier jour ne peut pas précéder le premier.',

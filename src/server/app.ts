@@ -26,8 +26,10 @@ import { feedRoutes } from './areas/feeds/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
 import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
 import { webhookRoutes } from './areas/payments/webhook-routes.ts';
+import { privacyRoutes } from './areas/privacy/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
+import { systemRoutes } from './areas/system/routes.ts';
 import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
@@ -95,6 +97,8 @@ export type AppDeps = {
   listen?: Listen;
   /** For benchmarks only: false renders each page, or reads each answer, anew. */
   caches?: { pages: boolean; data: boolean };
+  /** What « État du système » shows of the installation; without it (in some tests), a server and no disk. */
+  system?: { engine: 'embedded' | 'server'; dataDir: string };
   /** The built pages; without them (API tests) the server serves the API only. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
@@ -190,14 +194,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));
       await api.register(adminOnly(dashboardRoutes(deps)));
-      await api.register(adminOnly(auditRoutes(deps)));
       await api.register(siteRoutes(deps));
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
-      await api.register(adminOnly(transmissionRoutes(deps)));
+      for (const routes of [auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes])
+        await api.register(adminOnly(routes(deps)));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));

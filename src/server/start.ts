@@ -6,11 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
-import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
 import { createLanguageModel } from './adapters/language-model/language-model.ts';
+import { openImages } from './adapters/open-images.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
-import { createS3Images } from './adapters/s3-images/s3-images.ts';
 import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
@@ -25,6 +24,7 @@ import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { startRetention } from './areas/retention/retention.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
+import { startLiveCopies } from './backup/live-copy.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
@@ -90,6 +90,7 @@ export const start = async (
     testPayments: sandbox?.testCheckout,
     writing,
     listen: database.listen,
+    system: { engine: database.engine, dataDir: config.dataDir },
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
   });
@@ -172,6 +173,7 @@ const startBackgroundWork = async (
     ...startAnnouncementTasks(work),
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),
+    await startLiveCopies({ ...work, dataDir: config.dataDir }),
   ];
 };
 
@@ -225,8 +227,6 @@ const openWriting = ({ writing, dailyTokens }: Config) => ({
 });
 
 /** An S3 store when one is configured, else a folder of this machine. */
-const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
-
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
 const loadPages = async (): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);

@@ -147,6 +147,9 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/privacy/find': { body: { email: 'client@exemple.fr' } },
+  'POST /admin/privacy/export': { body: { email: 'client@exemple.fr' } },
+  'POST /admin/privacy/erase': { body: { email: 'client@exemple.fr' } },
   'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
   'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
     body: { date: '2026-11-15', receipt: 'R-1' },

@@ -66,7 +66,7 @@ const insert = async (
   made: Omit<Parameters<typeof insertBackOfficeAnnouncement>[1], 'id' | 'reference' | 'slug'>,
 ) => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const reference = drawReference();
+    const reference = await drawReference(trx, tries);
     const id = newId(made.at);
     const slug = slugOf(made.submitted, reference);
     if (await insertBackOfficeAnnouncement(trx, { ...made, id, reference, slug })) return { id, reference };
