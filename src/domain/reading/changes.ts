@@ -1,0 +1,276 @@
+import type { Company } from './company.ts';
+import type { Context } from './context.ts';
+import { comparable, type Finding, finding, textOf } from './facts.ts';
+import { companyNameAt } from './names.ts';
+import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
+import { addressAt } from './places.ts';
+import { oneLine, type Span, sentenceAt } from './source.ts';
+import { findYears } from './statements.ts';
+
+/** The old and new values of what the text changes; the company as it was before may be corrected by them. */
+export type Changes = { readonly findings: readonly Finding[]; readonly company: Company };
+
+type Reader = (context: Context, company: Company) => Changes;
+
+export const readChanges = (context: Context, company: Company): Changes => {
+  const readers: readonly (readonly [boolean, Reader])[] = [
+    [context.types.includes('transfert_siege'), readSeat],
+    [
+      context.types.includes('augmentation_capital') || context.types.includes('reduction_capital'),
+      readCapital,
+    ],
+    [context.types.includes('changement_denomination'), readName],
+    [context.types.includes('transformation'), readForm],
+    [context.types.includes('modification'), readObjectAndDuration],
+  ];
+  return readers.reduce<Changes>(
+    (changes, [applies, reader]) => {
+      if (!applies) return changes;
+      const read = reader(context, changes.company);
+      return { findings: [...changes.findings, ...read.findings], company: read.company };
+    },
+    { findings: [], company },
+  );
+};
+
+const FROM_TO =
+  /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|depuis)(?: siege)?(?: social)?(?: sis| situe| fixe| :| au)? ?$/;
+const NEW_SEAT =
+  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais))/g;
+
+const readSeat: Reader = (context, company) => {
+  const { source, addresses } = context;
+  const known = company.seat ? comparable(textOf(source, company.seat)) : '';
+  const zone = transferZone(context);
+  const inZone = addresses.filter(({ start }) =>
+    zone.some((span) => start >= span.start && start < span.end),
+  );
+  const old = inZone.find(({ start }) => FROM_TO.test(source.folded.slice(Math.max(0, start - 34), start)));
+  const announced = old ?? company.seat;
+  const oldValue = announced ? comparable(textOf(source, announced)) : '';
+  const fresh =
+    inZone.find(
+      (span) =>
+        comparable(textOf(source, span)) !== oldValue && span !== old && span.start !== company.seat?.start,
+    ) ?? announcedSeat(context, oldValue);
+  const seat =
+    old && comparable(textOf(source, old)) !== known && fresh && comparable(textOf(source, fresh)) === known
+      ? old
+      : (company.seat ?? old);
+  return {
+    company: seat ? { ...company, seat } : company,
+    findings: [
+      ...(seat && fresh ? [finding('change.seat.old', seat, textOf(source, seat))] : []),
+      ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
+    ],
+  };
+};
+
+/** The sentences that speak of the move, and the line after one that ends with « : ». */
+const transferZone = ({ source }: Context): readonly Span[] =>
+  [...source.folded.matchAll(NEW_SEAT)].slice(0, 40).map(({ index }) => {
+    const { start, end } = sentenceAt(source, index);
+    const next = /:\s*$/.test(source.text.slice(start, end))
+      ? sentenceAt(source, Math.min(end + 1, source.text.length - 1)).end
+      : end;
+    return { start: Math.max(start, index - 200), end: next };
+  });
+
+const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
+  for (const { index, 0: words } of source.folded.matchAll(
+    /(?:transferer?|transfere|nouveau siege|nouvelle adresse)[^.\n]{0,60}?(?: au| a| :|suivante :) /g,
+  )) {
+    const span = addressAt(source, index + words.length, { announced: true });
+    if (span && comparable(textOf(source, span)) !== old) return span;
+  }
+  return undefined;
+};
+
+const readCapital: Reader = (context, company) => {
+  const { folded } = context.source;
+  const moved = movedCapital(folded);
+  const old = moved.old ?? company.capital;
+  const fresh = moved.fresh;
+  if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
+  const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);
+  return {
+    company: capital ? { ...company, capital } : company,
+    findings: [
+      ...(old ? [finding('change.capital.old', old, old.value)] : []),
+      finding('change.capital.new', fresh, fresh.value),
+    ],
+  };
+};
+
+const CARRIED =
+  /(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e)|redui(?:re|t|sant))(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement))*,? ?/g;
+
+const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+  const labels = labelledCapital(folded);
+  for (const { index, 0: words } of folded.matchAll(CARRIED)) {
+    const position = index + words.length;
+    const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
+    const old = from
+      ? (amountAt(folded, position + from.length) ?? bareAmount(folded, position + from.length))
+      : undefined;
+    const next = old ? old.end : position;
+    const to = /^,? ?(?:a (?:la somme de |un montant de )?|jusqu'a )/.exec(
+      folded.slice(next, next + 24),
+    )?.[0];
+    const fresh = to ? amountAt(folded, next + to.length) : undefined;
+    if (fresh) return { ...labels, ...(old && { old }), fresh };
+  }
+  return labels;
+};
+
+/** « de 7 500 à 5 000 euros »: the currency is said once. */
+const bareAmount = (folded: string, start: number): Amount | undefined => {
+  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?\d)/.exec(folded.slice(start, start + 40))?.[0];
+  const value = written === undefined ? undefined : figuresOf(written.trim());
+  return written === undefined || value === undefined
+    ? undefined
+    : { start, end: start + written.length, value: String(value), currency: 'EUR' };
+};
+
+const labelledCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+  const after = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? amountWithin(folded, match.index + match[0].length, 60) : undefined;
+  };
+  const table = /(?:^|\n)capital (?=\d)/.exec(folded);
+  const first =
+    table && /nouvelle/.test(folded) ? amountAt(folded, table.index + table[0].length) : undefined;
+  const second = first ? amountAt(folded, first.end + 1) : undefined;
+  const old =
+    after(/ancien (?:montant du )?capital|ancienne mention ?: (?=[^.]{0,30}capital)/) ?? (second && first);
+  const fresh =
+    after(
+      /nouveau (?:montant du )?capital|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera )?desormais/,
+    ) ?? second;
+  return { ...(old && { old }), ...(fresh && { fresh }) };
+};
+
+const NEW_NAME =
+  /(?:nouvelle (?:denomination|raison)(?: sociale)?|(?<![a-z])nouvelle(?= ?:)|nouveau nom|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}?(?:devient|deviendra|sera desormais|est desormais|pour devenir|suivante|sera la suivante)|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}? (?:par|en|pour)(?= )|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)(?: sociale)?(?: de)?|se denommer[a]?|s'appel[a-z]{1,14} desormais|adopter [^.\n]{0,60}denomination(?: sociale)?)(?: :|:)? ?(?=["A-Z\d])/gi;
+const OLD_NAME =
+  /(?:ancienne (?:denomination|raison)(?: sociale)?|(?<![a-z])ancienne(?= ?:)|ancien nom|qui etait|au lieu de|en remplacement de|anciennement(?: denommee)?)(?: ?:)? ?/g;
+
+const readName: Reader = (context, company) => {
+  const { source } = context;
+  const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
+  const fresh = namesAfter(context, NEW_NAME).find((span) => !isOld(span));
+  const written = namesAfter(context, OLD_NAME)[0];
+  const old = written ?? company.name;
+  if (!fresh || !old) return { company, findings: [] };
+  const swapped = company.name && comparable(company.name.value) === comparable(textOf(source, fresh));
+  const name = swapped || !company.name ? { ...old, value: textOf(source, old) } : company.name;
+  return {
+    company: { ...company, name },
+    findings: [
+      finding('change.name.old', old, oneLine(textOf(source, old))),
+      finding('change.name.new', fresh, textOf(source, fresh)),
+    ],
+  };
+};
+
+const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
+  [...source.folded.matchAll(pattern)].flatMap(({ index, 0: words }) => {
+    const start = index + words.length;
+    if (!/["«\p{Lu}\d]/u.test(source.text[start] ?? '')) return [];
+    return companyNameAt(source, start) ?? [];
+  });
+
+const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => {
+  const into = [
+    ...folded.matchAll(
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+    ),
+  ]
+    .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
+    .find(Boolean);
+  if (!into) return { company, findings: [] };
+  const old =
+    oldForm(folded, forms, into) ??
+    (company.form?.value === into.value
+      ? forms.find(({ value, start }) => value !== into.value && start < into.start)
+      : company.form);
+  return {
+    company: old ? { ...company, form: old } : company,
+    findings: [
+      ...(old ? [finding('change.form.old', old, old.value)] : []),
+      finding('change.form.new', into, into.value),
+    ],
+  };
+};
+
+const oldForm = (folded: string, forms: Context['found']['forms'], into: { readonly value: string }) => {
+  const match = /ancienne forme(?: juridique| sociale)? ?:? ?/.exec(folded);
+  const found = match && forms.find(({ start }) => start === match.index + match[0].length);
+  return found && found.value !== into.value ? found : undefined;
+};
+
+const OBJECT_NOW =
+  /(?:objet(?: social)?[^.\n]{0,140}?(?:devient|est desormais|sera desormais)|nouvel objet(?: social)?|nouvelle mention)(?: ?:)? ?/g;
+const OBJECT_THEN =
+  /(?:objet(?: social)?[^.\n]{0,40}? (?:qui )?etait|ancien objet(?: social)?|ancienne mention)(?: ?:)? ?/g;
+
+const readObjectAndDuration: Reader = (context, company) => ({
+  company,
+  findings: [...readObjectChange(context), ...readDurationChange(context)],
+});
+
+const readObjectChange = (context: Context): readonly Finding[] => {
+  const {
+    source: { folded },
+  } = context;
+  if (
+    !/objet(?: social)?[^.\n]{0,80}(?:etendu|modifi|devient|complet|remplac)|(?:modif|etend|exten|adjonc|ajout)[a-z]{0,14}[^.\n]{0,50}objet|nouvel objet/.test(
+      folded,
+    )
+  )
+    return [];
+  return [
+    ...statedAfter(context, OBJECT_THEN).map((span) =>
+      finding('company.object', span, textOf(context.source, span), 0.88),
+    ),
+    ...statedAfter(context, OBJECT_NOW).map((span) =>
+      finding('change.object.new', span, textOf(context.source, span), 0.85),
+    ),
+  ];
+};
+
+const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
+  [...source.folded.matchAll(pattern)].slice(0, 1).flatMap(({ index, 0: words }) => {
+    const start = index + words.length;
+    const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(source.folded.slice(start, start + 910));
+    if (quoted?.[1])
+      return [
+        {
+          start: start + quoted[0].indexOf(quoted[1]),
+          end: start + quoted[0].indexOf(quoted[1]) + quoted[1].length,
+        },
+      ];
+    const sentence = source.text.slice(start, sentenceAt(source, start).end);
+    const [stated = ''] = sentence.split(/;(?= ?nouvelle)/i);
+    const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
+    return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
+      ? [{ start, end }]
+      : [];
+  });
+
+const readDurationChange = (context: Context): readonly Finding[] => {
+  const {
+    source: { folded },
+  } = context;
+  if (!/prorog|prolong|duree[^.\n]{0,60}(?:port|modif)/.test(folded)) return [];
+  return findYears(context).flatMap(({ start, end, years }) => {
+    const ahead = folded.slice(Math.max(0, start - 60), start);
+    if (/(?:port[a-z]{1,14}|fixee?|sera|desormais)[^.]{0,34}(?:a|de) $/.test(ahead))
+      return [finding('change.duration.new', { start, end }, String(years), 0.85)];
+    return /(?:etait de|apres|initialement (?:de|fixee a)|ancienne duree ?:?|fixee initialement a) ?$/.test(
+      ahead,
+    )
+      ? [finding('company.duration', { start, end }, String(years), 0.95)]
+      : [];
+  });
+};

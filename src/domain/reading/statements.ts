@@ -1,0 +1,155 @@
+import type { Context } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
+import { type Span, sentenceAt } from './source.ts';
+
+/** The object, the duration and the acronym of the company. */
+export const readStatements = (context: Context): readonly Finding[] => [
+  ...readObject(context),
+  ...readDuration(context),
+  ...readAcronym(context),
+];
+
+const OBJECT =
+  /(?:(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+const ACTIVITY =
+  /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+
+const readObject = (context: Context): readonly Finding[] => {
+  const { source } = context;
+  for (const { index, 0: words } of source.folded.matchAll(OBJECT)) {
+    if (
+      /(?:realisation de son|realise son|article|modifi[a-z]{0,14}|conforme a l'|nouvel) ?$/.test(
+        source.folded.slice(Math.max(0, index - 16), index),
+      )
+    )
+      continue;
+    const start = skipBullets(source.folded, index + words.length);
+    const span = { start, end: objectEnd(context, start) };
+    if (isObject(source.folded.slice(span.start, span.end)))
+      return [finding('company.object', span, textOf(source, span), 0.85)];
+  }
+  const activity = ACTIVITY.exec(source.folded);
+  ACTIVITY.lastIndex = 0;
+  if (!activity) return procedureActivity(context);
+  const start = activity.index + activity[0].length;
+  const stop = source.folded
+    .slice(start, start + 160)
+    .search(/ a compter| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire)/);
+  return stop > 3
+    ? [
+        finding(
+          'company.object',
+          { start, end: start + stop },
+          textOf(source, { start, end: start + stop }),
+          0.75,
+        ),
+      ]
+    : [];
+};
+
+/** In a court notice the activity may stand alone after the address: « …, 69007 Lyon, messagerie, fret, RCS Lyon ». */
+const procedureActivity = ({ source, types, mentions: { parties } }: Context): readonly Finding[] => {
+  if (!/procedure|redressement/.test(types[0] ?? '')) return [];
+  const company = parties.find((party) => party.company && party.address && !party.address.refers);
+  if (!company?.address) return [];
+  const { end } = company.address;
+  const segment = /^, ([a-z][a-z', -]{4,90}?), (?=rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul)/.exec(
+    source.folded.slice(end, end + 130),
+  )?.[1];
+  return segment
+    ? [
+        finding(
+          'company.object',
+          { start: end + 2, end: end + 2 + segment.length },
+          textOf(source, { start: end + 2, end: end + 2 + segment.length }),
+          0.7,
+        ),
+      ]
+    : [];
+};
+
+const skipBullets = (folded: string, start: number): number =>
+  start + (/^(?:[\s:-]|"(?= ))*/.exec(folded.slice(start, start + 12))?.[0].length ?? 0);
+
+const objectEnd = ({ source: { folded, text }, source }: Context, start: number): number => {
+  const { end } = sentenceAt(source, start);
+  const zone = folded.slice(start, end);
+  const stop = zone.search(
+    / ?;|\n|,? (?:et )?(?:pour une )?duree|,? (?:et )?plus generalement|, ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+  );
+  const cut = start + (stop > 0 ? stop : zone.length);
+  return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
+};
+
+const isObject = (words: string): boolean =>
+  words.length > 3 &&
+  !/^(?:la societe |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
+    words,
+  );
+
+const YEARS = new RegExp(
+  String.raw`(?<number>\d{1,2}|${NUMBER_WORDS})(?: ?\(\d{1,2}\))? ?(?:ans|annees?)(?![a-z])`,
+  'g',
+);
+
+/** Durations in years and what is said before each. */
+export const findYears = ({ source: { folded } }: Context): readonly (Span & { readonly years: number })[] =>
+  [...folded.matchAll(YEARS)].flatMap(({ index, 0: words, groups }) => {
+    const written = groups?.number ?? '';
+    const years = /^\d/.test(written) ? Number(written) : numberOfWords(written);
+    const inside = /[a-z\d-]$/.test(folded.slice(Math.max(0, index - 1), index));
+    return years && years <= 99 && !inside ? [{ start: index, end: index + words.length, years }] : [];
+  });
+
+const OTHER_TERM =
+  /(?:nomm|mandat|gerance|location|bail|fonction|renouvel|delai|pendant|inalienab|prolong|prorog|portant|porter|periode|age|exercices?|duree (?:du|de la location|du contrat)|contrat)/;
+
+const readDuration = (context: Context): readonly Finding[] => {
+  const { source } = context;
+  for (const { start, end, years } of findYears(context)) {
+    const sentence = sentenceAt(source, start);
+    const ahead = source.folded.slice(Math.max(sentence.start, start - 110), start);
+    const near = /(?:duree|constitue)/.test(ahead)
+      ? ahead.slice(ahead.lastIndexOf('duree'))
+      : isDurationArticle(context, sentence.start)
+        ? ahead
+        : undefined;
+    if (
+      near === undefined ||
+      OTHER_TERM.test(near) ||
+      /prolong|prorog/.test(ahead) ||
+      /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,60}$/.test(
+        ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
+      ) ||
+      /;/.test(near)
+    )
+      continue;
+    return [finding('company.duration', { start, end }, String(years), 0.9)];
+  }
+  return tableDuration(context);
+};
+
+/** « 5. DURÉE », then « 99 ans … » on the next line. */
+const isDurationArticle = ({ source: { folded } }: Context, start: number): boolean =>
+  /duree(?: de la societe)?\n+$/.test(folded.slice(Math.max(0, start - 26), start));
+
+/** A table of which only the words are left: « Siège social Durée », then « … VALBONNE 99 ». */
+const tableDuration = ({ source: { folded } }: Context): readonly Finding[] => {
+  const match =
+    /duree(?: \(ans\))?\n[^\n]{0,150} (\d{2})(?=\n|$)/.exec(folded) ??
+    /(?<![a-z])duree ?:? ?(\d{2})(?=\n|$| [a-z])(?! (?:mois|jours|exerc))/.exec(folded);
+  if (!match?.[1]) return [];
+  const end = match.index + match[0].length;
+  return [finding('company.duration', { start: end - 2, end }, match[1], 0.8)];
+};
+
+const readAcronym = ({ source }: Context): readonly Finding[] => {
+  const match = /(?<![a-z])sigle(?: (?:est|social))? ?:? ?"? ?/.exec(source.folded);
+  if (!match) return [];
+  const start = match.index + match[0].length;
+  const written = /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u
+    .exec(source.text.slice(start, start + 20))?.[0]
+    .replace(/\.$/, '');
+  return written ? [finding('company.sigle', { start, end: start + written.length }, written)] : [];
+};
