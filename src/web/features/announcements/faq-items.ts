@@ -65,7 +65,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Quels sont les moyens de paiement acceptés ?',
-    answer: `La carte bancaire, sur la page sécurisée de notre prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs. Les prix sont fixes et toutes taxes comprises : ${prices}. C'est un paiement unique, sans abonnement, et vous recevez une facture.`,
+    answer: `La carte bancaire, sur la page sécurisée de notre prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs. Les prix s'entendent toutes taxes comprises : ${prices}. C'est un paiement unique, sans abonnement, et vous recevez une facture.`,
   },
   {
     question: 'Que se passe-t-il si mon annonce est rejetée ?',
