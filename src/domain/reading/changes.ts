@@ -42,8 +42,8 @@ const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
   const known = company.seat ? comparable(textOf(source, company.seat)) : '';
   const zone = transferZone(context);
-  const inZone = addresses.filter(({ start }) =>
-    zone.some((span) => start >= span.start && start < span.end),
+  const inZone = addresses.filter(
+    ({ start }) => zone.some((span) => start >= span.start && start < span.end) && !isHome(context, start),
   );
   const old = inZone.find(({ start }) => FROM_TO.test(source.folded.slice(Math.max(0, start - 34), start)));
   const announced = old ?? company.seat;
@@ -65,6 +65,10 @@ const readSeat: Reader = (context, company) => {
     ],
   };
 };
+
+/** An address that is somebody's home. */
+const isHome = ({ mentions: { parties } }: Context, place: number): boolean =>
+  parties.some(({ company, from, reach }) => !company && place >= from && place < reach);
 
 /** The sentences that speak of the move, and the line after one that ends with « : ». */
 const transferZone = ({ source }: Context): readonly Span[] =>

@@ -83,7 +83,7 @@ const labelledParty = (context: Context, reach: number): Party | undefined => {
     if (index > reach) break;
     if (
       /(?:ancien|nouvel)[a-z]{0,14} $|(?:adopter|modifier|changer)[^.]{0,40}$/.test(
-        source.folded.slice(Math.max(0, index - 50), index + 1),
+        source.folded.slice(Math.max(0, index - 50), index),
       )
     )
       continue;
@@ -131,7 +131,8 @@ const headParty = (context: Context): Party | undefined => {
     const end = source.text.indexOf('\n', start) < 0 ? source.text.length : source.text.indexOf('\n', start);
     const party =
       start === end || TITLE.test(source.folded.slice(start, end)) ? undefined : headOf(context, start);
-    if (party && (party.form || party.capital || party.registration)) return party;
+    if (party && !isPartner(party, context) && (party.form || party.capital || party.registration))
+      return party;
     start = end + 1;
   }
   return undefined;
@@ -142,9 +143,16 @@ const headOf = ({ found }: Context, start: number): Party | undefined => {
   return party?.company ? party : undefined;
 };
 
-const firstParty = ({ mentions: { parties } }: Context): Party | undefined =>
-  parties.find(({ company, form, capital, registration }) => company && (form || capital || registration)) ??
-  parties.find(({ company }) => company);
+const firstParty = (context: Context): Party | undefined => {
+  const companies = context.mentions.parties.filter((party) => party.company && !isPartner(party, context));
+  return companies.find(({ form, capital, registration }) => form || capital || registration) ?? companies[0];
+};
+
+/** « La société X, …, associée unique de la société Y »: the text is about Y. */
+const isPartner = ({ end, reach }: Party, { source: { folded } }: Context): boolean =>
+  /associee? unique,? de (?:la |l'|ladite )?(?:societe|s[a-z]{1,5} |eurl )/.test(
+    folded.slice(end, reach + 60),
+  );
 
 const registrationOf = (
   { found: { registrations }, types }: Context,

@@ -18,7 +18,7 @@ const readReference = (context: Context): readonly Finding[] => {
     const { end } = sentenceAt(source, index);
     const zone = source.folded.slice(index, Math.min(end, index + 260));
     const stop = zone.search(
-      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(|, (?:il|lire)|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
+      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| ?: ?(?:au lieu|lire|il )|, (?:il|lire)|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
     );
     const span = {
       start: index,

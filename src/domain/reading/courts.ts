@@ -54,14 +54,19 @@ export const readLiquidation = (context: Context, company: Company): readonly Fi
 };
 
 const SEAT =
-  /siege (?:social et )?(?:du siege )?de (?:la )?liquidation(?: amiable)?(?: (?:est|sera|a ete|reste|demeure))?(?: (?:fixe|maintenu|etabli|situe))?(?: ?:)? ?|(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?)[^.\n]{0,160}?(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])/g;
+  /siege (?:social et )?(?:du siege )?de (?:la )?liquidation(?: amiable)?(?: (?:est|sera|a ete|reste|demeure))?(?: (?:fixe|maintenu|etabli|situe))?(?: ?:)? ?/g;
+const LETTERS = /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?)[^.\n]{0,160}/g;
+const TO = /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])/g;
 
 type Located = { readonly span: Span; readonly value: string };
 
 const liquidationSeat = (context: Context, company: Company): Located | undefined => {
   const { source } = context;
-  for (const { index, 0: words } of source.folded.matchAll(SEAT)) {
-    const start = index + words.length;
+  const seats = [...source.folded.matchAll(SEAT)].map(({ index, 0: words }) => index + words.length);
+  const letters = [...source.folded.matchAll(LETTERS)].flatMap(({ index, 0: words }) =>
+    [...words.matchAll(TO)].map((to) => index + to.index + to[0].length),
+  );
+  for (const start of [...seats, ...letters]) {
     const span = addressAt(source, start);
     if (span) return { span, value: textOf(source, span) };
     const referred = referredSeat(context, company, start);

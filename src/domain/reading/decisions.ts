@@ -123,7 +123,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a compter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute[^.]{0,50}|fin effective|gerance libre|exploitation)${LINK}`,
+      String.raw`(?:a compter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation)${LINK}`,
     ),
   ],
   [
@@ -137,7 +137,7 @@ const rules: readonly DateRule[] = [
 const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|fait a|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|consultation)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];

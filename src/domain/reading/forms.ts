@@ -54,7 +54,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ],
   ['SCP', 'societe civile professionnelle|s\\.?c\\.?p\\.?'],
   ['SCM', 'societe civile de moyens|s\\.?c\\.?m\\.?'],
-  ['SC', 'societe civile(?: (?:de portefeuille|patrimoniale|de gestion|de participations?))?|s\\.c\\.'],
+  ['SC', 'societe civile(?: (?:de portefeuille|patrimoniale|de gestion|de participations?))?|s\\.?c\\.?'],
   ['GIE', "groupement d'interet economique|g\\.?i\\.?e\\.?"],
   ['SA', 'societe anonyme|s\\.?a\\.?'],
   ['ASSOCIATION', 'association (?=regie|loi|declaree)'],

@@ -14,13 +14,13 @@ export const kindOf = ({ folded }: Source): TextKind => {
     return 'statuts';
   if (
     /soussigne/.test(top) &&
-    /ci-apres (?:denomme|designe|appele)/.test(folded) &&
+    /ci-apres/.test(folded) &&
     /(?<![a-z])(?:contrat|acte|cession|vente|bail)/.test(top.slice(0, 300))
   )
     return 'deed';
   if (
-    /resolution|proces[ -]verbal|l'associee? unique[^.]{0,80}(?:a pris|prend)/.test(top) &&
-    /(?:mise aux voix|adoptee?|unanimite|seance|feuille de presence|ai pris les decisions|a pris les decisions|vote ?:)/.test(
+    /resolution|premiere decision|proces[ -]verbal|l'associee? unique[^.]{0,80}(?:a pris|prend)/.test(top) &&
+    /(?:mise aux voix|adoptee?|unanimite|seance|feuille de presence|ai pris les decisions|a pris les decisions|pris les decisions|vote ?:)/.test(
       folded,
     )
   )
@@ -152,7 +152,7 @@ const changes: readonly Change[] = [
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,50}(?:a ete |est |ete )augmente/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,50}(?:a ete |est |ete )(?:augmente|porte|eleve)/,
   ],
   [
     'reduction_capital',
@@ -164,7 +164,7 @@ const changes: readonly Change[] = [
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|design)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+    /(?:nomm|design|renouvel)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
   ],
   [
     'objet',

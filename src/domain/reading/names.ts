@@ -67,7 +67,7 @@ const plainWordEnd = (source: Source, position: number): number | undefined => {
   return NAME_STOP.test(foldedWord(source, position, end)) ? undefined : end;
 };
 
-const COMPANY_WORD = /[\p{Lu}\d&@+«"“][^\s,;:()"«»“”]*|[&+/-](?= )/uy;
+const COMPANY_WORD = /[\p{Lu}\d&@+«"“][^\s,;:()"«»“”]*|[&+/](?= )/uy;
 const COMPANY_LINK =
   /(?:de|du|des|la|le|les|l'|d'|et|en|au|aux|a|sur|pour|par|chez|of|the|and|the|sous|qui)(?: |(?<='))/y;
 
@@ -92,21 +92,34 @@ const quotedAt = ({ folded }: Source, start: number): Span | undefined => {
   return { start: start + 1 + lead, end: start + 1 + inner.trimEnd().length };
 };
 
+/** « SOCIETE DES EAUX », « CABINET D'EXPERTISE »: the word is part of the name where what it belongs to follows. */
+const OWN_WORD = /(?:societe|cabinet|etude|entreprise)(?= (?:des |de |du |d'))/y;
+
 const capitalisedAt = (source: Source, start: number): Span | undefined => {
   if (!/[\p{Lu}\d@]/u.test(source.text[start] ?? '')) return undefined;
-  let end = start;
-  let position = start;
-  for (let words = 0; words < 12; words += 1) {
+  OWN_WORD.lastIndex = start;
+  const own = OWN_WORD.exec(source.folded)?.[0];
+  const end = lastWordEnd(source, own ? start + own.length + 1 : start, own !== undefined);
+  const name = source.text.slice(start, end).replace(/(?<![.\s&+/-])[.\s&+/-]+$/, '');
+  return name.length > 1 && /\p{L}/u.test(name) ? { start, end: start + name.length } : undefined;
+};
+
+/** Where the words of the name end, from this place on. */
+const lastWordEnd = (source: Source, from: number, linked: boolean): number => {
+  let end = from;
+  let position = from;
+  for (let words = linked ? 1 : 0; words < 12; words += 1) {
     const next = companyWordEnd(source, position, words > 0);
     if (next === undefined) break;
     end = next;
-    if (source.text[end - 1] === '.' && !/\.\S{0,12}\.$/.test(source.text.slice(position, end))) break;
-    if (source.text[end] !== ' ') break;
+    if (endsWithStop(source.text.slice(position, end)) || source.text[end] !== ' ') break;
     position = end + 1;
   }
-  const trimmed = source.text.slice(start, end).replace(/(?<![.\s&+/-])[.\s&+/-]+$/, '');
-  return trimmed.length > 1 && /\p{L}/u.test(trimmed) ? { start, end: start + trimmed.length } : undefined;
+  return end;
 };
+
+/** « BLEU. » ends the name, « S.A. » does not. */
+const endsWithStop = (word: string): boolean => word.endsWith('.') && !/\.\S{0,12}\.$/.test(word);
 
 const companyWordEnd = (source: Source, position: number, linked: boolean): number | undefined => {
   COMPANY_LINK.lastIndex = position;

@@ -94,6 +94,12 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
     return undefined;
   const begin = position + match[0].length;
   const form = formStarting(found, begin);
+  // « SOCIETE DES EAUX DE VERGT »: the word belongs to the name.
+  if (
+    /^\p{Lu}/u.test(found.source.text.slice(position, position + 1)) &&
+    /^(?:des |de |du |d')/.test(found.source.folded.slice(begin, begin + 4))
+  )
+    return companyAt(found, position);
   const name = companyNameAt(found.source, form ? form.end + 1 : begin);
   if (!name) return undefined;
   // « Cabinet ROUGERON » in capitals is part of the name, « le cabinet ROUGERON » is not.
@@ -302,7 +308,7 @@ const laterPerson = (found: Found, position: number, begin: number): Party | und
 };
 
 const SKIPPED =
-  /(?:nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|mariee?s?[^,;.\n]{0,90}|pacsee?[^,;.\n]{0,60}|epouse? [^,;.\n]{3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|susvisee?s?|precitee?s?|ci-apres[^,;.\n]{0,60}|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|mariee?s?[^,;.\n]{0,90}|pacsee?[^,;.\n]{0,60}|epouse? [^,;.\n]{3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
   `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,

@@ -15,6 +15,7 @@ export const readPersons = (
   context: Context,
   seat: string | undefined,
   main: string | undefined,
+  form: string | undefined,
 ): readonly Finding[] => {
   const isMain = ({ name }: Party) => main !== undefined && comparable(name) === comparable(main);
   const groups = groupsOf(context).flatMap((group): readonly Group[] => {
@@ -29,7 +30,9 @@ export const readPersons = (
     held.push(...offices.flatMap((office) => group.map((party) => ({ party, office }))));
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
-  const own = withoutContradictions([...held, ...ended(context, held)]).map((one) => judged(context, one));
+  const own = withoutContradictions(
+    [...held, ...ended(context, held)].map((one) => formerOffice(one, form)),
+  ).map((one) => judged(context, one));
   return [
     ...own.flatMap(({ party, office }) => officeFinding(party, office)),
     ...addressFindings(context, groups, own, seat),
@@ -52,10 +55,11 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 };
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
-const isJoint = (gap: string, ahead: string): boolean =>
-  /^ ?(?:,? ?(?:et|ainsi que|puis)|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap) ||
-  (/^, ?$/.test(gap) &&
-    !/(?:remplacement|demission|place|deces|revocation|succession)[^§.]{0,20}$/.test(ahead));
+const isJoint = (gap: string, ahead: string): boolean => {
+  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap)) return true;
+  const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);
+  return listed && !/(?:remplacement|demission|place|deces|revocation|succession)[^§.]{0,20}$/.test(ahead);
+};
 
 const LABEL_GAP = new RegExp(
   `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:la |le |l')?$`,
@@ -104,7 +108,7 @@ const LEAVING =
   /(?:demissions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replace('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demissionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|pas renouvele|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demissionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 const leaving = (
   context: Context,
@@ -127,7 +131,8 @@ const isManager = (role: Role): boolean => !isOfficer(role) && role !== 'associ�
 
 /** « renouvelle le mandat de … »: kept, not left. */
 const isRenewed = (ahead: string, match: string): boolean => {
-  if (/renouvel[a-z]{0,14}[^.§]{0,60}$/.test(ahead)) return true;
+  if (/renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead))
+    return !/(?:ne pas|pas|non)[ -]renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead);
   const near = ahead.slice(-60);
   return (
     /^(?:mandats?|fonctions?)/.test(match) &&
@@ -220,7 +225,8 @@ const appointedBefore = (ahead: string): readonly Office[] => {
   const gap = ahead.slice(found.end);
   const near =
     /^[^.;]{0,60}(?:en remplacement|a la place|en lieu et place|succed)[^.;]*§[^.;§]{0,60}$/.test(gap) ||
-    /^[^.;§]{0,100}$/.test(gap);
+    /^[^.;§]{0,100}$/.test(gap) ||
+    /§[^;§]{0,12}(?:nomm|design)[a-z]{0,6}[^;§]{0,60}$/.test(gap);
   const named =
     /(?:en qualite|comme|fonctions?|mandats?|est nomm|nomme[es]{0,2}|designe[es]{0,2}|elu[es]{0,2})[^§.]{0,40}$/.test(
       ahead.slice(0, found.start),
@@ -231,7 +237,7 @@ const appointedBefore = (ahead: string): readonly Office[] => {
 };
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|agissant en qualite d'associe|\(?\d[\d ]* (?:parts?|actions?))/;
+  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|agissant en qualite d'associe|\(?\d[\d ]* (?:parts?|actions?))/;
 const SIGNING = /soussigne/;
 
 /** The offices that stand in the words right beside one name. */
@@ -262,6 +268,16 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 };
 
 /** Who leaves an office does not hold it, and who is « cogérant » in one place is not « gérant » in another. */
+/** A transformed company has no place for the offices of its former form: a SAS has no gérant. */
+const formerOffice = ({ party, office }: Held, form: string | undefined): Held => {
+  const gone = /^(?:SAS|SA|SELAS)/.test(form ?? '')
+    ? /gérant/
+    : /^(?:SARL|EURL|SNC|SC)/.test(form ?? '')
+      ? /^(?:président|directeur)/
+      : undefined;
+  return gone?.test(office.role) ? { party, office: { ...office, leaves: true } } : { party, office };
+};
+
 /** The liquidator named by a court. */
 const judged = ({ types }: Context, { party, office }: Held): Held => {
   const court = types[0] === 'procedure_collective' || types[0] === 'redressement_judiciaire';

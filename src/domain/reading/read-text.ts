@@ -41,7 +41,12 @@ const findingsOf = (context: Context): readonly Finding[] => {
   const dates = readDates(context);
   return [
     ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
-    ...readPersons(context, seat, about ? undefined : company.name?.value),
+    ...readPersons(
+      context,
+      seat,
+      about ? undefined : company.name?.value,
+      changes.find(({ name }) => name === 'change.form.new')?.value,
+    ),
     ...readRepresentatives(context),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []

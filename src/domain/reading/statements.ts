@@ -76,7 +76,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   const { end } = sentenceAt(source, start);
   const zone = folded.slice(start, end);
   const stop = zone.search(
-    / ?;|\n|,? (?:et )?(?:pour une )?duree|,? (?:et )?plus generalement|, ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?;|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et )?plus generalement|, ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
