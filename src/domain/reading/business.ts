@@ -158,7 +158,11 @@ const readNature = (context: Context): readonly Finding[] => {
 const natureSpan = ({ folded, text }: Source, start: number): Span | undefined => {
   const zone = folded.slice(start, start + 260);
   const stop = zone.search(NATURE_STOP);
-  if (stop < 3 || /^(?:commerce|parts|propres)(?![a-z])/.test(zone)) return undefined;
+  if (
+    stop < 3 ||
+    /^(?:commerce|parts|propres|actes?|assp|ssp|suivant|par|vendeur|cedant)(?![a-z])/.test(zone)
+  )
+    return undefined;
   return { start, end: start + text.slice(start, start + stop).replace(/(?<![\s,])[\s,]+$/, '').length };
 };
 

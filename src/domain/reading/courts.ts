@@ -6,7 +6,7 @@ import { addressAt, cityAt } from './places.ts';
 import { oneLine, type Span, sentenceAt } from './source.ts';
 
 const COURT =
-  /(?<![a-z])(?:tribuna(?:l|ux)(?: (?:de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tribunal)(?: (?:de |du |des )| d')/g;
+  /(?<![a-z])(?:tribuna(?:l|ux)(?: (?:de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tc|tj|tribunal)(?: (?:de |du |des )| d')/g;
 
 /** The courts named by their city, and the numbers of cases. */
 export const readCourts = (context: Context): readonly Finding[] => {

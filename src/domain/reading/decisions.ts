@@ -19,7 +19,7 @@ const organs: readonly (readonly [string, string])[] = [
     'assemblée générale ordinaire',
     `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
-  ['assemblée générale', ASSEMBLY],
+  ['assemblée générale', `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))`],
   ['associé unique', 'associee? unique'],
   ['actionnaire unique', 'actionnaire unique'],
   ["conseil d'administration", "conseil d'administration"],
@@ -34,7 +34,7 @@ const DECIDES =
   /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced)/;
 const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 const DECISION_OF =
-  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?$/;
+  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?$/;
 const NOT_DECIDING =
   /(?:ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
 
@@ -100,19 +100,21 @@ const courtOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
   return match ? [finding('organ', { start: match.index, end: match.index + 8 }, 'tribunal')] : [];
 };
 
+/** The meeting that is called: « convoqués en assemblée générale », « l'assemblée générale se tiendra ». */
 const calledOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
   for (const match of folded.matchAll(ORGAN)) {
     const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
-    if (
-      /convoqu[a-z]{0,14}[^.]{0,60}(?:en|a l'|a une|a cette|pour l') ?$|^(?:avis de )?convocation[^.]{0,30}$/.test(
-        folded.slice(Math.max(0, match.index - 90), match.index),
-      ) &&
-      value.startsWith('assemblée')
-    )
-      return [finding('organ', { start: match.index, end: match.index + match[0].trimEnd().length }, value)];
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    const called =
+      CALLED.test(folded.slice(Math.max(0, span.start - 90), span.start)) ||
+      /^[^.]{0,250}(?:se tiendra|aura lieu)/.test(folded.slice(span.end, span.end + 280));
+    if (called && value.startsWith('assemblée')) return [finding('organ', span, value)];
   }
   return [];
 };
+
+const CALLED =
+  /convoqu[a-z]{0,14}[^.]{0,60}(?:en|a l'|a une|a cette|pour l') ?$|^(?:avis de )?convocation[^.]{0,30}$/;
 
 type DateRule = readonly [FactName | 'none', RegExp];
 

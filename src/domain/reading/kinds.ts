@@ -13,7 +13,7 @@ export const kindOf = ({ folded }: Source): TextKind => {
   )
     return 'statuts';
   if (
-    /soussigne/.test(top) &&
+    /soussigne|il a ete convenu/.test(folded) &&
     /ci-apres/.test(folded) &&
     /(?<![a-z])(?:contrat|acte|cession|vente|bail)/.test(top.slice(0, 300))
   )
@@ -33,7 +33,7 @@ const SALE = new RegExp(
   String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}fonds (?:de |artisanal|liberal|d'|commercial|agricole)|fonds (?:de commerce|artisanal|liberal)[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
 const CONSTITUTED =
-  /(?:avis de constitution|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete) (?:constitue|cree|forme)e?[^.\n]{0,120}|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
+  /(?:avis de constitution|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete) (?:constitue|cree|forme)e?[^.\n]{0,120}|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
 const RECTIFIED =
   /rectificatif|erratum|errata|(?<![a-z])lire ?:? ?"[^"\n]{1,300}" (?:et non|au lieu)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
@@ -76,7 +76,7 @@ const single: readonly Rule[] = [
     'convocation_assemblee',
     (folded, kind) =>
       kind === 'notice' &&
-      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|avis de (?:seconde |deuxieme )?convocation|avis de reunion/.test(
+      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion/.test(
         folded,
       ),
   ],

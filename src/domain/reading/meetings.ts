@@ -34,8 +34,8 @@ const meetingDay = ({ source: { folded }, dates }: Context, auction: boolean) =>
           ) && !/assemblee convoquee/.test(folded.slice(Math.max(0, start - 60), start)),
       ) ??
       dates.find(({ start }) =>
-        /(?:assemblee|reunion)[^.]{0,120}(?:se tiendra|aura lieu|le|date ?:)[^.]{0,20}$/.test(
-          folded.slice(Math.max(0, start - 150), start),
+        /(?:assemblee|reunion)[^.]{0,260}(?:se tiendra|aura lieu|date ?:)[^.]{0,30}$/.test(
+          folded.slice(Math.max(0, start - 300), start),
         ),
       ));
 

@@ -115,6 +115,13 @@ const repeated = (found: Found, parties: readonly Party[]): readonly Party[] => 
 };
 
 const bare = (found: Found, position: number): Party | undefined => {
+  // « associé unique DU 12/01/2026 DE LA »: in a text all in capitals, words of the sentence.
+  if (
+    /^(?:(?:du|le|au) \d|de l|(?:et|a|en|au|aux|avec|par) )/.test(
+      found.source.folded.slice(position, position + 6),
+    )
+  )
+    return undefined;
   const known = partyAt(found, position);
   if (known) return known;
   const company = companyAt(found, position);

@@ -101,8 +101,12 @@ const capitalisedAt = (source: Source, start: number): Span | undefined => {
   const own = OWN_WORD.exec(source.folded)?.[0];
   const end = lastWordEnd(source, own ? start + own.length + 1 : start, own !== undefined);
   const name = source.text.slice(start, end).replace(/(?<![.\s&+/-])[.\s&+/-]+$/, '');
-  return name.length > 1 && /\p{L}/u.test(name) ? { start, end: start + name.length } : undefined;
+  return name.length > 1 && /\p{L}/u.test(name) && !LINK_ONLY.test(name)
+    ? { start, end: start + name.length }
+    : undefined;
 };
+
+const LINK_ONLY = /^(?:au|aux|à|le|la|les|de|du|des|en|il|elle|une?|et|par|pour|ce|cette|suivant|avis)$/i;
 
 /** Where the words of the name end, from this place on. */
 const lastWordEnd = (source: Source, from: number, linked: boolean): number => {

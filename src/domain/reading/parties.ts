@@ -138,10 +138,17 @@ export const personAt = (found: Found, position: number): Party | undefined => {
 type Named = Pick<Party, 'start' | 'end' | 'company' | 'form' | 'from'>;
 type Details = { -readonly [Key in keyof Party]: Party[Key] } & { titles: string[] };
 
+/** « SCM LES CÈDRES » is named LES CÈDRES. */
+const formLength = (name: string): number =>
+  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV) (?=[\p{Lu}\d])/u.exec(name)?.[0].length ?? 0;
+
 const described = (found: Found, named: Named): Party => {
+  const start =
+    named.start + (named.company ? formLength(found.source.text.slice(named.start, named.end)) : 0);
   const details: Details = {
     ...named,
-    name: oneLine(found.source.text.slice(named.start, named.end)),
+    start,
+    name: oneLine(found.source.text.slice(start, named.end)),
     titles: [],
     reach: named.end,
   };
@@ -179,6 +186,12 @@ const readForm: Reader = (found, details, position) => {
   if (!details.company) return undefined;
   const form = formStarting(found, skipArticle(found, position));
   if (!form || details.form) return form && details.form?.value === form.value ? form.end : undefined;
+  // « TRANSFERT DE SIÈGE. SARL DUVAL »: the form is that of the name after it.
+  if (
+    /\. $/.test(found.source.folded.slice(position - 2, position)) &&
+    companyNameAt(found.source, form.end + 1)
+  )
+    return undefined;
   details.form = form;
   const more = /^(?:,? en liquidation(?: amiable| judiciaire)?|,? en cours de [a-z]{1,14})/.exec(
     found.source.folded.slice(form.end, form.end + 40),
@@ -308,7 +321,7 @@ const laterPerson = (found: Found, position: number, begin: number): Party | und
 };
 
 const SKIPPED =
-  /(?:nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|mariee?s?[^,;.\n]{0,90}|pacsee?[^,;.\n]{0,60}|epouse? [^,;.\n]{3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|mariee?s?[^,;.\n]{0,90}|pacsee?[^,;.\n]{0,60}|epouse? [^,;.\n]{3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
   `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,

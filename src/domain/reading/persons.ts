@@ -226,7 +226,7 @@ const appointedBefore = (ahead: string): readonly Office[] => {
   const near =
     /^[^.;]{0,60}(?:en remplacement|a la place|en lieu et place|succed)[^.;]*§[^.;§]{0,60}$/.test(gap) ||
     /^[^.;§]{0,100}$/.test(gap) ||
-    /§[^;§]{0,12}(?:nomm|design)[a-z]{0,6}[^;§]{0,60}$/.test(gap);
+    /§[^;§]{0,140}(?:nomm|design)[a-z]{0,6}[^;§]{0,60}$/.test(gap);
   const named =
     /(?:en qualite|comme|fonctions?|mandats?|est nomm|nomme[es]{0,2}|designe[es]{0,2}|elu[es]{0,2})[^§.]{0,40}$/.test(
       ahead.slice(0, found.start),

@@ -17,6 +17,7 @@ const CITY_STOP = new RegExp(
     'm|mm|mme|mlle|mr|monsieur|madame|messieurs|maitre|me|gerant.*|gerance|presiden.*|siege|denomination|sigle|associe.*',
     'nomm.*|elu.*|elit.*|greffe|radiation|mention|ancien.*|nouveau.*|nouvelle.*|statuant|modifi.*|transfer.*|depuis|jusqu.*',
     'sas|sasu|sarl|eurl|sci|sa|snc|selarl|scp|societe|numero|n|soit|lequel|laquelle|titulaire|propriet.*|pouvoir.*|avis|forme',
+    'remplacement|qualite|cours|vertu|application|compter|lieu|location|exercice|presence|raison|date|conformement|statuant',
     'fonction.*|identite|domicile|durees?|article|art|ci|il|elle|ils|le(?= \\d)|du(?= \\d)|date|clos|specialise.*|specialite',
     'liquidat.*|moy.*|prix|oppositions?|tout.*|son|sa|ses|lui|se|ne|agissant|dans|chez|jusque|prise?|mission|charge.*|afin|dument',
   ].join('|')})$`,
@@ -61,7 +62,8 @@ const cityWord = (
   if (word === '' || (CITY_STOP.test(word) && !linksCity(folded, text, position, word, count)))
     return undefined;
   const { length } = word;
-  if (isCapital(text, position)) return { length, typedLow: low };
+  const linking = count > 0 && LINK.test(word) && !isNameNext(text, folded, position + length + 1);
+  if (isCapital(text, position)) return linking ? undefined : { length, typedLow: low };
   if (count === 0) return { length, typedLow: !LINK.test(word) };
   if (continuesCity(text, folded, position, word, low, count)) return { length, typedLow: low };
   return count === 1 && isArticleAt(folded, start) ? { length, typedLow: true } : undefined;
@@ -126,6 +128,7 @@ export const addressAt = (
   const start = skipLeading(source.folded, position);
   return (
     cityFirst(source, start) ??
+    cityThenStreet(source, start) ??
     streetThenCity(source, start) ??
     codeLast(source, start) ??
     (options.announced ? foreign(source, start) : undefined)
@@ -156,6 +159,23 @@ const cityFirst = (source: Source, start: number): Span | undefined => {
   if (!match || BARRED.test(match[0]) || match[0].split(' ').length > 8) return undefined;
   const end = start + match[0].length;
   return { start, end: streetEnd(source, end) };
+};
+
+/** « LYON 69003 - 12 rue Moncey » */
+const CITY_THEN_CODE = /[a-z][a-z'-]{1,24}(?: [a-z][a-z'-]{1,24}){0,3} \d{5}(?= ?[-,] ?\d)/y;
+
+const cityThenStreet = (source: Source, start: number): Span | undefined => {
+  CITY_THEN_CODE.lastIndex = start;
+  const match = CITY_THEN_CODE.exec(source.folded);
+  if (
+    !match ||
+    BARRED.test(match[0]) ||
+    beginsAddress(source.folded, start) ||
+    !isCapital(source.text, start)
+  )
+    return undefined;
+  const end = streetEnd(source, start + match[0].length);
+  return end > start + match[0].length ? { start, end } : undefined;
 };
 
 /** « 12 chemin des Granges à Gap (05000) » */
