@@ -200,7 +200,14 @@ const readPrice = ({ source: { folded }, types }: Context): readonly Finding[] =
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
-  return [];
+  return plainPrice(folded);
+};
+
+/** « a vendu … son fonds … pour 30 000 euros » */
+const plainPrice = (folded: string): readonly Finding[] => {
+  const match = /fonds[^.\n]{0,200}?,? pour (?=\d)/.exec(folded);
+  const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : undefined;
+  return amount ? [finding('price', amount, amount.value, 0.75)] : [];
 };
 
 const CHAMBERS =

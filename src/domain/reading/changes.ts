@@ -155,7 +155,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
 };
 
 const NEW_NAME =
-  /(?:nouvelle (?:denomination|raison)(?: sociale)?|(?<![a-z])nouvelle(?= ?:)|nouveau nom|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}?(?:devient|deviendra|sera desormais|est desormais|pour devenir|suivante|sera la suivante)|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}? (?:par|en|pour)(?= )|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)(?: sociale)?(?: de)?|se denommer[a]?|s'appel[a-z]{1,14} desormais|adopter [^.\n]{0,60}denomination(?: sociale)?)(?: :|:)? ?(?=["A-Z\d])/gi;
+  /(?:nouvelle (?:denomination|raison)(?: sociale)?|(?<![a-z])nouvelle(?= ?:)|nouveau nom|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}?(?:devient|deviendra|sera desormais|est desormais|pour devenir|suivante|sera la suivante)|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}? (?:par|en|pour)(?= )|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)(?: sociale)?(?: de)?|se denommera?(?: desormais)?|s'appel[a-z]{1,14} desormais|adopter [^.\n]{0,60}denomination(?: sociale)?)(?: :|:)? ?(?=["A-Z\d])/gi;
 const OLD_NAME =
   /(?:ancienne (?:denomination|raison)(?: sociale)?|(?<![a-z])ancienne(?= ?:)|ancien nom|qui etait|au lieu de|en remplacement de|anciennement(?: denommee)?)(?: ?:)? ?/g;
 

@@ -50,8 +50,8 @@ const readCorrection = ({ source }: Context): readonly Finding[] => {
   const found = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
   return found.slice(0, 6).flatMap(({ index, 0: words, groups }) => {
     const [old, fresh] = [groups?.old ?? '', groups?.new ?? ''];
-    const oldSpan = inner(source.folded, index + words.lastIndexOf(old), old);
-    const newSpan = inner(source.folded, index + words.indexOf(fresh), fresh);
+    const oldSpan = inner(index + words.lastIndexOf(old), old);
+    const newSpan = inner(index + words.indexOf(fresh), fresh);
     return [
       finding('correction.old', oldSpan, textOf(source, oldSpan), 0.85),
       finding('correction.new', newSpan, textOf(source, newSpan), 0.85),
@@ -60,7 +60,7 @@ const readCorrection = ({ source }: Context): readonly Finding[] => {
 };
 
 /** Inside the quotation marks, or without the spaces around. */
-const inner = (_folded: string, start: number, words: string): Span => {
+const inner = (start: number, words: string): Span => {
   const quote = /" ?([^"\n]{1,400}?) ?"/.exec(words);
   if (quote?.[1]) {
     const begin = start + quote.index + quote[0].indexOf(quote[1]);

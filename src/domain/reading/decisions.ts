@@ -1,4 +1,4 @@
-import { before, type Context } from './context.ts';
+import { before, type Context, isAboutBusiness } from './context.ts';
 import type { FoundDate } from './dates.ts';
 import { type FactName, type Finding, finding } from './facts.ts';
 import { type Span, sentenceAt } from './source.ts';
@@ -36,7 +36,7 @@ const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d|
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?$/;
 const NOT_DECIDING =
-  /(?:ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const {
@@ -179,10 +179,14 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const { end } = sentenceAt(source, date.start);
   const behind = folded.slice(date.end, Math.min(date.end + 260, Math.max(end, date.end + 1)));
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
-  return (
-    nearestTrigger(context, title, behind) ??
-    (startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead))
-  );
+  return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
+};
+
+/** A date that begins its sentence is that of what the sentence tells. */
+const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
+  const sold = /^,? ?[^.]{0,220}(?:vendu|cede|donne|confie)/.test(behind) && /(?:^|[\n.] ?)le $/.test(ahead);
+  if (sold && isAboutBusiness(context)) return ['date.signature'];
+  return startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead);
 };
 
 const CREATED = /(?:constitue|cree|forme)e?,?(?: le| en date du| a la date du)? ?$/;
@@ -211,8 +215,7 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
-  /(?:^|[\n.] ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-14)) &&
-  ahead.length < 30 &&
+  /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
   /^,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)/.test(behind);
 
 const tableName = (ahead: string): readonly FactName[] =>
@@ -228,7 +231,8 @@ const relativeEffects = (
   signed: readonly FoundDate[],
 ): readonly Finding[] =>
   [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
-    if (!/compter|effet|dater|partir|effective|issue/.test(words)) return [];
+    const jouissance = /jouissance $/.test(folded.slice(Math.max(0, index - 11), index));
+    if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
     const span = { start: index, end: index + words.length };
     const earlier = (dates: readonly FoundDate[]) => dates.findLast(({ start }) => start < index) ?? dates[0];
     const day = /acte|signature/.test(words)

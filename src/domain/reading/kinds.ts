@@ -144,7 +144,7 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|changer|adopter|adoption)[^.\n]{0,60}denomination|change(?:r)? de (?:nom|denomination)(?! commercial)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|changer|adopter|adoption)[^.\n]{0,60}denomination|change(?:r)? de (?:nom|denomination)(?! commercial)/,
   ],
   [
     'transfert_siege',
@@ -160,7 +160,7 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_dirigeant',
-    /(?:nomm|design|elu|demission|revoc|remplac|renouvel|fin des fonctions|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m/,
+    /(?:nomm|design|elu|demission|revoc|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m/,
   ],
   [
     'nomination_commissaire',
@@ -202,6 +202,8 @@ const resolutionsOf = (folded: string, kind: TextKind): string => {
 
 const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
   const text = resolutionsOf(folded, kind)
+    // « M. » does not end a sentence.
+    .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
     .split(/(?<=[.\n])/)
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');

@@ -50,13 +50,13 @@ const nameWordEnd = (source: Source, position: number, words: number): number | 
   const own = /\p{Lu}/u.test(source.text[position] ?? '');
   if (particle && (words > 0 || own || particle.startsWith('d') || particle.startsWith('v'))) {
     const after = plainWordEnd(source, position + particle.length);
-    if (after !== undefined && !isStop(source, position, position + particle.length, particle)) return after;
+    if (after !== undefined && !isStop(source, position + particle.length, particle)) return after;
   }
   return plainWordEnd(source, position);
 };
 
 // In a text all in capitals « LE », « LA » and « DU » may belong to the name or to the sentence.
-const isStop = ({ folded }: Source, _start: number, end: number, particle: string): boolean =>
+const isStop = ({ folded }: Source, end: number, particle: string): boolean =>
   /^(?:le|la|du|des) $/.test(particle) && /^\d/.test(folded.slice(end, end + 1));
 
 const plainWordEnd = (source: Source, position: number): number | undefined => {

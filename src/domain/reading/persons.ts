@@ -88,7 +88,16 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (NOT_APPOINTED.test(ahead.slice(-70))) return [];
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return [label];
-  return leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
+  const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
+  return offices.length > 0 ? offices : succeeding(ahead, previous);
+};
+
+/** « ; - nommé en remplacement § »: to the office that the one named before has left. */
+const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
+  const left = previous.find(({ leaves }) => leaves);
+  return left && /(?:nomm|design)[a-z]{0,6} en remplacement[^.§]{0,60}$/.test(ahead)
+    ? [{ role: left.role, leaves: false, sure: 0.75 }]
+    : [];
 };
 
 /** Notaries, lawyers and secretaries; but not « Liquidateur judiciaire : Me X », who is named to an office. */
