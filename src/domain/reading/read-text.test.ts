@@ -83,6 +83,41 @@ Par décision du 30 juin 2026, l'associé unique a nommé président la sociét�
     expect(values(text, 'person.address')).toEqual(['HÉLIANTHE: 17 rue Neuve, 44300 NANTES']);
   });
 
+  it.each([
+    ['démission de Yves LE GOFF, ancien Gérant, et nomination', 'person.outgoing', ['gérant: Yves LE GOFF']],
+    ['PRESIDENT : M. ALI KOUYATE, 7 RUE DU MOULIN, 94000 CRETEIL.', 'person', ['président: ALI KOUYATE']],
+    ['Gérant : Mme Laure CAZENAVE, même adresse', 'person', ['gérant: Laure CAZENAVE']],
+    ['Cogérants : Dr Léa ROY ; Dr Tom ALM.', 'person', ['cogérant: Léa ROY', 'cogérant: Tom ALM']],
+    [
+      'Les fonctions de présidente de Mme Nadège BOURDIER prennent fin.',
+      'person.outgoing',
+      ['président: Nadège BOURDIER'],
+    ],
+    [
+      'a nommé administrateur Mme Anne ROYER, en remplacement de M. Luc ROYER, décédé',
+      'person',
+      ['administrateur: Anne ROYER'],
+    ],
+    [
+      "L'assemblée décide de ne pas renouveler le mandat d'administrateur de M. Jean LEROY.",
+      'person.outgoing',
+      ['administrateur: Jean LEROY'],
+    ],
+    ['Mme Rose KLEIN, mariée à M. Oscar LANG, gérante', 'person', ['gérant: Rose KLEIN']],
+    ['Aucun directeur général ne sera nommé à la constitution.', 'person', []],
+    ['né le 14 août 1987 à Troyes', 'date.decision', []],
+    ["L'assemblée générale mixte du 12 mai 2026 a nommé", 'organ', ['assemblée générale mixte']],
+    ["soumise à l'agrément de l'assemblée générale extraordinaire", 'organ', []],
+    [
+      "sur convocation du président, l'AGE du 3 juin 2026 a décidé",
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    ['avec effet immédiat, décidé par AGE du 3 juin 2026', 'date.effect', ['2026-06-03']],
+  ])('« %s » states %s %j', (text, name, expected) => {
+    expect(values(text, name)).toEqual(expected);
+  });
+
   it('reads the notaries of an act as nobody in office', () => {
     const text =
       'Suivant acte reçu par Me Anne COUDERC, notaire à Gap, le 3 juin 2026, a été constituée la SCI LES SAPINS. Gérant : M. Luc ARNAUD, demeurant 2 rue Haute, 05000 Gap.';
