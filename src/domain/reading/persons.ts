@@ -206,8 +206,11 @@ const taking = (ahead: string, behind: string): readonly Office[] => {
 
 /** « Président : § », « le premier gérant est § », « nommé en qualité de gérant § ». */
 const labelRole = (ahead: string): Office | undefined => {
-  const found = rolesIn(ahead).at(-1);
+  const roles = rolesIn(ahead);
+  const found = roles.at(-1);
   if (!found) return undefined;
+  // « en qualité de liquidateur la présidente, Mme X »: the first of the two is the new office.
+  const given = roles.findLast(({ end }) => /^ (?:la|le|l') ?$/.test(ahead.slice(end, found.start)));
   const gap = ahead.slice(found.end);
   if (!LABEL_GAP.test(gap) || NOT_LABEL.test(ahead.slice(0, found.start))) return undefined;
   // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
@@ -218,7 +221,7 @@ const labelRole = (ahead: string): Office | undefined => {
     found.role === 'associé' ||
     found.role === 'liquidateur' ||
     /(?:,|premier|premiere|nouveau|nouvelle)/.test(ahead.slice(Math.max(0, found.start - 12)));
-  return bound ? { role: found.role, leaves: false, sure: 0.9 } : undefined;
+  return bound ? { role: (given ?? found).role, leaves: false, sure: 0.9 } : undefined;
 };
 
 const NOT_LABEL =

@@ -104,6 +104,7 @@ Par décision du 30 juin 2026, l'associé unique a nommé président la sociét�
       ['administrateur: Jean LEROY'],
     ],
     ['Mme Rose KLEIN, mariée à M. Oscar LANG, gérante', 'person', ['gérant: Rose KLEIN']],
+    ['a désigné en qualité de liquidateur la présidente, Mme Manon GIRAUD', 'liquidator', ['Manon GIRAUD']],
     ['Aucun directeur général ne sera nommé à la constitution.', 'person', []],
     ['né le 14 août 1987 à Troyes', 'date.decision', []],
     ["L'assemblée générale mixte du 12 mai 2026 a nommé", 'organ', ['assemblée générale mixte']],
