@@ -50,9 +50,9 @@ module.exports = {
       { pathNot: '^src/(domain|server/ports)/' },
     ),
     rule(
-      'main-chooses-adapters',
+      'start-chooses-adapters',
       'Everything else knows the port only, so that a sandbox can take its place.',
-      { path: '^src/server/', pathNot: ['^src/server/(main\\.ts$|adapters/)', TEST] },
+      { path: '^src/server/', pathNot: ['^src/server/(start\\.ts$|adapters/)', TEST] },
       { path: '^src/server/adapters/' },
     ),
     rule(
@@ -78,7 +78,7 @@ module.exports = {
       'A use-case does not know it is called over HTTP. The name says where; routes-export-routes checks the content.',
       {
         path: '^src/server/',
-        pathNot: ['^src/server/(http/|pages/|app\\.ts$|main\\.ts$)', 'routes\\.ts$', TEST],
+        pathNot: ['^src/server/(http/|pages/|app\\.ts$|start\\.ts$)', 'routes\\.ts$', TEST],
       },
       { path: ['^src/server/http/', npm('fastify')] },
     ),

@@ -9,12 +9,14 @@ const importsOf = (css: string) =>
 const config: KnipConfig = {
   entry: [
     'src/server/main.ts',
+    'src/server/db/create-embedded.ts',
     'src/web/entry-{client,server}.tsx',
     // The kit is offered whole to the features, those to come included.
     'src/web/ui/{[A-Z]*.tsx,toasts.ts}',
     'scripts/*.{mjs,ts}',
-    // Programs that tests run as processes of their own.
+    // Programs that tests and benchmarks run as processes of their own.
     'tests/support/processes/*.ts',
+    'scripts/bench/serve.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',

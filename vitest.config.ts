@@ -5,7 +5,8 @@ const LONG = '**/*.long.test.ts';
 
 /**
  * `npm run test:long` runs the same configuration twice more: in the mode « long », the files that do not fit in
- * `npm test`; in the mode « engines », the everyday files with every database test on both engines.
+ * `npm test`; in the mode « whole », the everyday files with every database test on both engines and with all the
+ * repetitions that `npm test` reduces.
  */
 export default defineConfig(({ mode }) => ({
   test: {
@@ -15,14 +16,26 @@ export default defineConfig(({ mode }) => ({
       'tests/support/forbidden-tree/**',
       ...(mode === 'long' ? [] : [LONG]),
     ],
-    env: mode === 'engines' ? { TEST_ENGINES: 'both' } : {},
+    env: mode === 'whole' ? { TEST_RUN: 'whole' } : {},
     globalSetup: 'tests/support/native-postgres.ts',
     setupFiles: 'tests/support/silent-console.ts',
+    // Loading the server takes as long as testing it: files share what one process has loaded. What a test replaces
+    // it restores: environment, globals and mocks below, console and clock by itself.
+    isolate: false,
     // One process fewer than cores is the default: half of a machine of two, where the tests wait for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The embedded database takes seconds to create itself on a busy machine.
-    testTimeout: mode === 'long' ? 600_000 : 60_000,
+    testTimeout: mode === 'long' || mode === 'whole' ? 600_000 : 60_000,
     hookTimeout: 120_000,
+    // What is polled for comes as soon as it can, on a busy machine later than in the second of the default.
+    expect: { poll: { timeout: 30_000 } },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'json'],
+      reportsDirectory: 'test-results/coverage',
+      reportOnFailure: true,
+    },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createRandom } from '#server/seed/announcements/random.ts';
 import { type Calls, runBench } from './bench/run-bench.ts';
+import { newQueries } from './bench/words.ts';
 import { fill } from './generate/fill.ts';
-import { material } from './generate/material.ts';
 
 // npm run bench:search [-- --sizes 1000,10000,50000] [--rounds 300] [--database url]: the public articles.
 
@@ -21,23 +20,6 @@ const queries = [
   'licensiement économique',
   'xylophone',
 ];
-
-/**
- * One to three words of a sentence of some articles, never the same twice: search results are cached while no
- * article changes, so a repeated search does not show the cost of a new one.
- */
-const newQueries = (): (() => string) => {
-  const random = createRandom(20_261_115);
-  const asked = new Set<string>();
-  const next = (): string => {
-    const words = random.pick(random.pick(material).sentences).match(/\p{L}{4,}/gu) ?? [];
-    const query = random.shuffle(words).slice(0, random.int(1, 3)).join(' ');
-    if (asked.has(query)) return next();
-    asked.add(query);
-    return query;
-  };
-  return next;
-};
 
 const list = (query: string) => `/api/articles?status=published&${query}`;
 const search = (query: string) => `/api/articles/search?${query}`;
@@ -66,7 +48,10 @@ const calls = async (app: FastifyInstance): Promise<Calls[]> => {
       name: `suggestions « ${term} »`,
       urls: [`/api/articles/search/suggestions?term=${encodeURIComponent(term)}`],
     })),
-    ...queries.map((q) => ({ name: `recherche « ${q} »`, urls: [search(`q=${encodeURIComponent(q)}`)] })),
+    ...queries.map((q) => ({
+      name: `recherche « ${q} », gardée`,
+      urls: [search(`q=${encodeURIComponent(q)}`)],
+    })),
     { name: 'recherche, jamais la même', urls: () => [search(`q=${encodeURIComponent(question())}`)] },
     { name: 'recherche « contrat », filtrée', urls: [search('q=contrat&categories=Social&tags=preuve')] },
     { name: 'recherche « contrat », page 200', urls: [search('q=contrat&page=200')] },

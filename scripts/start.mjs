@@ -31,6 +31,8 @@ const serve = () =>
     };
     process.on('SIGINT', () => askToStop('SIGINT'));
     process.on('SIGTERM', () => askToStop('SIGTERM'));
+    // Replaces the processes of a cluster one by one.
+    if (!onWindows) process.on('SIGUSR2', () => child.kill('SIGUSR2'));
 
     child.on('error', (error) => {
       console.error(`\n✗ Le serveur n'a pas pu démarrer : ${error.message}`);

@@ -5,10 +5,8 @@ import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { orStop } from './lib/or-stop.mjs';
 import { runPlaywright } from './lib/playwright.mjs';
-import { runNode } from './lib/run.mjs';
 import { staticChecks } from './lib/static-checks.mjs';
 import { createSummary } from './lib/summary.mjs';
-import { testEnvironment } from './lib/test-environment.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 // `--only=types,walls` selects groups, `--without=e2e` excludes some.
@@ -24,22 +22,19 @@ const wanted = (group) => (only?.includes(group) ?? true) && !without.includes(g
 const summary = createSummary();
 const reports = await orStop(makeReportsFolder);
 
-const isOk = ({ code }) => code === 0;
-const ready = await summary.check('Installation', ensureInstalled, { silent: true });
+const ready = await summary.require('Installation', ensureInstalled);
 
 if (ready) {
-  for (const { group, title, command } of staticChecks)
-    if (wanted(group))
-      await summary.check(title, async () => isOk(await runNode(command, { env: testEnvironment() })));
+  const needsPages = ['build', 'unit', 'e2e'].some(wanted);
+  const build = { title: 'Construction des pages', verify: () => ensureBuilt({ logLevel: 'warn' }) };
+  const checks = staticChecks.filter(({ group }) => wanted(group));
+  const succeeded = await summary.checks([...(needsPages ? [build] : []), ...checks]);
 
-  const needsPages = wanted('build') || wanted('unit') || wanted('e2e');
-  const built =
-    !needsPages || (await summary.check('Construction des pages', () => ensureBuilt({ logLevel: 'warn' })));
   if (wanted('unit'))
     await summary.runner('Tests unitaires, base de données et HTTP (Vitest)', () => runVitest(reports));
-  if (wanted('e2e') && built)
+  if (wanted('e2e') && succeeded[build.title])
     await summary.runner('Parcours de bout en bout dans Chromium (Playwright)', () => runPlaywright(reports));
-  if (wanted('e2e') && !built)
+  if (wanted('e2e') && !succeeded[build.title])
     summary.missed('Parcours de bout en bout : impossibles sans les pages construites');
 }
 

@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import {
   type Access,
@@ -61,7 +61,7 @@ describe('who may call what', async () => {
   let callers: () => Promise<Caller[]>;
 
   beforeAll(async () => {
-    database = await openTestDatabase('embedded');
+    database = await openTestDatabase('server');
     const { db, ping } = database;
     const clock = aClock();
     ({ app, routes } = await buildWatchedApp({
@@ -76,6 +76,10 @@ describe('who may call what', async () => {
     }));
     const accounts = { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) };
     callers = () => givenCallers({ db, clock }, accounts);
+  });
+  // React warns, once per process, while it renders odd addresses; these tests are not about that.
+  beforeEach(() => {
+    console.warn = () => {};
   });
   afterAll(async () => {
     await app.close();
@@ -115,8 +119,6 @@ describe('who may call what', async () => {
   });
 
   it.runIf(site)('shows every page alike to everyone, and sets no cookie', async () => {
-    // React warns while it renders odd addresses; this test is not about that.
-    console.warn = () => {};
     for (const route of await pageRoutes()) {
       const seen: { statusCode: number; body: string; cookie: unknown }[] = [];
       for (const caller of await callers()) {

@@ -7,6 +7,7 @@ import { builtPages, pageRoutes } from './support/built-pages.ts';
 import { describeWithDatabase } from './support/database.ts';
 import { givenPrivateData, VISIBLE } from './support/private-data.ts';
 import { NOW } from './support/reading-app.ts';
+import { repetitions } from './support/repetitions.ts';
 import { fillRoute, getRoutes } from './support/routes.ts';
 
 const AT_ONCE = 8;
@@ -15,14 +16,22 @@ const AT_ONCE = 8;
 const namesIn = async (db: Database, canaries: Iterable<string>): Promise<string[]> => {
   const articles = await db.selectFrom('articles').select(['id', 'slug']).execute();
   const notices = await db.selectFrom('announcements').select(['id', 'slug', 'reference']).execute();
-  const names = [
+  return [
     ...articles.flatMap(({ id, slug }) => [id, slug]),
     ...notices.flatMap(({ id, slug, reference }) => [id, slug, reference]),
-    ...[...canaries].filter((_, n) => n % 7 === 0),
+    ...[...canaries].filter((_, n) => n % repetitions(21, 7) === 0),
     ...categories.map(({ slug }) => slug),
     ...['1', '2', '0', 'search', '*'],
   ];
-  return names.flatMap((name) => [name, `${name}.png`]);
+};
+
+/** The admin calls refuse everyone before they read a name: tests/authorisation.test.ts. */
+const NAMES_OF_ADMIN_CALLS = 5;
+
+const addressesOf = (route: string, names: readonly string[]): string[] => {
+  if (route.startsWith('/api/admin/')) return fillRoute(route, names.slice(0, NAMES_OF_ADMIN_CALLS));
+  const values = route.includes(':file') ? names.flatMap((name) => [name, `${name}.png`]) : names;
+  return fillRoute(route.replace(/\*$/, 'nulle-part'), values);
 };
 
 /** Queries that a curious reader may add to an address. */
@@ -62,7 +71,7 @@ describeWithDatabase('private data', (database) => {
 
     const routes = [...getRoutes(app), ...(site ? await pageRoutes() : [])];
     const names = await namesIn(db, canaries.places.keys());
-    const paths = routes.flatMap((route) => fillRoute(route.replace(/\*$/, 'nulle-part'), names));
+    const paths = routes.flatMap((route) => addressesOf(route, names));
     const plain = routes.filter((route) => !route.includes(':') && !route.includes('*'));
     const searched = plain.filter((route) =>
       /search|legal-announcements(\/export\.\w+)?$|annonces-legales$/.test(route),
@@ -70,8 +79,11 @@ describeWithDatabase('private data', (database) => {
     const addresses = [
       ...paths,
       ...plain.flatMap((path) => QUERIES.map((query) => `${path}?${query}`)),
-      ...searched.flatMap((path) =>
-        [...canaries.places.keys()].map((word) => `${path}?q=${word}&term=${word}&search=${word}`),
+      ...searched.flatMap((path, place) =>
+        [...canaries.places.keys()]
+          // Every day, each word is asked of some of the searches, and each search is asked some of the words.
+          .filter((_, n) => (n + place) % repetitions(4, 1) === 0)
+          .map((word) => `${path}?q=${word}&term=${word}&search=${word}`),
       ),
     ];
 

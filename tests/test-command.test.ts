@@ -15,7 +15,10 @@ type Read = (
 
 // Plain JavaScript, since `npm test` must run before anything is installed: hence the import by URL.
 const module = pathToFileURL('scripts/lib/read-report.mjs').href;
-const { readReport } = (await import(module)) as { readReport: Read };
+const { readReport, journeysOf } = (await import(module)) as {
+  readReport: Read;
+  journeysOf: (report: object) => Test[];
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'parution-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,6 +52,18 @@ describe('npm test counts', () => {
       });
     },
   );
+
+  it('a journey that needed a second try under its own name', () => {
+    const journey = (title: string, status: string, durations: number[]) => ({
+      title,
+      tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+    });
+    const specs = [journey('payer', 'expected', [5]), journey('chercher', 'flaky', [1, 2])];
+    expect(journeysOf({ suites: [{ title: 'paiement.e2e.ts', specs }] })).toEqual([
+      { title: 'paiement.e2e.ts › payer', status: 'passed', retried: false, milliseconds: 5 },
+      { title: 'paiement.e2e.ts › chercher', status: 'passed', retried: true, milliseconds: 3 },
+    ]);
+  });
 
   it.each([
     ['complains although every test passed', { code: 1 }],

@@ -1,35 +1,73 @@
 import { connect } from 'node:net';
 
-type Load = { url: string; connections: number; seconds: number };
+export type Load = {
+  /** Without a path. */
+  url: string;
+  /** The path of the next request. */
+  path: () => string;
+  connections: number;
+  seconds: number;
+  /** Stops after this many answers. */
+  answers?: number;
+};
+
+export type Loaded = {
+  answers: number;
+  seconds: number;
+  /** Milliseconds from each request to the end of its answer. */
+  times: number[];
+  /** Answers that are not 200. */
+  refused: number;
+};
 
 /**
- * Requests one address repeatedly over persistent connections, and counts the answers. Plain sockets that
- * count bytes: a real HTTP client would cost more than the server it measures and hide the difference.
+ * Requests addresses over persistent connections, as fast as they are answered. Plain sockets that count bytes: a real
+ * HTTP client would cost more than the server it measures and hide the difference.
  */
-export const load = async ({ url, connections, seconds }: Load): Promise<number> => {
-  const { hostname, port, pathname } = new URL(url);
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: identity\r\n\r\n`;
-  const end = Date.now() + seconds * 1000;
-  let answers = 0;
+export const load = async ({
+  url,
+  path,
+  connections,
+  seconds,
+  answers = Infinity,
+}: Load): Promise<Loaded> => {
+  const { hostname, port } = new URL(url);
+  const head = (at: string) => `GET ${at} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: identity\r\n\r\n`;
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  const times: number[] = [];
+  let refused = 0;
 
   const visitor = () =>
     new Promise<void>((resolve, reject) => {
       let awaited = 0;
-      const socket = connect(Number(port), hostname, () => socket.write(request));
+      let asked = 0;
+      const ask = () => {
+        asked = performance.now();
+        socket.write(head(path()));
+      };
+      const socket = connect(Number(port), hostname, ask);
       socket.on('error', reject);
-      socket.on('data', (chunk) => {
-        if (awaited === 0) awaited = sizeOf(chunk);
-        awaited -= chunk.length;
-        if (awaited > 0) return;
-        answers++;
-        if (Date.now() < end) return void socket.write(request);
+      const begin = (chunk: Buffer) => {
+        awaited = sizeOf(chunk);
+        if (chunk.toString('latin1', 9, 12) !== '200') refused++;
+      };
+      const finish = () => {
+        const now = performance.now();
+        times.push(now - asked);
+        if (now < end && times.length < answers) return ask();
         socket.end();
         resolve();
+      };
+      socket.on('data', (chunk) => {
+        if (awaited === 0) begin(chunk);
+        awaited -= chunk.length;
+        if (awaited === 0) finish();
       });
     });
 
   await Promise.all(Array.from({ length: connections }, visitor));
-  return answers;
+  return { answers: times.length, seconds: (performance.now() - begun) / 1000, times, refused };
 };
 
 /** The whole length of the answer that starts with this chunk. */

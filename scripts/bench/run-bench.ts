@@ -11,7 +11,12 @@ import { type Measure, measure, percentiles } from './measure.ts';
 import { processorTime } from './processor-time.ts';
 
 /** The addresses to call; a function returns others each time. */
-export type Calls = { name: string; urls: readonly string[] | (() => readonly string[]) };
+export type Calls = {
+  name: string;
+  urls: readonly string[] | (() => readonly string[]);
+  /** Sent with POST to each address. */
+  body?: object;
+};
 
 type Bench = {
   /** The unit of the sizes: « articles ». */
@@ -80,15 +85,18 @@ const measureAll = async (bench: Bench, databaseUrl: string, rounds: number): Pr
   });
   try {
     const headers = (await bench.headers?.(db)) ?? {};
-    const callAll = async (urls: readonly string[]) => {
-      const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
+    const callAll = async (urls: readonly string[], body?: object) => {
+      const post = body && ({ method: 'POST', payload: body } as const);
+      const answers = await Promise.all(urls.map((url) => app.inject({ url, headers, ...post })));
       const refused = answers.find(({ statusCode }) => statusCode !== 200);
       if (refused) throw new Error(`${refused.statusCode} ${refused.body}`);
     };
     const measures: Measure[] = [];
     const settings = { rounds, processorTime: () => processorTime(db) };
-    for (const { name, urls } of await bench.calls(app))
-      measures.push(await measure(name, () => callAll(typeof urls === 'function' ? urls() : urls), settings));
+    for (const { name, urls, body } of await bench.calls(app)) {
+      const callOnce = () => callAll(typeof urls === 'function' ? urls() : urls, body);
+      measures.push(await measure(name, callOnce, settings));
+    }
     return measures;
   } finally {
     await app.close();

@@ -87,7 +87,8 @@ const insertBatch = (first: number, last: number, { count, today }: { count: num
         || ' 000 €. ' || repeat('Aux termes d''une décision de l''assemblée, il a été pris acte de l''opération. ', 2)
         || 'Mention en sera faite au registre du commerce et des sociétés.</p>',
       company, form, siret, capital || ' 000 €', (1 + ${spread(11)} % 120) || ' rue de la République', 'Ville',
-      department, 'Service juridique', 'juridique@exemple.fr', date, date, date, date
+      department, case when n % 10 = 0 then 'Service juridique' else 'Me ' || initcap(contact) end,
+      'client' || n || '@exemple.fr', date, date, date, date
     from (
       select n,
         case when ${spread(1)} % 4 = 0 then 1 else 1 + ${spread(2)} % ${announcementTypes.length}::int end as type_id,
@@ -97,6 +98,7 @@ const insertBatch = (first: number, last: number, { count, today }: { count: num
           || case when ${spread(9)} % 10 < 7
             then ' ' || initcap((${words(trades)})[1 + floor(${trade.length}::int * power((${spread(10)} % 1000) / 1000.0, 2))::int])
             else '' end as company,
+        ${pick(syllables[0] ?? '', 15)} || ${pick(syllables[1] ?? '', 16)} || ${pick(syllables[2] ?? '', 17)} as contact,
         1 + ${spread(12)} % 500 as capital,
         lpad((100000000 + (${spread(13)} % 400000) * 2111)::text, 9, '0') || lpad((${spread(14)} % 100000)::text, 5, '0') as siret,
         ${today}::timestamptz - power(n::float8 / ${count}::int, 1.5) * interval '4 years' as date

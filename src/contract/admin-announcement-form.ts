@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
+import { tabIdField } from './admin-article-form.ts';
 import { reviewReason } from './announcement-review.ts';
 import { messages } from './messages.fr.ts';
 import { asked, contentField, detailsField, optionalLine, typeField } from './notice-schema.ts';
@@ -81,6 +82,7 @@ const twins: Readonly<Record<string, string>> = {
 const newAnnouncement = announcementForm.extend({
   /** The notice that this rectificatif or additif corrects. */
   correctsId: idField.nullish(),
+  tabId: tabIdField,
 });
 export type NewAnnouncement = z.output<typeof newAnnouncement>;
 export const newAnnouncementBody: z.ZodType<
@@ -98,6 +100,7 @@ const savedAnnouncement = announcementForm.extend({
     .transform(Number)
     .pipe(z.number().int(messages.review.rev).min(1, messages.review.rev))
     .optional(),
+  tabId: tabIdField,
   /** Why a published text is changed: stored with the version that the save replaces. */
   reason: reviewReason.nullish().transform((given) => given || undefined),
 });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { offerNames } from '#domain/announcement/offers.ts';
 import { announcementStatuses, paymentStatuses } from '#domain/announcement/status.ts';
-import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import { typeFilter } from './announcements.ts';
+import {
+  dateRangeShape,
+  filterText,
+  firstGiven,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  pageNumber,
+  pageSize,
+  sortShape,
+  unlessEmpty,
+} from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminAnnouncement;
@@ -10,6 +21,17 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** The pills of the list: the buckets of the domain's `bucketOf`, not single statuses. */
 export const announcementFilters = ['published', 'draft', 'pending', 'rejected'] as const;
+
+/** The columns that the list can be sorted by. Unsorted: the newest first, abandoned payments last. */
+export const announcementSorts = ['title', 'company', 'type', 'publication_date', 'status'] as const;
+export type AnnouncementSort = (typeof announcementSorts)[number];
+
+/** One status, or `other`: all those with the badge « Autre ». */
+export const exactStatuses = ['other', ...announcementStatuses] as const;
+export type ExactStatus = (typeof exactStatuses)[number];
+
+/** The author of announcements that were submitted on the site. */
+export const VISITOR_AUTHOR = 'visitor';
 
 const pageShape = {
   page: pageNumber.default(1),
@@ -25,15 +47,54 @@ export const adminAnnouncementListQuery = z
     status: z.enum(['', 'all', ...announcementFilters], { error: text.status }).default('all'),
     /** A part of the company's name, or a whole SIRET: see the domain's `matchesAdminSearch`. */
     search: filterText.optional(),
+    exact_status: unlessEmpty(z.enum(exactStatuses, { error: text.exactStatus })),
+    exactStatus: unlessEmpty(z.enum(exactStatuses, { error: text.exactStatus })),
+    type_id: unlessEmpty(typeFilter),
+    typeId: unlessEmpty(typeFilter),
+    announcementType: unlessEmpty(typeFilter),
+    /** `visitor`, or the id of the administrator who created it. */
+    author: unlessEmpty(
+      z.union([z.literal(VISITOR_AUTHOR), z.guid().toLowerCase()], { error: messages.list.author }),
+    ),
+    /** By publication date; without one, an announcement is in no range. */
+    ...dateRangeShape,
+    ...sortShape(announcementSorts),
   })
   .transform((query) => ({
     page: query.page,
     limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? DEFAULT_PAGE_SIZE,
     status: query.status === '' || query.status === 'all' ? undefined : query.status,
     search: query.search?.trim() || undefined,
+    exactStatus: firstGiven(query.exact_status, query.exactStatus),
+    typeId: firstGiven(query.type_id, query.typeId, query.announcementType),
+    author: query.author,
+    start: firstGiven(query.start_date, query.startDate),
+    end: firstGiven(query.end_date, query.endDate),
+    sort: query.sortBy,
+    order: query.sortOrder ?? 'asc',
   }));
 
 export type AdminAnnouncementList = z.output<typeof adminAnnouncementListQuery>;
+
+const wholeNumber = (max: number, message: string) =>
+  z.number({ error: message }).int(message).min(1, message).max(max, message);
+
+/** « Retrouver un dossier »: sent in a body, since a name or an e-mail address must not be in an address or a log. */
+export const dossierBody = z.object(
+  {
+    /** A reference, an invoice number, or words of the contact's name or e-mail address. */
+    text: filterText.trim().min(1, text.dossier),
+    page: wholeNumber(MAX_PAGE, messages.list.page).default(1),
+    limit: wholeNumber(MAX_PAGE_SIZE, messages.list.pageSize).default(DEFAULT_PAGE_SIZE),
+  },
+  { error: messages.request.invalid },
+);
+
+/** The choices of the list's filters that only the server knows. */
+export const announcementAuthorsAnswer = z.object({
+  /** The administrators who created announcements, by name. */
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 
 export const pendingQuery = z.object(pageShape).transform((query) => ({
   page: query.page,
@@ -108,7 +169,7 @@ export type AdminAnnouncementItem = z.infer<typeof adminAnnouncementItem>;
 
 export const adminAnnouncementListAnswer = z.object({
   announcements: z.array(adminAnnouncementItem),
-  /** Exact, except for a search: above 500 it is 500 with `totalIsMore`. */
+  /** Exact, unless `totalIsMore`: a search counts up to 500, a filtered list up to 10 000. */
   pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 
@@ -167,6 +228,7 @@ export const bulkAnnouncementsPublished = bulkDone.extend({
   scheduledIds: z.array(z.string()),
   alreadyPublishedIds: z.array(z.string()),
 });
+export const bulkAnnouncementsUnpublished = bulkDone.extend({ unpublishedIds: z.array(z.string()) });
 export const bulkAnnouncementsRejected = bulkDone.extend({
   rejectedIds: z.array(z.string()),
   /** Those of `rejectedIds` that are refunded. */

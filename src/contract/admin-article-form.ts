@@ -173,7 +173,7 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 /** The tab id: the browser tab of the text. Each tab has its own draft, deleted when the tab saves. */
-const tabIdField = z.guid({ error: text.tabId }).nullish();
+export const tabIdField = z.guid({ error: text.tabId }).nullish();
 
 export const articleBody = inEitherSpelling(articleForm.extend({ tabId: tabIdField }), twins);
 export const articleUpdateBody = inEitherSpelling(
@@ -216,7 +216,8 @@ export const revBody = z
   .nullish()
   .transform((given) => given ?? {});
 
-const unfinished = (max: number) =>
+/** A text of a form that need not be finished. */
+export const unfinished = (max: number) =>
   z.string({ error: text.text }).max(max, text.tooLong(max)).transform(clean).optional();
 
 /** An unsaved text: the content of the form, complete or not. */

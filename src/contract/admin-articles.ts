@@ -3,20 +3,28 @@ import { articleStatuses } from '#domain/article/publication.ts';
 import { structureFaults } from '#domain/article/structure.ts';
 import { factKinds } from '#domain/writing/facts.ts';
 import { articleDetail, articleOrigin, articlePagination } from './articles.ts';
-import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import {
+  dateRangeShape,
+  filterText,
+  firstGiven,
+  pageNumber,
+  pageSize,
+  sortShape,
+  unlessEmpty,
+} from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminArticle;
-
-/** An empty filter counts as absent. */
-const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const generationFilter = unlessEmpty(
   z
     .enum(['true', 'false', 'all'], { error: text.generationFilter })
     .transform((given) => (given === 'all' ? undefined : given === 'true')),
 );
+
+/** The columns that the list can be sorted by. Unsorted: the newest first. */
+export const articleSorts = ['title', 'category', 'published_at', 'status', 'used_for_generation'] as const;
+export type ArticleSort = (typeof articleSorts)[number];
 
 /** `status=draft` means « not published », scheduled articles included, as in the statistics. */
 export const adminArticleListQuery = z
@@ -34,6 +42,11 @@ export const adminArticleListQuery = z
     usedForGeneration: generationFilter,
     /** A number, a slug or a name. */
     category: filterText.optional(),
+    /** The whole name that signs the article. */
+    author: filterText.optional(),
+    /** By publication date; what is not published is in no range. */
+    ...dateRangeShape,
+    ...sortShape(articleSorts),
   })
   .transform((query) => ({
     page: query.page,
@@ -43,6 +56,11 @@ export const adminArticleListQuery = z
     usedForGeneration: firstGiven(query.used_for_generation, query.usedForGeneration),
     source: query.source,
     category: query.category?.trim() || undefined,
+    author: query.author?.trim() || undefined,
+    start: firstGiven(query.start_date, query.startDate),
+    end: firstGiven(query.end_date, query.endDate),
+    sort: query.sortBy,
+    order: query.sortOrder ?? 'asc',
   }));
 
 /** An article in the back-office's list. */
@@ -71,6 +89,8 @@ export const adminArticleItem = z.object({
   schedule_error: z.string().nullable(),
   /** What a machine wrote in it; null when people wrote it. */
   machine_work: z.enum(['generated', 'rephrased']).nullable(),
+  /** Which engine did; null when people wrote it. */
+  machine_engine: z.enum(['model', 'builtin']).nullable(),
   /** Written by a machine and not yet reviewed by a person (published from its own page). */
   needs_review: z.boolean(),
   rev: z.number(),
@@ -85,6 +105,9 @@ export const adminArticleListAnswer = z.object({
   articles: z.array(adminArticleItem),
   pagination: articlePagination,
 });
+
+/** The names that sign articles, in alphabetical order. */
+export const articleAuthorsAnswer = z.object({ authors: z.array(z.object({ name: z.string() })) });
 
 /** An article for editing. */
 export const adminArticle = adminArticleItem.extend({
@@ -163,6 +186,7 @@ const bulkDone = z.object({
 
 export const bulkDeleteAnswer = bulkDone.extend({ deletedIds: z.array(z.string()) });
 export const bulkRestoreAnswer = bulkDone.extend({ restoredIds: z.array(z.string()) });
+export const bulkUnpublishAnswer = bulkDone.extend({ unpublishedIds: z.array(z.string()) });
 export const bulkPublishAnswer = bulkDone.extend({
   publishedIds: z.array(z.string()),
   alreadyPublishedIds: z.array(z.string()),

@@ -30,6 +30,7 @@ export const approvalBody = optionalBody({ rev });
 export const rejectBody = optionalBody({ reason: reviewReason, rev });
 export const bulkRejectBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
 export const bulkDeleteBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
+export const bulkUnpublishBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
 /** Why it is no longer public, as shown to anyone who verifies its attestation. */
 export const unpublishBody = optionalBody({ reason: reviewReason });
 

@@ -8,20 +8,16 @@ import {
   unknownAnnouncementType,
 } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
-import { parseRangeEnd, publicationPeriods } from '#domain/period/publication-period.ts';
-import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import { publicationPeriods } from '#domain/period/publication-period.ts';
+import { dateRangeShape, filterText, firstGiven, pageNumber, pageSize, unlessEmpty } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
 const text = messages.announcement;
 
-/** A form without JavaScript sends its empty filters too: they count as absent. */
-const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional();
-
 /** A number, or the name of a type in any spelling; « transfert_siège » is 9. */
-const typeFilter = z
+export const typeFilter = z
   .string({ error: text.type })
   .max(100, text.type)
   .refine(
@@ -35,13 +31,6 @@ const departmentFilter = z
   .regex(/^(?:\d{2,3}|2[ab])$/i, text.department)
   .toUpperCase();
 
-const rangeEnd = (end: 'start' | 'end') =>
-  z
-    .string({ error: text.date })
-    .max(40, text.date)
-    .refine((given) => parseRangeEnd(given, end) !== undefined, text.date)
-    .transform((given) => parseRangeEnd(given, end));
-
 const searchShape = {
   /** A company's name, a SIRET or a SIREN with or without spaces, or a reference. */
   search: filterText.optional(),
@@ -50,10 +39,7 @@ const searchShape = {
   type: unlessEmpty(typeFilter),
   announcementType: unlessEmpty(typeFilter),
   department: unlessEmpty(departmentFilter),
-  start_date: unlessEmpty(rangeEnd('start')),
-  startDate: unlessEmpty(rangeEnd('start')),
-  end_date: unlessEmpty(rangeEnd('end')),
-  endDate: unlessEmpty(rangeEnd('end')),
+  ...dateRangeShape,
   /** Instead of two dates: computed by the server, so that a link to a search stays valid. */
   period: unlessEmpty(z.enum(publicationPeriods, { error: text.period })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterText, pageNumber, pageSize } from './fields.ts';
+import { filterText, pageNumber, pageSize, sortOrders } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
 /** Two spellings of each key; both dates mean the first publication. */
@@ -24,7 +24,7 @@ export const articleListQuery = z.object({
   // Accepted because the specification sends it; visitors get published articles only, whatever its value.
   status: filterText.optional(),
   sortBy: sortBy.default('created_at'),
-  sortOrder: z.enum(['asc', 'desc'], { error: messages.list.sortOrder }).default('desc'),
+  sortOrder: z.enum(sortOrders, { error: messages.list.sortOrder }).default('desc'),
   /**
    * A number, a slug or a name; « droit » is all the branches of law (docs/spec-readings.md, legislation).
    */
@@ -84,6 +84,8 @@ export const articleOrigin = z.object({
 /** About a text that a machine wrote or rephrased. */
 const machineText = z.object({
   work: z.enum(['generated', 'rephrased']),
+  /** A language model, or the built-in engine, which only selects and orders sentences. */
+  engine: z.enum(['model', 'builtin']),
   /**
    * A named person has reviewed it and answers for it. Otherwise the page shows the label (AI Act, article
    * 50(4)).

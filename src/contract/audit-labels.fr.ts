@@ -18,6 +18,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'article.deleted': "a mis à la corbeille l'article",
   'article.restored': "a sorti de la corbeille l'article",
   'article.erased': "a supprimé définitivement l'article",
+  'article.preview-link-created': "a créé un lien d'aperçu de l'article",
+  'article.preview-link-revoked': "a révoqué un lien d'aperçu de l'article",
   'article.generated': "a généré l'article",
   'article.rephrasing-proposed': "a fait proposer une reformulation de l'article",
   'source.imported': 'a importé des sources',
@@ -76,6 +78,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'books.invariants-violated': 'a constaté une incohérence dans les comptes',
   'transmission.created': 'a préparé pour la base centrale la transmission',
   'transmission.transmitted': 'a marquée comme transmise la transmission',
+  'retention.erased': 'a effacé les données arrivées au terme de leur conservation, au',
   'contact.received': 'a envoyé une demande de contact',
 };
 
@@ -104,6 +107,7 @@ export const auditObjects: Readonly<Record<string, string>> = {
   transmission: 'Transmission',
   contact_request: 'Demande de contact',
   books: 'Comptes',
+  retention: 'Données conservées',
 };
 
 type Line = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyer } from './buyer.ts';
 import { messages } from './messages.fr.ts';
 import { basePriceField } from './submission.ts';
 
@@ -11,6 +12,8 @@ export const checkoutBody = z.object({
   email: z.string().max(LINE_MAX),
   title: z.string().max(LINE_MAX),
   basePrice: basePriceField,
+  /** Null: the company of the notice. Absent: as in the attempt before, if there was one. */
+  buyer: buyer.nullable().optional(),
 });
 
 /** All fields are optional: a refusal has a message and no address. */

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import {
+  announcementDraftBody,
+  announcementDraftListAnswer,
+  announcementDraftQuery,
+} from './admin-announcement-drafts.ts';
 import { newAnnouncementBody, savedAnnouncementBody } from './admin-announcement-form.ts';
 import {
   adminAnnouncementAnswer,
@@ -12,11 +17,14 @@ import { pendingAnswer } from './admin-announcement-review.ts';
 import {
   adminAnnouncementListAnswer,
   adminAnnouncementListQuery,
+  announcementAuthorsAnswer,
   announcementTrashAnswer,
   bulkAnnouncementsDeleted,
   bulkAnnouncementsPublished,
   bulkAnnouncementsRejected,
+  bulkAnnouncementsUnpublished,
   bulkIdsBody,
+  dossierBody,
   pendingQuery,
 } from './admin-announcements.ts';
 import {
@@ -49,11 +57,13 @@ import {
   adminArticleListAnswer,
   adminArticleListQuery,
   adminArticleWritten,
+  articleAuthorsAnswer,
   bulkBody,
   bulkDeleteAnswer,
   bulkPublishAnswer,
   bulkRestoreAnswer,
   bulkRestoreBody,
+  bulkUnpublishAnswer,
   previewAnswer,
   tagAnswer,
   tagQuery,
@@ -86,6 +96,7 @@ import {
   approvalBody,
   bulkDeleteBody,
   bulkRejectBody,
+  bulkUnpublishBody,
   rejectAnswer,
   rejectBody,
   reviewAnswer,
@@ -101,6 +112,14 @@ import {
   announcementSlugParams,
   announcementTypesAnswer,
 } from './announcements.ts';
+import {
+  previewLinkBody,
+  previewLinkCreated,
+  previewLinkParams,
+  previewLinksAnswer,
+  previewParams,
+  sharedPreviewAnswer,
+} from './article-previews.ts';
 import {
   articleAnswer,
   articleIdParams,
@@ -206,6 +225,8 @@ export const endpoints = {
   'DELETE /admin/articles/:id/schedule': { params: articleIdParams, answer: adminArticleWritten },
   'PUT /admin/articles/:id/pin': { params: articleIdParams, body: pinBody, answer: adminArticleWritten },
   'PUT /admin/articles/:id/slug': { params: articleIdParams, body: slugBody, answer: adminArticleWritten },
+  'GET /admin/articles/authors': { answer: articleAuthorsAnswer },
+  'POST /admin/articles/bulk-unpublish': { body: bulkBody, answer: bulkUnpublishAnswer },
   'POST /admin/articles/bulk-delete': { body: bulkBody, answer: bulkDeleteAnswer },
   'POST /admin/articles/bulk-publish': { body: bulkBody, answer: bulkPublishAnswer },
   'POST /admin/articles/bulk-restore': { body: bulkRestoreBody, answer: bulkRestoreAnswer },
@@ -235,6 +256,13 @@ export const endpoints = {
   },
   'DELETE /admin/articles/:id/draft': { params: articleIdParams, query: draftQuery, answer: doneAnswer },
   'GET /admin/articles/:id/preview': { params: articleIdParams, answer: previewAnswer },
+  'GET /admin/articles/:id/preview-links': { params: articleIdParams, answer: previewLinksAnswer },
+  'POST /admin/articles/:id/preview-links': {
+    params: articleIdParams,
+    body: previewLinkBody,
+    answer: previewLinkCreated,
+  },
+  'DELETE /admin/articles/:id/preview-links/:linkId': { params: previewLinkParams, answer: doneAnswer },
   'POST /admin/articles/preview': { body: previewBody, answer: previewAnswer },
   'POST /admin/articles/:id/rephrase': {
     params: articleIdParams,
@@ -259,6 +287,9 @@ export const endpoints = {
     answer: adminAnnouncementListAnswer,
   },
   'GET /admin/legal-announcements/pending': { query: pendingQuery, answer: pendingAnswer },
+  'GET /admin/legal-announcements/drafts': { answer: announcementDraftListAnswer },
+  'PUT /admin/legal-announcements/drafts': { body: announcementDraftBody, answer: draftWrittenAnswer },
+  'DELETE /admin/legal-announcements/drafts': { query: announcementDraftQuery, answer: doneAnswer },
   'GET /admin/legal-announcements/:id': { params: reviewParams, answer: adminAnnouncementAnswer },
   'GET /admin/legal-announcements/:id/versions/:rev': {
     params: announcementVersionParams,
@@ -282,6 +313,12 @@ export const endpoints = {
   },
   'GET /admin/legal-announcements/trash': { query: pendingQuery, answer: announcementTrashAnswer },
   'POST /admin/legal-announcements/:id/restore': { params: reviewParams, answer: reviewAnswer },
+  'GET /admin/legal-announcements/authors': { answer: announcementAuthorsAnswer },
+  'POST /admin/legal-announcements/find': { body: dossierBody, answer: adminAnnouncementListAnswer },
+  'POST /admin/legal-announcements/bulk-unpublish': {
+    body: bulkUnpublishBody,
+    answer: bulkAnnouncementsUnpublished,
+  },
   'POST /admin/legal-announcements/bulk-delete': { body: bulkDeleteBody, answer: bulkAnnouncementsDeleted },
   'POST /admin/legal-announcements/bulk-publish': { body: bulkIdsBody, answer: bulkAnnouncementsPublished },
   'POST /admin/legal-announcements/bulk-reject': { body: bulkRejectBody, answer: bulkAnnouncementsRejected },
@@ -303,6 +340,7 @@ export const endpoints = {
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },
   'GET /articles/:id': { params: articleIdParams, answer: articleAnswer },
+  'GET /articles/preview/:token': { params: previewParams, answer: sharedPreviewAnswer },
   'GET /articles/slug/:slug': { params: articleSlugParams, answer: articleAnswer },
   'PUT /articles/:id/increment-read-count': { params: articleIdParams, answer: readCountAnswer },
   'GET /articles/search': { query: searchQuery, answer: searchAnswer },

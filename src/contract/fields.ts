@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseRangeEnd } from '#domain/period/publication-period.ts';
 import { messages } from './messages.fr.ts';
 
 export const MAX_PAGE = 10_000;
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** A number in an address: digits only, so that '1e3', ' 2' or '' are refused. */
 const digits = (message: string) =>
@@ -26,6 +27,34 @@ export const filterText = z
   .string({ error: ({ input }) => (Array.isArray(input) ? messages.list.once : messages.list.text) })
   .max(FILTER_MAX, messages.list.text)
   .refine((text) => !text.includes('\u0000'), messages.list.character);
+
+/** A form without JavaScript sends its empty filters too: they count as absent. */
+export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional();
+
+const rangeEnd = (end: 'start' | 'end') =>
+  z
+    .string({ error: messages.announcement.date })
+    .max(40, messages.announcement.date)
+    .refine((given) => parseRangeEnd(given, end) !== undefined, messages.announcement.date)
+    .transform((given) => parseRangeEnd(given, end));
+
+/** A range of dates, in both spellings. */
+export const dateRangeShape = {
+  start_date: unlessEmpty(rangeEnd('start')),
+  startDate: unlessEmpty(rangeEnd('start')),
+  end_date: unlessEmpty(rangeEnd('end')),
+  endDate: unlessEmpty(rangeEnd('end')),
+};
+
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** A sort by one of these columns. */
+export const sortShape = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+  sortBy: unlessEmpty(z.enum(columns, { error: messages.list.sortBy })),
+  sortOrder: unlessEmpty(z.enum(sortOrders, { error: messages.list.sortOrder })),
+});
 
 /** The specification spells several filters in two ways; the first one given wins. */
 export const firstGiven = <Value>(...values: readonly (Value | undefined)[]): Value | undefined =>

@@ -25,6 +25,7 @@ export type LimitClassName =
   | 'customer-mail'
   | 'tracking'
   | 'tracking-change'
+  | 'preview'
   | 'verification'
   | 'document'
   | 'upload-admin'

@@ -20,6 +20,7 @@ export const messages = {
     pageSize: "Le nombre d'éléments par page doit être un entier compris entre 1 et 100.",
     sortBy: "Ce critère de tri n'existe pas.",
     sortOrder: "L'ordre de tri doit être asc ou desc.",
+    author: 'Un auteur se désigne par son identifiant, ou par visitor.',
     text: 'Ce filtre doit être un texte de 200 caractères au plus.',
     once: "Ce filtre ne peut être donné qu'une fois.",
     character: 'Ce filtre contient un caractère interdit.',
@@ -55,6 +56,13 @@ export const messages = {
     notFound: 'Article non trouvé',
     badId: "L'identifiant de l'article est invalide.",
   },
+  preview: {
+    unknown: "Ce lien d'aperçu n'existe pas.",
+    ended: "Ce lien d'aperçu ne fonctionne plus : il a expiré, ou la rédaction l'a révoqué.",
+    created: "Lien d'aperçu créé",
+    revoked: "Lien d'aperçu révoqué",
+    days: "La durée d'un lien d'aperçu est de 1 à 30 jours.",
+  },
   /** The specification's sentences about articles, to the letter; ours where it has none. */
   adminArticle: {
     title: 'Le titre est requis',
@@ -85,6 +93,7 @@ export const messages = {
     deleted: 'Article supprimé avec succès',
     deletedMany: 'Articles supprimés avec succès',
     publishedMany: 'Articles publiés avec succès',
+    unpublishedMany: 'Articles dépubliés avec succès',
     scheduled: (date: string, time: string) => `Publication programmée le ${date} à ${time}`,
     scheduleCancelled: 'Publication programmée annulée',
     pinned: 'Article mis à la une',
@@ -105,13 +114,14 @@ export const messages = {
     publishFailed: "Erreur lors de la publication de l'article",
     deleteManyFailed: 'Erreur lors de la suppression des articles',
     publishManyFailed: 'Erreur lors de la publication des articles',
+    unpublishManyFailed: 'Erreur lors de la dépublication des articles',
     restoreManyFailed: 'Erreur lors de la restauration des articles',
     alreadyPublished: 'Cet article est déjà publié.',
     notPublished: "Cet article n'est pas publié.",
     notScheduled: "La publication de cet article n'est pas programmée.",
     incomplete: (reason: string) => `Cet article ne peut pas être publié : ${reason}.`,
     needsReview:
-      "Cet article a été généré par une IA et n'a pas été relu : ouvrez-le et publiez-le depuis sa page.",
+      "Cet article a été écrit par une machine et n'a pas été relu : ouvrez-le et publiez-le depuis sa page.",
     versionNotFound: "Cette version de l'article n'existe pas.",
     stale: (editor: string, date: string, time: string) =>
       `Cet article a été modifié par ${editor} le ${date} à ${time}, depuis que vous l'avez ouvert. Rien n'a été écrasé : comparez les deux textes avant d'enregistrer.`,
@@ -232,6 +242,16 @@ export const messages = {
     text: 'Ce champ doit être un texte.',
     tooLong: (max: number) => `Ce champ ne doit pas dépasser ${max} caractères.`,
   },
+  /** Who pays, when it is not the company of the notice. */
+  buyer: {
+    kind: 'Indiquez si vous payez à titre professionnel ou personnel',
+    name: 'Le nom à porter sur la facture est obligatoire',
+    address: "L'adresse de facturation est obligatoire",
+    postcode: 'Le code postal comporte 5 chiffres',
+    city: 'La ville de facturation est obligatoire',
+    siren: 'Le numéro SIREN comporte 9 chiffres',
+    vatNumber: 'Le numéro de TVA commence par le code du pays, comme FR12345678901',
+  },
   /** The specification's sentences for the form and the list of the back-office. */
   adminAnnouncement: {
     titleTooShort: 'Le titre doit comporter au moins 5 caractères',
@@ -257,9 +277,13 @@ export const messages = {
     restoredAsDraft: 'Annonce légale restaurée en brouillon',
     publishedMany: 'Annonces légales publiées avec succès',
     rejectedMany: 'Annonces légales rejetées avec succès',
+    unpublishedMany: 'Annonces légales dépubliées avec succès',
     deleteManyFailed: 'Erreur lors de la suppression des annonces légales',
     publishManyFailed: 'Erreur lors de la publication des annonces légales',
     rejectManyFailed: 'Erreur lors du rejet des annonces légales',
+    unpublishManyFailed: 'Erreur lors de la dépublication des annonces légales',
+    exactStatus: "Le statut exact doit être other ou l'un des statuts d'une annonce.",
+    dossier: 'Veuillez saisir une référence, un nom, un e-mail ou un numéro de facture.',
     unexpected: 'Une erreur est survenue : cette annonce a été laissée telle quelle.',
   },
   /** « Annonces à transmettre » : the central database of décret 2012-1547. */

@@ -25,7 +25,7 @@ const TITLE_MAX = 300;
  * « Required » is reported for a missing or empty value; also for a number or an object, which no form can
  * send.
  */
-const required = (message: string, max: number) =>
+export const required = (message: string, max: number) =>
   z
     .string({ error: message })
     .max(typedMax(max), text.tooLong(max))

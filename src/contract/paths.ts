@@ -11,6 +11,7 @@ export const paths = {
   caseLaw: '/jurisprudence',
   legislation: '/legislation',
   article: '/article/:slug',
+  preview: '/apercu/:token',
   search: '/search',
   announcements: '/annonces-legales',
   submission: '/annonces-legales?showSubmission=true',
@@ -70,6 +71,7 @@ const withQuery = (path: string, name: string, value: string): string =>
 
 export const categoryPath = (slug: string): string => fill(paths.category, slug);
 export const articlePath = ({ slug }: { readonly slug: string }): string => fill(paths.article, slug);
+export const previewPath = (token: string): string => fill(paths.preview, token);
 export const searchPath = (term: string): string => withQuery(paths.search, 'q', term);
 export const announcementSearchPath = (term: string): string => withQuery(paths.announcements, 'q', term);
 export const announcementPath = ({ slug }: { readonly slug: string }): string =>

@@ -35,7 +35,8 @@ export const searchQuery = z.object({
  */
 export const searchAnswer = z.object({
   results: z.array(articleItem),
-  pagination: articlePagination,
+  /** The total is exact up to 10 000; above, it is a part of it with `totalIsMore`, and so are the facets' counts. */
+  pagination: articlePagination.extend({ totalIsMore: z.boolean() }),
   facets: z.object({
     categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.number() })),
     tags: z.array(z.object({ name: z.string(), count: z.number() })),

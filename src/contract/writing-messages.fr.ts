@@ -55,4 +55,4 @@ export const writingMessages = {
 } as const;
 
 /** The names of the engines on the screens and in the article's data. */
-export const BUILTIN_ENGINE_NAME = 'Moteur intégré (extraction, sans modèle de langage)';
+export const BUILTIN_ENGINE_NAME = 'Condensé de la source (moteur intégré, sans modèle de langage)';

@@ -43,6 +43,7 @@ import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-
 import { healthRoutes } from './http/health.ts';
 import { installRateLimits } from './http/rate-limit.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { createReads } from './http/reads.ts';
 import { RequestLog } from './http/request-log.ts';
 import { createSecretCookie } from './http/secret-cookie.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -50,9 +51,10 @@ import { createHttpServer, httpLimits } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
-import { createCachedResponses } from './pages/cached-responses.ts';
+import { type CachedResponses, createCachedResponses } from './pages/cached-responses.ts';
+import { createDataCache } from './pages/data-cache.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createPageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -73,6 +75,8 @@ export type AppDeps = {
   https: boolean;
   /** Addresses and networks of the proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: string[];
+  /** How many pages are rendered at the same time. */
+  concurrentRenders?: number;
   /** Multiplies every rate limit; 1 by default. */
   rateLimitScale?: number;
   /** The editor of the site, as configured by the operator. */
@@ -89,6 +93,8 @@ export type AppDeps = {
   writing?: { engine: WritingEngine; dailyTokens: number };
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
+  /** For benchmarks only: false renders each page, or reads each answer, anew. */
+  caches?: { pages: boolean; data: boolean };
   /** The built pages; without them (API tests) the server serves the API only. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
@@ -112,19 +118,29 @@ const noWriting: NonNullable<AppDeps['writing']> = {
 
 const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
+const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const limits = createLimits({ ...given, scale: given.rateLimitScale ?? 1 });
   const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
-  const server = createPageServer(cache);
-  const cachedResponses = createCachedResponses(cache, headers);
+  const bounds = given.concurrentRenders === undefined ? {} : { concurrent: given.concurrentRenders };
+  const server = createPageServer(cache, { bounds, cached: given.caches?.pages !== false });
+  const cachedResponses = createCachedResponses({
+    cache,
+    headers,
+    queryParameters: deps.site?.pages.queryParameters ?? (() => []),
+  });
+  let closing = false;
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer(headers, httpLimits, (request, response) => {
-        if (!cachedResponses.answer(request, response)) route(request, response);
+        // While the server stops, the framework closes each connection after its answer.
+        if (closing || !cachedResponses.answer(request, response)) route(request, response);
       }),
+    // A request that comes over an open connection while the server stops is answered as any other.
+    return503OnClosing: false,
     logger: { level: deps.logLevel },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
@@ -141,6 +157,10 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   z.config({ customError: () => messages.request.invalid });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('reads', createReads());
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   installErrorHandler(app);
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -193,17 +213,41 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(imageRoutes(deps));
   await app.register(socialRoutes(deps));
   await app.register(feedRoutes({ ...deps, server }));
-  if (deps.site) {
-    app.addHook('onClose', await listenForInvalidations(cache, deps.site.listen));
-    await installStaticFiles(app, deps.site.clientDir);
-    await app.register(
-      pageRoutes({
-        ...deps,
-        server,
-        cachedResponses,
-        pages: deps.site.pages,
-      }),
-    );
-  }
+  if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
   return app;
+};
+
+const COUNTED_EVERY_MS = 60_000;
+
+/** Requests answered from memory have no log line each: their number is logged every minute. */
+const logAnsweredFromMemory = ({ log }: FastifyInstance, cachedResponses: CachedResponses) => {
+  const write = () => {
+    const requests = cachedResponses.takeCount();
+    if (requests > 0) log.info({ requests }, 'requests answered from memory');
+  };
+  const timer = setInterval(write, COUNTED_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    write();
+  };
+};
+
+type PageDeps = Omit<Parameters<typeof pageRoutes>[0], 'pages' | 'read'> &
+  Pick<AppDeps, 'caches'> & { cache: PageCache };
+
+const installPages = async (
+  app: FastifyInstance,
+  { pages, clientDir, listen }: NonNullable<AppDeps['site']>,
+  { cache, caches, ...deps }: PageDeps,
+) => {
+  const data = createDataCache({
+    read: (path) => app.reads.call(path, app.log),
+    cached: caches?.data ?? true,
+    maxBytes: DATA_CACHE_BYTES,
+    now: deps.clock.now,
+  });
+  app.addHook('onClose', await listenForInvalidations([data, cache], listen));
+  app.addHook('onClose', logAnsweredFromMemory(app, deps.cachedResponses));
+  await installStaticFiles(app, clientDir);
+  await app.register(pageRoutes({ ...deps, pages, read: data.read }));
 };

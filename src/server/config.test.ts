@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
@@ -13,6 +14,7 @@ describe('the configuration', () => {
       publicUrl: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      processes: 1,
       seed: 'demo',
       admin: { email: undefined, name: undefined, password: undefined },
       smtpUrl: undefined,
@@ -315,6 +317,15 @@ describe('the configuration', () => {
     expect(() => parseConfig({ AI_DAILY_TOKENS: 'beaucoup' })).toThrow('jetons par jour');
   });
 
+  it('runs one process with the embedded database, and as many as asked with a server', () => {
+    const databaseUrl = 'postgres://u:p@localhost/x';
+    expect(parseConfig({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '3' }).processes).toBe(3);
+    const { processes } = parseConfig({ DATABASE_URL: databaseUrl });
+    expect(processes).toBe(Math.min(availableParallelism(), 4));
+    expect(() => parseConfig({ WEB_CONCURRENCY: '2' })).toThrow(/WEB_CONCURRENCY vaut 2.*DATABASE_URL/);
+    expect(parseConfig({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
+  });
+
   it('is documented variable by variable in .env.example', () => {
     const documented = readFileSync(resolve('.env.example'), 'utf8').match(/^#?([A-Z][A-Z0-9_]+)=/gm);
     const names = documented?.map((line) => line.replace(/[#=]/g, '')).toSorted();
@@ -327,6 +338,8 @@ describe('the configuration', () => {
           'ADMIN_NAME',
           'ADMIN_PASSWORD',
           'COMPANY_DIRECTORY_URL',
+          'DATABASE_POOL',
+          'WEB_CONCURRENCY',
           'DATABASE_URL',
           'DATA_DIR',
           'HOST',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { mailSettings } from './config/mail-settings.ts';
@@ -44,6 +45,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     publicUrl: read('PUBLIC_URL'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    poolSize: read('DATABASE_POOL'),
+    processes: processesFor(read('WEB_CONCURRENCY'), read('DATABASE_URL')),
     seed: read('SEED'),
     admin: { email: read('ADMIN_EMAIL'), name: read('ADMIN_NAME'), password: read('ADMIN_PASSWORD') },
     smtpUrl: read('SMTP_URL'),
@@ -88,6 +91,18 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     logLevel: read('LOG_LEVEL'),
   };
 };
+
+const MOST_PROCESSES = 4;
+
+/** The embedded database lives in one process. */
+function processesFor(asked: number | undefined, databaseUrl: string | undefined): number {
+  if (databaseUrl !== undefined) return asked ?? Math.min(availableParallelism(), MOST_PROCESSES);
+  if (asked !== undefined && asked > 1)
+    throw new ConfigError(
+      `Configuration : WEB_CONCURRENCY vaut ${asked}, mais la base intégrée n'admet qu'un seul processus. Indiquez un serveur PostgreSQL dans DATABASE_URL, ou retirez WEB_CONCURRENCY.`,
+    );
+  return 1;
+}
 
 function readPublisher(read: <Name extends keyof typeof variables>(name: Name) => Value<Name>) {
   const publisher = publisherFrom({

@@ -35,6 +35,8 @@ const catalogue = {
     field: 'content',
   },
   'article.slug-taken': { status: 409, message: messages.adminArticle.slugTaken, field: 'slug' },
+  'preview.unknown': { status: 404, message: messages.preview.unknown },
+  'preview.ended': { status: 410, message: messages.preview.ended },
   'article.version-not-found': { status: 404, message: messages.adminArticle.versionNotFound },
   'writing.rephrase-failed': { status: 502, message: writingMessages.rephraseFailed },
   'writing.too-short': { status: 409, message: writingMessages.rephraseTooShort, field: 'content' },

@@ -51,8 +51,7 @@ export const createPages = (manifest: Manifest) => {
       if (reply.status >= 500) failing = true;
       return reply;
     };
-    // No retry: in the same process, the call would fail again.
-    const api = createApiClient(call, { retry: false });
+    const api = createApiClient(call, { inProcess: true });
     const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response)
@@ -67,7 +66,7 @@ export const createPages = (manifest: Manifest) => {
   /** The site's frame with the error page inside: the browser can hydrate it at any address. */
   const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<string> => {
     const requestContext = new RouterContextProvider(
-      new Map([[apiContext, createApiClient(callApi, { retry: false })]]),
+      new Map([[apiContext, createApiClient(callApi, { inProcess: true })]]),
     );
     const filterMatchesToLoad = ({ route }: { route: { id: string } }) => route.id === ROOT;
     const context = await handler.query(new Request(url), { requestContext, filterMatchesToLoad });

@@ -1,5 +1,7 @@
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from './page-of-path.ts';
+import { routes } from './all-routes.ts';
+import { canonicalPath, matchedRoutes } from './page-of-path.ts';
 
 describe('the canonical path of a page', () => {
   it.each([
@@ -16,5 +18,28 @@ describe('the canonical path of a page', () => {
     ['/Nowhere/AT/all', '/Nowhere/AT/all'],
   ])('of %s is %s', (given, canonical) => {
     expect(canonicalPath(given)).toBe(canonical);
+  });
+});
+
+describe('the routes of a path', () => {
+  const pathsOf = (table: readonly RouteObject[], above = ''): string[] =>
+    table.flatMap(({ path, children = [] }) => {
+      const own = path?.startsWith('/') || path === undefined ? (path ?? above) : `${above}/${path}`;
+      return [own, ...pathsOf(children, own)];
+    });
+  const known = [...new Set(pathsOf(routes))].map((path) =>
+    path.replace(/:\w+\??/g, 'x1').replace('*', 'nulle/part'),
+  );
+
+  it.each([
+    ...known,
+    ...known.map((path) => path.toUpperCase()),
+    ...known.map((path) => `${path}/plus`),
+    '/a%20b',
+  ])('are those that the router finds: %s', (path) => {
+    const found = matchRoutes(routes, path)?.map(({ route }) => route) ?? [];
+    expect(matchedRoutes(path).map(({ id, path: own }) => id ?? own)).toEqual(
+      found.map(({ id, path: own }) => id ?? own),
+    );
   });
 });

@@ -1,51 +1,699 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { adminPaths, paths } from '#contract/paths.ts';
+import { detailsOf, LIST, NOTHING } from '#tests/support/announcing.ts';
+import { END_OF_LIST, moreButton, overflowOf } from '#tests/support/article-lists.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { openPayment, send, sendAndPay, storeTrackingLink, tracking } from '#tests/support/buying.ts';
+import {
+  anArticle as aBackOfficeArticle,
+  BOB,
+  contentOf,
+  test as newsroom,
+} from '#tests/support/newsroom-site.ts';
+import { anArticle } from '#tests/support/one-article.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
+import { ANNOUNCEMENTS, aBackOfficeNotice, PENDING } from '#tests/support/review-queue.ts';
+import type { Site } from '#tests/support/site.ts';
+import {
+  currentStep,
+  editor,
+  field,
+  fillDetails,
+  toOffers,
+  toReview,
+} from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { aVisitor, logIn, register } from '#tests/support/visitors.ts';
 
-const WIDTHS = [390, 820, 1440];
-
-const violationsOn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`);
+/** What can be open on a screen: a menu, a dialog, the messages of a form. */
+type State = {
+  name: string;
+  show: (page: Page) => Promise<unknown>;
+  /** Where it exists; at both widths by default. */
+  width?: 390 | 1440;
 };
 
-for (const width of WIDTHS)
-  test(`axe ne trouve rien sur l'accueil à ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/', { waitUntil: 'networkidle' });
+type Screen = {
+  /** Its address as the site declares it. */
+  route: string;
+  /** The address that is opened, if the route has a parameter or needs a query. */
+  path?: string | ((page: Page, site: Site) => Promise<string>);
+  status?: number;
+  /** Texts that are visible on it. */
+  shows?: readonly string[];
+  /** Visible once the screen has its data, if its heading comes before. */
+  ready?: (page: Page) => Promise<unknown>;
+  states?: readonly State[];
+};
 
-    expect(await violationsOn(page)).toEqual([]);
+const WIDTHS = [1440, 390] as const;
+
+/**
+ * Opens every screen once in Chromium, watching its console (hydration included: see incidents.ts), and checks
+ * each of its states at both widths.
+ */
+const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
+  test.setTimeout(screens.length * 15_000);
+  for (const { route, path = route, status = 200, shows = [], ready, states = [] } of screens) {
+    const address = typeof path === 'string' ? path : await path(page, site);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await page.goto(address))?.status(), address).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    for (const text of shows) await expect(page.getByText(text), address).toBeVisible();
+    await ready?.(page);
+    await check(page, address, {});
+    for (const state of states) {
+      await page.setViewportSize({ width: state.width ?? 1440, height: 900 });
+      await state.show(page);
+      await check(page, `${address}, ${state.name}`, state);
+    }
+  }
+};
+
+const check = async (page: Page, name: string, { width: only }: Pick<State, 'width'>) => {
+  for (const width of WIDTHS.filter((one) => one === (only ?? one))) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await violationsOn(page), `${name}, ${width} px`).toEqual([]);
+    expect.soft(await overflowOf(page), `${name}, ${width} px`).toBe(0);
+  }
+};
+
+const act = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+const suggestion = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+
+const reading: Screen[] = [
+  {
+    route: paths.home,
+    states: [
+      { name: 'les catégories', width: 1440, show: (page) => act(page, 'Actualité').click() },
+      {
+        name: 'les suggestions',
+        width: 1440,
+        show: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('banner').getByRole('combobox').fill('contr');
+          await expect(suggestion(page)).toBeVisible();
+        },
+      },
+      {
+        name: "les détails d'une annonce",
+        show: async (page) => {
+          await page.getByRole('banner').getByRole('combobox').fill('');
+          await act(page, 'Voir les détails').first().click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'le menu et ses suggestions',
+        width: 390,
+        show: async (page) => {
+          await page.keyboard.press('Escape');
+          await act(page, 'Ouvrir le menu').click();
+          await act(page, 'Actualité').click();
+          await page.getByRole('banner').getByRole('combobox').fill('contr');
+          await expect(suggestion(page)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: paths.news,
+    path: `${paths.news}?page=2`,
+    states: [
+      {
+        name: 'au retour d’un article',
+        show: async (page) => {
+          await page.getByRole('main').getByRole('article').getByRole('link').last().click();
+          await expect(page).toHaveURL(/\/article\//);
+          await page.goBack();
+          await expect(act(page, /^Reprendre/)).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: paths.category, path: '/actualite/constitutionnel' },
+  { route: paths.category, path: '/actualite/astronomie', status: 404 },
+  ...[paths.caseLaw, paths.legislation].map((route) => ({
+    route,
+    states: [
+      {
+        name: 'un mot sans fin',
+        show: (page: Page) =>
+          page.getByRole('main').getByRole('searchbox').fill('anticonstitutionnellement '.repeat(8)),
+      },
+    ],
+  })),
+  { route: paths.article, path: async (page) => `/article/${(await anArticle(page)).slug}` },
+  { route: paths.article, path: '/article/nulle-part', status: 404 },
+  { route: paths.preview, path: `/apercu/${'x'.repeat(43)}`, status: 404 },
+];
+
+const searching: Screen[] = [
+  {
+    route: paths.search,
+    path: '/search?q=contrat&categories=Affaires',
+    states: [
+      {
+        name: 'les suggestions',
+        show: async (page) => {
+          await page.getByRole('main').getByRole('combobox').fill('contr');
+          await expect(suggestion(page)).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: paths.search, path: `/search?q=${'anticonstitutionnellement'.repeat(6)}` },
+  { route: paths.search },
+  ...[paths.terms, paths.privacy, paths.disclaimer, paths.cookies, paths.prices, paths.accessibility].map(
+    (route) => ({ route }),
+  ),
+  { route: '*', path: '/nulle-part', status: 404 },
+];
+
+const accounts: Screen[] = [
+  {
+    route: paths.contact,
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await page.getByLabel('Sujet').selectOption('');
+          await act(page, 'Envoyer le message').click();
+          await expect(page.getByText('Le sujet est requis')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: paths.login,
+    states: [
+      { name: 'ses messages', show: (page) => refusePassword(page, 'Connexion') },
+      {
+        name: "l'inscription et ses messages",
+        show: async (page) => {
+          await page.getByRole('tab', { name: 'Inscription' }).click();
+          await refusePassword(page, 'Inscription');
+        },
+      },
+    ],
+  },
+  {
+    route: paths.forgottenPassword,
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await page.getByLabel('Email').fill('x');
+          await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: paths.resetPassword,
+    path: async (_page, site) => {
+      const { email } = await registered(site);
+      await fetch(`${site.url}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      const link = async () =>
+        /\/reinitialisation\/[\w-]+/.exec((await mailsTo(site, 'password-reset', email))[0]?.text ?? '')?.[0];
+      await expect.poll(link).toBeTruthy();
+      return (await link()) ?? '';
+    },
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('12345');
+          await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('1234');
+          await expect(page.getByText('Les mots de passe ne correspondent pas.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: paths.home,
+    path: async (page, site) => {
+      await logIn(page, site, await registered(site));
+      return paths.home;
+    },
+    states: [{ name: 'le menu du compte', show: (page) => act(page, /^Compte de /).click() }],
+  },
+];
+
+const registered = async (site: Site) => {
+  const visitor = aVisitor();
+  await register(site, visitor);
+  return visitor;
+};
+
+const refusePassword = async (page: Page, name: string) => {
+  const password = page.getByRole('form', { name }).getByLabel('Mot de passe', { exact: true });
+  await password.fill('12345');
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid');
+};
+
+const announcing: Screen[] = [
+  {
+    route: paths.announcements,
+    states: [
+      {
+        name: 'une question ouverte',
+        show: (page) => act(page, 'Comment publier mon annonce ?').click(),
+      },
+      {
+        name: 'les filtres',
+        width: 390,
+        show: (page) => act(page, 'Filtrer').click(),
+      },
+      {
+        name: "les détails d'une annonce",
+        show: async (page) => {
+          await detailsOf(page.getByRole('main').getByRole('article').first()).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: paths.announcements, path: `${LIST}?page=2` },
+  { route: paths.announcements, path: `${LIST}?q=xyzzyxqwv` },
+  { route: paths.announcements, path: `${LIST}?success=false` },
+  {
+    route: paths.announcements,
+    path: `${LIST}?annonce=nulle-part`,
+    shows: ["L'annonce demandée n'existe pas ou n'est plus publiée."],
+    ready: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  {
+    route: paths.announcement,
+    path: async (page) => {
+      const { data } = await (await page.request.get('/api/legal-announcements?page_size=1')).json();
+      return `${LIST}/annonce/${data[0].slug}`;
+    },
+  },
+  { route: paths.announcement, path: `${LIST}/annonce/nulle-part`, status: 404 },
+  {
+    route: paths.announcements,
+    path: `${paths.submission}&success=false`,
+    shows: ['Le paiement de votre annonce légale a échoué ou a été annulé.'],
+  },
+  {
+    route: paths.announcements,
+    path: paths.submission,
+    ready: (page) => expect(editor(page)).toBeVisible(),
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await toOffers(page).click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'remplie',
+        show: async (page) => {
+          await fillDetails(page);
+          await expect(page.getByRole('alert')).toHaveCount(0);
+        },
+      },
+      {
+        name: 'le choix de l’offre',
+        show: async (page) => {
+          await toOffers(page).click();
+          await expect(currentStep(page)).toContainText('Choix tarif');
+        },
+      },
+      {
+        name: 'la vérification',
+        show: async (page) => {
+          await toReview(page).click();
+          await expect(currentStep(page)).toContainText('Vérification');
+        },
+      },
+    ],
+  },
+];
+
+const buying: Screen[] = [
+  { route: paths.confirmation, path: `${LIST}/confirmation`, status: 404 },
+  {
+    route: paths.confirmation,
+    path: async (_page, site) => `${LIST}/confirmation/${(await send(site)).reference}`,
+  },
+  {
+    route: paths.confirmation,
+    path: async (_page, site) => `${LIST}/confirmation/${(await sendAndPay(site)).reference}`,
+  },
+  {
+    route: paths.cancellation,
+    path: async (_page, site) => `${LIST}/cancellation?reference=${(await send(site)).reference}`,
+  },
+  {
+    route: paths.cancellation,
+    path: async (page, site) => {
+      const paid = await sendAndPay(site);
+      await storeTrackingLink(page, paid);
+      return `${LIST}/cancellation?reference=${paid.reference}`;
+    },
+  },
+  {
+    route: paths.testPayment,
+    path: async (_page, site) => openPayment(site, await send(site)),
+    states: [
+      {
+        name: 'une carte refusée',
+        show: async (page) => {
+          await act(page, 'Refuser la carte').click();
+          await expect(page.getByText('1 carte refusée dans cette session.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: paths.lostLink,
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await page.getByLabel("Référence de l'annonce").fill('AL-12');
+          await page.getByRole('form', { name: 'Recevoir le lien de suivi' }).getByRole('button').click();
+          await expect(page.getByText('Une référence est formée de AL- et de six chiffres.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: paths.tracking, path: `${LIST}/suivi/ce-lien-ne-mene-nulle-part`, status: 404 },
+  { route: paths.tracking, path: async (_page, site) => tracking(await send(site)) },
+  {
+    route: paths.tracking,
+    path: async (_page, site) => tracking(await sendAndPay(site)),
+    states: [
+      {
+        name: "la demande d'annulation",
+        show: async (page) => {
+          await act(page, "Demander l'annulation").click();
+          await act(page, 'Envoyer la demande').click();
+          await expect(page.getByRole('dialog').getByText(/10 caractères au moins/)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: paths.modification,
+    path: async (_page, site) => `${tracking(await sendAndPay(site, { price: 299 }))}/modification`,
+    ready: (page) => expect(editor(page)).toBeVisible(),
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await field(page, 'Titre').fill('');
+          await act(page, 'Enregistrer la modification').click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: paths.verificationForm },
+  { route: paths.verification, path: '/verification/AAAABBBBCCCCDDDD', status: 404 },
+];
+
+const NO_CASE_LAW = 'Aucun article de jurisprudence à afficher pour le moment.';
+
+/** The screens of a site without any content. */
+const empty: Screen[] = [
+  {
+    route: paths.home,
+    shows: [
+      'Aucun article de la rédaction à afficher pour le moment.',
+      'Aucune actualité juridique à afficher pour le moment.',
+      'Aucun article populaire à afficher pour le moment.',
+      NO_CASE_LAW,
+      'Aucune annonce légale à afficher pour le moment.',
+    ],
+    ready: (page) => expect(page.getByRole('contentinfo').getByText(/démonstration/)).toHaveCount(0),
+  },
+  {
+    route: paths.news,
+    shows: ["Aucun article n'a été trouvé."],
+    ready: async (page) => {
+      await expect(page.getByText(END_OF_LIST)).toBeHidden();
+      await expect(moreButton(page)).toBeHidden();
+    },
+  },
+  {
+    route: paths.category,
+    path: '/actualite/civil',
+    shows: ['Aucun article disponible pour cette catégorie.'],
+  },
+  {
+    route: paths.caseLaw,
+    shows: [
+      'Aucune décision récente à afficher pour le moment.',
+      'Aucun décryptage à afficher pour le moment.',
+      NO_CASE_LAW,
+    ],
+  },
+  {
+    route: paths.legislation,
+    shows: [
+      'Aucun texte récent à afficher pour le moment.',
+      'Aucun décryptage à afficher pour le moment.',
+      'Aucun article de législation à afficher pour le moment.',
+    ],
+  },
+  { route: paths.announcements, shows: [NOTHING, '0 annonce publiée'] },
+  { route: paths.search, path: '/search?q=contrat' },
+];
+
+const table = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible();
+
+const articlesAdmin: Screen[] = [
+  {
+    route: adminPaths.dashboard,
+    ready: (page) =>
+      expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible(),
+    states: [{ name: 'les chiffres', show: (page) => page.getByText('Voir les chiffres').first().click() }],
+  },
+  {
+    route: adminPaths.articles,
+    ready: table,
+    states: [
+      {
+        name: 'la suppression de la sélection',
+        show: async (page) => {
+          await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+          await act(page, 'Supprimer').click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.articles,
+    path: `${adminPaths.articles}?search=xyzzyxqwv`,
+    ready: (page) => expect(nothing(page)).toBeVisible(),
+  },
+  { route: adminPaths.trash },
+  {
+    route: adminPaths.sources,
+    path: `${adminPaths.sources}?search=xyzzyxqwv`,
+    ready: (page) => expect(nothing(page)).toBeVisible(),
+  },
+  {
+    route: adminPaths.sources,
+    states: [
+      {
+        name: "l'import et ses messages",
+        show: async (page) => {
+          await act(page, 'Importer des sources').click();
+          await act(page, 'Importer').click();
+          await expect(page.getByText('Choisissez un fichier.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: adminPaths.createArticle },
+  {
+    route: adminPaths.writeArticle,
+    ready: (page) => expect(contentOf(page)).toBeVisible(),
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await act(page, 'Enregistrer').click();
+          await expect(page.getByText('Le titre est requis').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.generateArticles,
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await act(page, 'Générer les articles').click();
+          await expect(page.getByText('Veuillez sélectionner au moins une catégorie')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.editArticle,
+    path: async (page, site) => `/admin/articles/edit/${(await aBackOfficeArticle(page, site)).id}`,
+    ready: (page) => expect(contentOf(page)).toBeVisible(),
+  },
+];
+
+const announcementsAdmin: Screen[] = [
+  {
+    route: adminPaths.announcements,
+    path: async (page, site) => {
+      await aBackOfficeNotice(page, site);
+      return ANNOUNCEMENTS;
+    },
+    ready: table,
+    states: [
+      {
+        name: 'la suppression de la sélection',
+        show: async (page) => {
+          await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+          await act(page, 'Supprimer').click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.createAnnouncement,
+    ready: (page) => expect(contentOf(page)).toBeVisible(),
+    states: [
+      {
+        name: 'ses messages',
+        show: async (page) => {
+          await act(page, 'Enregistrer').click();
+          await expect(page.getByRole('alert').filter({ hasText: 'champs sont à corriger' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.editAnnouncement,
+    path: async (page, site) =>
+      `${ANNOUNCEMENTS}/edit/${(await aBackOfficeNotice(page, site, { published: true })).id}`,
+    ready: (page) => expect(contentOf(page)).toBeVisible(),
+    states: [
+      {
+        name: 'la dépublication',
+        show: async (page) => {
+          await act(page, 'Dépublier').click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.pending,
+    path: async (_page, site) => {
+      await sendAndPay(site);
+      return PENDING;
+    },
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: [
+      {
+        name: 'le rejet',
+        show: async (page) => {
+          await act(page, /^Rejeter/)
+            .first()
+            .click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: adminPaths.announcementTrash },
+  { route: adminPaths.transmissions },
+  { route: adminPaths.journal, ready: table },
+  { route: adminPaths.profile, ready: (page) => expect(page.getByRole('form').first()).toBeVisible() },
+  { route: '/admin/*', path: '/admin/nulle-part', status: 404 },
+];
+
+/** The addresses that are not pages: files, the API, former addresses that redirect. */
+const notPages: readonly string[] = [
+  paths.formerCategory,
+  paths.submission,
+  paths.failedPayment,
+  paths.feed,
+  paths.announcementFeed,
+  paths.sitemap,
+  paths.newsSitemap,
+  paths.sitemapParts,
+  paths.api,
+];
+
+const nothing = (page: Page) => page.getByRole('link', { name: 'Effacer les filtres' }).first();
+
+test('chaque page du site est dans le tableau des écrans', () => {
+  const opened = new Set(
+    [reading, searching, accounts, announcing, buying, articlesAdmin, announcementsAdmin]
+      .flat()
+      .map(({ route }) => route),
+  );
+  const declared = [...Object.values(paths), ...Object.values(adminPaths), '*', '/admin/*'];
+
+  expect([...opened].sort()).toEqual(declared.filter((path) => !notPages.includes(path)).sort());
+});
+
+for (const [name, screens] of Object.entries({
+  'de lecture': reading,
+  'de la recherche et des textes légaux': searching,
+  'du compte et du contact': accounts,
+  'des annonces': announcing,
+  'du paiement et du suivi': buying,
+}))
+  test(`les écrans ${name} s'ouvrent sans incident, et axe n'y trouve rien`, async ({
+    page,
+    site,
+    incidents,
+  }) => {
+    if (screens.some(({ status }) => status === 404)) incidents.expect(/404/);
+    await sweep(page, site, screens);
   });
 
-test("axe ne trouve rien dans les détails d'une annonce", async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Voir les détails' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-
-  expect(await violationsOn(page)).toEqual([]);
+test('des couleurs imposées laissent voir l’entrée, la page et l’onglet courants', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [address, current] of [
+    [
+      '/annonces-legales?page=2',
+      page.getByRole('navigation', { name: /agination/ }).locator('[aria-current]'),
+    ],
+    ['/connexion', page.getByRole('tab', { selected: true })],
+  ] as const) {
+    await page.goto(address);
+    await expect(current.first()).toHaveCSS('outline-style', 'solid');
+  }
 });
-
-test('axe ne trouve rien dans les menus ouverts', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Actualité' }).click();
-  expect(await violationsOn(page)).toEqual([]);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  expect(await violationsOn(page)).toEqual([]);
-});
-
 test.describe('site vide', () => {
   test.use({ content: 'none' });
 
-  for (const path of ['/', '/nulle-part'])
-    test(`axe ne trouve rien sur ${path}`, async ({ page, incidents }) => {
-      if (path !== '/') incidents.expect(/404/);
-      await page.goto(path, { waitUntil: 'networkidle' });
-
-      expect(await violationsOn(page)).toEqual([]);
-    });
+  test("les écrans sans contenu s'ouvrent sans incident, et axe n'y trouve rien", async ({ page, site }) => {
+    await sweep(page, site, empty);
+  });
 });
+
+for (const [name, screens] of Object.entries({ articles: articlesAdmin, annonces: announcementsAdmin }))
+  newsroom(
+    `les écrans de l'administration des ${name} s'ouvrent sans incident, et axe n'y trouve rien`,
+    async ({ page, site, incidents }) => {
+      if (screens.some(({ status }) => status === 404)) incidents.expect(/404/);
+      await logIn(page, site, BOB);
+      await sweep(page, site, screens);
+    },
+  );

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   articleTotal,
   breakArticles,
@@ -6,13 +5,9 @@ import {
   delayArticles,
   END_OF_LIST,
   moreButton,
-  overflowOf,
   scrollToEnd,
 } from '#tests/support/article-lists.ts';
-import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
-
-const links = (page: Page) => cardsOn(page).getByRole('link');
 
 test('la page montre les dix derniers articles, chacun avec image, titre, extrait et date', async ({
   page,
@@ -27,10 +22,8 @@ test('la page montre les dix derniers articles, chacun avec image, titre, extrai
   await expect(first.locator('img')).toBeVisible();
   await expect(first.getByText(/^\d{1,2}(er)? \p{L}+ \d{4}$/u)).toBeVisible();
   expect(await first.getByRole('paragraph').count()).toBe(3);
-});
 
-test('la grille a trois colonnes, deux sous 992 px, une sous 576 px', async ({ page }) => {
-  await page.goto('/actualite');
+  // Three columns, two below 992 px, one below 576 px.
   const columns = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return page
@@ -87,21 +80,6 @@ test("une page qui arrive pendant qu'on ouvre un article ne change pas l'adresse
   expect(new URL(page.url()).pathname).toBe('/article/un-autre');
 });
 
-for (const width of [390, 1440])
-  test(`à ${width} px, axe ne trouve rien et rien ne déborde`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/actualite?page=2');
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-
-    await links(page).last().click();
-    await expect(page).toHaveURL(/\/article\//);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: /^Reprendre/ })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
-
 test.describe('sans JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -140,18 +118,4 @@ test('le HTML donne les liens de page aux robots, cachés aux autres', async ({ 
 
   await page.goto('/actualite?page=2');
   await expect(page.getByRole('link', { name: 'Page suivante' })).toBeHidden();
-});
-
-test.describe('site vide', () => {
-  test.use({ content: 'none' });
-
-  test("la page dit qu'il n'y a pas d'article", async ({ page }) => {
-    const answer = await page.goto('/actualite');
-
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByText("Aucun article n'a été trouvé.")).toBeVisible();
-    await expect(page.getByText(END_OF_LIST)).toBeHidden();
-    await expect(moreButton(page)).toBeHidden();
-    expect(await violationsOn(page)).toEqual([]);
-  });
 });

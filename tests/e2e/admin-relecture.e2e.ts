@@ -114,47 +114,60 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(cards.nth(0)).toContainText(slow.reference);
   await expect(page.getByText('a approuver et publier', { exact: true })).toBeVisible();
 
-  // Without a focused card, a decision key does nothing.
+  // Without a chosen card, a decision key decides nothing and says so.
   await page.keyboard.press('a');
+  await expect(page.getByText("Touche « a » refusée : choisissez d'abord une annonce avec j.")).toBeVisible();
   await page.keyboard.press('j');
   await expect(cards.nth(0)).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(cards.nth(0)).toBeFocused();
-  // Until the list is reloaded the decided card is still shown: a second key is not a second decision.
+  // The decided card folds before the server answers, the next one takes the focus, and a second decision is refused.
   const approvals: string[] = [];
   page.on('request', (request) => request.url().endsWith('/approve') && approvals.push(request.url()));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/legal-announcements/pending?*', (route) =>
+  await page.route('**/api/admin/legal-announcements/*/approve', (route) =>
     held.then(() => route.continue()),
   );
   await page.keyboard.press('a');
-  await expect(page.getByText(`L'annonce "${fast.title}" a été approuvée et publiée.`)).toBeVisible();
-  await page.keyboard.press('a');
-  release();
+  const folded = page.getByText(`Approbation de « ${fast.title} » en cours…`);
+  await expect(folded).toBeVisible();
   await expect(cardOf(page, fast.reference)).toHaveCount(0);
+  await expect(cardOf(page, slow.reference)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Touche « a » refusée : une décision est en cours.')).toBeVisible();
+  release();
+  await expect(page.getByText(`L'annonce "${fast.title}" a été approuvée et publiée.`)).toBeVisible();
+  await expect(folded).toHaveCount(0);
   expect(approvals).toHaveLength(1);
   await page.unrouteAll({ behavior: 'wait' });
   await expect(cardOf(page, slow.reference)).toBeFocused();
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
-  await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
+  const choice = (name: string) => dialog.getByRole('radio', { name });
+  await expect(choice('Mentions obligatoires manquantes')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, slow.reference)).toBeFocused();
   await page.keyboard.press('r');
   await expect(dialog).toContainText('Son règlement de 149,00');
-  await expect(dialog.getByLabel('Motif habituel')).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByLabel('Motif habituel').selectOption('SIRET inexact');
   const reason = dialog.getByLabel(/^Motif envoyé/);
+  await page.keyboard.press('1');
+  await expect(choice('Mentions obligatoires manquantes')).toBeChecked();
+  const missing = await cardOf(page, slow.reference)
+    .getByText(/^Manque, ou à lire dans le texte/)
+    .innerText();
+  const firstMissing = missing.split(' : ')[1]?.split(/,|\n/)[0] ?? '';
+  await expect(reason).toHaveValue(new RegExp(`Il manque : ${firstMissing}`));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('2');
+  await expect(choice('SIRET inexact')).toBeFocused();
   await expect(reason).toHaveValue(/^Le numéro SIRET indiqué/);
-  await reason.press('End');
-  // In a text field these are letters, not shortcuts.
+  // In the text, digits and letters are what they are.
   await reason.press('ControlOrMeta+End');
-  await reason.pressSequentially(' Voir jkar.');
-  await dialog.getByRole('button', { name: "Rejeter l'annonce" }).press('Enter');
+  await reason.pressSequentially(' Voir jkar 3.');
+  await reason.press('ControlOrMeta+Enter');
   await expect(
     page.getByText(`L'annonce "${slow.title}" a été rejetée. Le remboursement est en cours.`),
   ).toBeVisible();
@@ -175,19 +188,28 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect.poll(() => statusOf(site, unpaid)).toBe('rejected');
 
   await page.goto(tracking(slow));
-  await expect(page.getByRole('main')).toContainText('Voir jkar.');
+  await expect(page.getByRole('main')).toContainText('Voir jkar 3.');
   await expect(page.getByRole('main')).toContainText(/149,00\s€/);
   await page.goto(`/admin/legal-announcements/edit/${slow.id}`);
   await expect(page.getByText(/^(Remboursement de 149,00\s€ en cours|Remboursée : 149,00\s€)/)).toBeVisible();
-  await expect(page.getByText(/Voir jkar\.$/)).toBeVisible();
+  await expect(page.getByText(/Voir jkar 3\.$/)).toBeVisible();
 
   // With a cancellation request, one key is not enough to approve.
   const last = await sendAndPay(site, one('Dernier avis'));
   await askCancellation(site, last, 'La cession ne se fait plus.');
+  // Keys pressed in the very moment the card appears count too.
+  await page.addInitScript(() => {
+    const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main article')) return;
+      observer.disconnect();
+      press('j');
+      press('a');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
   await page.goto(PENDING);
   await expect(cardOf(page, last.reference)).toContainText('« La cession ne se fait plus. »');
-  await page.keyboard.press('j');
-  await page.keyboard.press('a');
   const unwanted = page.getByRole('alertdialog', {
     name: "Approuver une annonce dont l'annulation est demandée ?",
   });
@@ -200,6 +222,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(cardOf(page, last.reference)).toBeVisible();
   await page.keyboard.press('j');
   await expect(cardOf(page, last.reference)).not.toBeFocused();
+  await expect(unwanted).toHaveCount(0);
 
   // Its own page asks too; approved all the same, the tracking page says so.
   await cardOf(page, last.reference).getByRole('link', { name: 'Modifier' }).click();
@@ -266,4 +289,29 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
     'published',
   );
   await bob.context().close();
+});
+
+test('à 1024 px, les titres gardent leur largeur dans les listes, au tableau de bord et à la relecture', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const company = `KERDANIEL ${randomUUID().slice(0, 6).toUpperCase()}`;
+  const title = `Avis de constitution de la société civile immobilière de construction-vente ${company}`;
+  const { reference } = await sendAndPay(site, { companyName: company, title });
+  for (const [address, row] of [
+    ['/admin/articles', page.locator('main tbody th[scope="row"]').first()],
+    ['/admin/legal-announcements', page.locator('main tbody th[scope="row"]').first()],
+    ['/admin', page.getByRole('table', { name: 'Articles les plus populaires' }).locator('tbody th').first()],
+    [PENDING, cardOf(page, reference).getByRole('heading', { level: 2 })],
+  ] as const) {
+    await page.goto(address);
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.width, address).toBeGreaterThanOrEqual(256);
+    // Nothing is out of sight beside it.
+    const frames = await page
+      .locator('main div:has(> table)')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(0, ...frames), address).toBe(0);
+  }
 });

@@ -1,16 +1,34 @@
 import type { Page } from '@playwright/test';
 import { waitForReact } from '#tests/support/hydration.ts';
 import { anArticle, BOB, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
 
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
 const draftSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT');
+/** Stops typing long enough for the draft to be saved, on the page's own clock. */
+const pause = (page: Page) => page.clock.fastForward(3_000);
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
+
+const endSession = (page: Page, site: Site) =>
+  page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
+
+/** From the login page, back to the text in one press. */
+const resumeAfterLogin = async (page: Page, site: Site) => {
+  await expect(page).toHaveURL('/connexion');
+  await expect(page.getByText('Session expirée, votre texte est gardé')).toBeVisible();
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await login.getByLabel('Email').fill(site.admin.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(site.admin.password);
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Reprendre' }).click();
+};
 
 const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean }) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la session' });
@@ -20,16 +38,9 @@ const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean 
   await title(page).fill('Le bail et la session perdue');
   await contentOf(page).press('ControlOrMeta+End');
   await page.keyboard.type(' Une phrase que je ne veux pas perdre.');
-  await page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
+  await endSession(page, site);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page).toHaveURL('/connexion');
-
-  const login = page.getByRole('form', { name: 'Connexion' });
-  await login.getByLabel('Email').fill(site.admin.email);
-  await login.getByLabel('Mot de passe', { exact: true }).fill(site.admin.password);
-  await login.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Reprendre' }).click();
+  await resumeAfterLogin(page, site);
   await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${id}\\?brouillon=`));
   await expect(title(page)).toHaveValue('Le bail et la session perdue');
   await expect(contentOf(page)).toContainText('Une phrase que je ne veux pas perdre.');
@@ -45,6 +56,48 @@ test('la session expire pendant la frappe : le texte se reprend, même sans plac
   incidents.expect(/401/);
   await dieWhileTyping(page, site, { full: false });
   await dieWhileTyping(page, site, { full: true });
+});
+
+test('une annonce se garde comme un article : onglet fermé, puis session expirée', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.expect(/401/);
+  const { id, title: saved } = await aBackOfficeNotice(page, site);
+  const address = `/admin/legal-announcements/edit/${id}`;
+  const first = waitForReact(await page.context().newPage());
+  await first.goto(address);
+  const stored = first.waitForResponse((answer) => answer.url().endsWith('/legal-announcements/drafts'));
+  await title(first).fill(`${saved}, corrigé`);
+  expect((await stored).ok()).toBe(true);
+  await expect(first.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
+  await first.close({ runBeforeUnload: false });
+
+  await page.goto('/admin/legal-announcements');
+  const listed = page.getByRole('link', { name: `${saved}, corrigé` });
+  await listed.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  // The beginning of the draft, and what it changes.
+  await expect(page.getByText(/^Aux termes d'une décision du 6 novembre 2026/).first()).toBeVisible();
+  await page.getByText('Voir les différences avec le texte de cette page').click();
+  await expect(page.locator('ins')).toContainText('corrigé');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(title(page)).toHaveValue(`${saved}, corrigé`);
+  // Saved as the draft of this tab, which replaces that of the closed one.
+  await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
+
+  await title(page).fill(`${saved}, relu`);
+  await endSession(page, site);
+  await page.keyboard.press('ControlOrMeta+s');
+  await resumeAfterLogin(page, site);
+  await expect(page).toHaveURL(new RegExp(`${address}\\?brouillon=`));
+  await expect(title(page)).toHaveValue(`${saved}, relu`);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Annonce légale mise à jour avec succès')).toBeVisible();
+  await expect(page).toHaveURL('/admin/legal-announcements');
+  await expect(page.getByText('Des textes ne sont pas enregistrés')).toHaveCount(0);
 });
 
 /** The browser's storage is full. */
@@ -64,8 +117,10 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   const write = async (tab: Page, text: string) => {
     const saved = draftSaved(tab);
     await title(tab).fill(text);
+    await pause(tab);
     await saved;
   };
+  await page.clock.install();
   await page.goto(NEW);
   await write(page, 'Le texte du premier onglet');
   const second = waitForReact(await page.context().newPage());
@@ -84,12 +139,15 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await page.goto(NEW);
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
   await title(page).fill('Un troisième texte');
+  await page.getByText('Voir les différences avec le texte de cette page').click();
+  await expect(page.locator('ins').filter({ hasText: 'du second onglet' })).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue('Le texte du second onglet');
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue('Un troisième texte');
   const offer = page.getByText('Un brouillon non enregistré a été retrouvé');
   await expect(offer).toBeVisible();
+  await pause(page);
   await expect
     .poll(() => savedTitles(page, site))
     .toEqual(['Le texte du second onglet', 'Un troisième texte']);
@@ -111,10 +169,12 @@ const savedTitles = async (page: Page, site: Site): Promise<string[]> => {
 
 test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async ({ page, site }) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la panne' });
+  await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   const saved = draftSaved(page);
   await title(page).fill('Le bail et la panne de courant');
+  await pause(page);
   await saved;
   await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
@@ -135,16 +195,19 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon', async
 test('ce que le serveur ne prend pas reste dans le navigateur', async ({ page, site, incidents }) => {
   incidents.expect(/404/);
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on jette' });
+  await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   // Too long to be saved, but stored as a draft.
   const saved = draftSaved(page);
   await title(page).fill(`Le bail ${'trop long '.repeat(200)}`);
+  await pause(page);
   await saved;
   await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
 
   await call(page, site, 'DELETE', `articles/${id}`);
   await title(page).fill('Le bail que l’on jette, suite');
+  await pause(page);
   await expect(page.getByText('Gardé dans ce navigateur seulement : Article non trouvé')).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
@@ -165,6 +228,7 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
 }) => {
   incidents.expect(/503/);
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on quitte' });
+  await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
   await title(page).fill('Le bail que l’on quitte trop vite');
@@ -206,6 +270,7 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   const saved = draftSaved(page);
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(title(page)).toHaveValue('Le bail que l’on quitte sans réseau');
+  await pause(page);
   await saved;
 });
 

@@ -1,6 +1,4 @@
 import { aStored, LIST, type Stored, stored } from '#tests/support/announcing.ts';
-import { overflowOf } from '#tests/support/article-lists.ts';
-import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -38,7 +36,6 @@ test("l'annonce a sa page, à citer, avec ses données pour les moteurs", async 
   );
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
   expect(data).not.toContain('@exemple');
-  expect(await violationsOn(page)).toEqual([]);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copier le lien' }).click();
@@ -102,7 +99,6 @@ test('une annonce introuvable le dit, et mène aux autres', async ({ page, incid
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce légale introuvable');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Toutes les annonces légales' }).click();
   await expect(page).toHaveURL(LIST);
 });
@@ -117,16 +113,5 @@ test.describe('sans JavaScript, à 390 px', () => {
     await expect(page.getByText(announcement.company_name, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(/^Parution, annonce légale/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
-  });
-});
-
-test.describe('390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('la page tient dans un téléphone', async ({ page }) => {
-    await page.goto(pathOf(await aStored(page)));
-
-    expect(await overflowOf(page)).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
   });
 });

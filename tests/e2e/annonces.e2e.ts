@@ -13,7 +13,6 @@ import {
   stored,
   typeFilter,
 } from '#tests/support/announcing.ts';
-import { violationsOn } from '#tests/support/axe.ts';
 import { stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -40,7 +39,6 @@ test('la page donne les annonces par douze, leur nombre et leurs filtres', async
   await expect(card.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
   await expect(card.getByText(first.company_name, { exact: true }).first()).toBeVisible();
   await expect(card.getByRole('link')).toHaveAttribute('href', `${LIST}/annonce/${first.slug}`);
-  expect(await violationsOn(page)).toEqual([]);
 });
 
 test("chaque filtre cherche aussitôt, revient à la page 1 et s'écrit dans l'adresse", async ({ page }) => {

@@ -1,5 +1,3 @@
-import { overflowOf } from '#tests/support/article-lists.ts';
-import { violationsOn } from '#tests/support/axe.ts';
 import {
   anArticle,
   back,
@@ -34,24 +32,18 @@ test("l'article a sa catégorie, sa date, son temps de lecture, son titre, son i
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(21 / 9, 1);
   expect(await main.locator('article').first().getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
   await expect(page).toHaveTitle(`${headline} — Parution`);
-});
 
-test("trois articles de la même catégorie suivent, jamais celui qu'on lit", async ({ page }) => {
+  // Three articles of the same category follow, never this one.
   const { slug } = await anArticle(page);
-  await page.goto(`/article/${slug}`);
-
+  await expect(page).toHaveURL(`/article/${slug}`);
   const related = page.getByRole('region', { name: RELATED }).getByRole('article');
   await expect(related).toHaveCount(3);
   const chip = await page.getByRole('main').locator('header').getByRole('link').textContent();
   for (const card of await related.all())
     await expect(card.getByText(chip ?? '', { exact: true })).toBeVisible();
   await expect(related.locator(`a[href="/article/${slug}"]`)).toHaveCount(0);
-});
 
-test("l'emplacement publicitaire est annoncé comme tel et ne charge rien", async ({ page }) => {
-  const { slug } = await anArticle(page);
-  await page.goto(`/article/${slug}`);
-
+  // The advertisement is labelled as such and loads nothing.
   const advertisement = page.getByRole('complementary', { name: 'Publicité' });
   await expect(advertisement.getByText('Publicité', { exact: true })).toBeVisible();
   expect((await advertisement.boundingBox())?.height).toBeLessThanOrEqual(120);
@@ -115,20 +107,7 @@ test("RETOUR mène à l'accueil dans un onglet qui n'a rien vu d'autre", async (
   await expect(fresh.getByRole('heading', { name: 'La sélection de la rédaction' })).toBeVisible();
 });
 
-test('un mot-clé mène aux articles qui en parlent', async ({ page }) => {
-  const { slug } = await anArticle(page);
-  await page.goto(`/article/${slug}`);
-  const tag = page.getByRole('navigation', { name: "Mots-clés de l'article" }).getByRole('link').first();
-  const name = (await tag.textContent()) ?? '';
-
-  await tag.click();
-
-  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(name)}`);
-  await expect(title(page)).toContainText(name);
-  expect(await cards(page).count()).toBeGreaterThan(0);
-});
-
-test("imprimé, l'article garde son texte et son adresse, et rien de ce qui l'entoure", async ({ page }) => {
+test("l'article s'imprime seul, et un mot-clé mène aux articles qui en parlent", async ({ page }) => {
   const { slug } = await anArticle(page);
   await page.goto(`/article/${slug}`);
   await page.emulateMedia({ media: 'print' });
@@ -141,22 +120,17 @@ test("imprimé, l'article garde son texte et son adresse, et rien de ce qui l'en
   await expect(back(page)).toBeHidden();
   await expect(page.getByText('Publicité', { exact: true })).toBeHidden();
   await expect(page.getByText(RELATED)).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const tag = page.getByRole('navigation', { name: "Mots-clés de l'article" }).getByRole('link').first();
+  const name = (await tag.textContent()) ?? '';
+
+  await tag.click();
+
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(name)}`);
+  await expect(title(page)).toContainText(name);
+  expect(await cards(page).count()).toBeGreaterThan(0);
 });
-
-for (const width of [390, 1440])
-  test(`l'article tient dans ${width} px et axe n'y trouve rien`, async ({ page, incidents }) => {
-    incidents.expect(/404/);
-    const { slug } = await anArticle(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/article/${slug}`, { waitUntil: 'networkidle' });
-
-    expect(await overflowOf(page)).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
-
-    await page.goto('/article/nulle-part');
-    expect(await overflowOf(page)).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
-  });
 
 test("rien ne bouge pendant que l'article s'affiche", async ({ page }) => {
   await page.addInitScript(() => {

@@ -5,11 +5,9 @@ import {
   delayArticles,
   END_OF_LIST,
   listCalls,
-  overflowOf,
   pretendArticles,
   scrollToEnd,
 } from '#tests/support/article-lists.ts';
-import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const NONE = 'Aucun article disponible pour cette catégorie.';
@@ -20,7 +18,9 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
 };
 
-test('la page porte le nom, la description et la couleur de sa catégorie', async ({ page }) => {
+test('la page porte le nom, la description et la couleur de sa catégorie, et ses articles', async ({
+  page,
+}) => {
   await page.goto('/actualite/droit-penal');
 
   await expect(page).toHaveTitle('Pénal — Parution');
@@ -28,13 +28,10 @@ test('la page porte le nom, la description et la couleur de sa catégorie', asyn
   const header = page.getByRole('main').locator('header');
   await expect(header.getByText(/^Infractions, enquêtes, procès et peines/)).toBeVisible();
   await expect(header).toHaveCSS('background-color', 'rgb(248, 227, 231)');
-});
 
-test("le premier article est en vedette, les autres en grille, jusqu'à la fin", async ({ page }) => {
+  // The first article is large, the others form a grid.
   const answer = await page.request.get('/api/articles?page=1&limit=10&category=5');
   const { articles } = (await answer.json()) as { articles: { slug: string }[] };
-  await page.goto('/actualite/droit-penal');
-
   const shown = cardsOn(page).getByRole('link');
   expect(await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     articles.map(({ slug }) => `/article/${slug}`),
@@ -70,7 +67,6 @@ test("une catégorie qui n'existe pas répond 404 et ramène à l'accueil", asyn
   await expect(
     page.getByText("La catégorie que vous recherchez n'existe pas ou a été supprimée."),
   ).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/');
 });
@@ -179,15 +175,6 @@ test("le temps qu'elle vienne, la page dit ce qui se charge", async ({ page }) =
   await expect(title(page)).toHaveText('Fiscal');
 });
 
-for (const width of [390, 1440])
-  test(`à ${width} px, axe ne trouve rien et rien ne déborde`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/actualite/constitutionnel');
-
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
-
 test.describe('sans JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -197,17 +184,5 @@ test.describe('sans JavaScript', () => {
     await expect(title(page)).toHaveText('Justice');
     await expect(cardsOn(page).first().getByRole('link')).toBeVisible();
     await expect(page.getByText(END_OF_LIST)).toBeVisible();
-  });
-});
-
-test.describe('site vide', () => {
-  test.use({ content: 'none' });
-
-  test("la page dit qu'elle n'a pas d'article", async ({ page }) => {
-    await page.goto('/actualite/civil');
-
-    await expect(title(page)).toHaveText('Civil');
-    await expect(page.getByText(NONE)).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aVisitor, register } from '#tests/support/visitors.ts';
 
@@ -188,27 +187,14 @@ test('les champs se remplissent seuls, et le mot de passe oublié a son chemin',
   await expect(page).toHaveURL('/mot-de-passe-oublie');
 });
 
-for (const width of [390, 1440])
-  test(`axe ne trouve rien et rien ne dépasse à ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/connexion');
-    await type(login(page), 'Mot de passe', '12345');
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Inscription' }).click();
-    await type(registration(page), 'Mot de passe', 'soleil');
-    expect(await violationsOn(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-  });
-
 test.describe('sans JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/connexion', '/mot-de-passe-oublie'])
-    test(`${path} dit que le formulaire en a besoin`, async ({ page }) => {
+  test('les formulaires disent qu’ils en ont besoin', async ({ page }) => {
+    for (const path of ['/connexion', '/mot-de-passe-oublie']) {
       await page.goto(path);
       await expect(page.getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-    });
+    }
+  });
 });

@@ -125,11 +125,6 @@ test('chaque étape a son adresse, et chaque passage à compléter se retrouve',
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("[date d'effet]");
 });
 
-test("l'échec d'un paiement se dit aussi au-dessus du formulaire", async ({ page }) => {
-  await openForm(page, `${FORM}&success=false`);
-  await expect(page.getByText('Le paiement de votre annonce légale a échoué ou a été annulé.')).toBeVisible();
-});
-
 test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await openForm(page);
   await fillDetails(page);

@@ -1,3 +1,4 @@
+import { violationsOn } from '#tests/support/axe.ts';
 import { watchIncidents } from '#tests/support/incidents.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -53,4 +54,20 @@ test('un incident annoncé est admis, et son absence est relevée', async ({ bro
 
   await expect.poll(incidents.report).toEqual([]);
   await context.close();
+});
+
+test('axe voit un texte trop pâle et un bouton sans nom', async ({ page }) => {
+  await page.goto('/cookies');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'Illisible';
+    text.style.color = '#eee';
+    document.querySelector('main')?.append(text, document.createElement('button'));
+  });
+
+  const found = await violationsOn(page);
+  expect(found).toContainEqual(expect.stringMatching(/^color-contrast : .*Illisible/));
+  expect(found).toContainEqual(expect.stringMatching(/^button-name : /));
 });

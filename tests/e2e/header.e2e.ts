@@ -1,3 +1,4 @@
+import { overflowOf } from '#tests/support/article-lists.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const entries = ['Actualité', 'Jurisprudence', 'Législation', 'Annonces légales', 'Contact'];
@@ -31,9 +32,19 @@ test.describe('sur un grand écran', () => {
     );
   });
 
-  test('Actualité ouvre les onze catégories au lieu de naviguer', async ({ page }) => {
+  test('Actualité ouvre les onze catégories ; un choix, un clic ailleurs ou Échap les referme', async ({
+    page,
+  }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Actualité' });
+    await toggle.click();
+    await page.mouse.click(10, 600);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
 
     await toggle.click();
 
@@ -49,20 +60,6 @@ test.describe('sur un grand écran', () => {
     await panel.getByRole('link', { name: 'Fiscal' }).click();
     await expect(page).toHaveURL('/actualite/fiscalite');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('un clic ailleurs ou Échap referme les catégories', async ({ page }) => {
-    await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Actualité' });
-
-    await toggle.click();
-    await page.mouse.click(10, 600);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-
-    await toggle.click();
-    await page.keyboard.press('Escape');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(toggle).toBeFocused();
   });
 
   test('tout le chemin se fait au clavier', async ({ page }) => {
@@ -87,11 +84,9 @@ test.describe('sur un grand écran', () => {
     }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
-  });
 
-  test("le lien d'évitement mène au contenu", async ({ page }) => {
-    await page.goto('/');
-
+    // The skip link.
+    await page.reload();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -113,20 +108,6 @@ test.describe('sur un grand écran', () => {
     await expect(page).toHaveURL(/\/search\?q=bail(%20|\+)commercial$/);
     await expect(search).toHaveValue('');
   });
-
-  for (const { width, height } of [
-    { width: 1440, height: 70 },
-    { width: 768, height: 60 },
-    { width: 576, height: 55 },
-  ])
-    test(`l'en-tête mesure ${height} px à ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-
-      expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
-      await page.evaluate(() => window.scrollTo(0, 1000));
-      expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    });
 });
 
 test.describe('sur un téléphone', () => {
@@ -163,24 +144,31 @@ test.describe('sur un téléphone', () => {
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
   });
-
-  test('rien ne dépasse de la page', async ({ page }) => {
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${width} px`).toBe(0);
-    }
-  });
 });
 
-test("à 900 px la navigation devient un menu, à 901 elle est dans l'en-tête", async ({ page }) => {
-  await page.setViewportSize({ width: 901, height: 800 });
+test("l'en-tête a sa hauteur, sa navigation devient un menu à 900 px, et rien ne dépasse", async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' })).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+  const jurisprudence = page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' });
+  const menu = page.getByRole('button', { name: 'Ouvrir le menu' });
+  for (const { width, height } of [
+    { width: 1440, height: 70 },
+    { width: 901, height: undefined },
+    { width: 900, height: undefined },
+    { width: 768, height: 60 },
+    { width: 576, height: 55 },
+    { width: 390, height: undefined },
+    { width: 320, height: undefined },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    if (width > 900) await expect(jurisprudence).toBeVisible();
+    else await expect(jurisprudence).toBeHidden();
+    await expect(menu).toBeVisible({ visible: width <= 900 });
+    if (height) expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(height);
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    if (height) expect((await page.getByRole('banner').boundingBox())?.y, `${width} px`).toBe(0);
+    expect(await overflowOf(page), `${width} px`).toBe(0);
+  }
 });

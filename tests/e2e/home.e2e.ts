@@ -8,7 +8,11 @@ const sections = [
   'Dernières annonces légales',
 ];
 
-test("la page d'accueil a ses cinq sections, dans l'ordre, avec leurs articles", async ({ page }) => {
+test("la page d'accueil a ses cinq sections, dans l'ordre, avec leurs articles", async ({ page, site }) => {
+  const answer = await page.request.get(
+    `${site.url}/api/articles?page=1&limit=5&sortBy=read_count&sortOrder=desc`,
+  );
+  const { articles } = (await answer.json()) as { articles: { slug: string; read_count: number }[] };
   await page.goto('/');
 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sections);
@@ -18,29 +22,20 @@ test("la page d'accueil a ses cinq sections, dans l'ordre, avec leurs articles",
   await expect(articlesIn('Les articles les plus populaires')).toHaveCount(5);
   await expect(articlesIn('Zoom sur la jurisprudence')).toHaveCount(1);
   await expect(articlesIn('Dernières annonces légales')).toHaveCount(4);
-});
-
-test("l'article à la une porte son badge et mène à son article", async ({ page }) => {
-  await page.goto('/');
 
   const lead = page.getByRole('article').filter({ hasText: 'Article à la une' });
   await expect(lead).toHaveCount(1);
   await expect(lead.getByText(/minute\(s\) de lecture$/)).toBeVisible();
   await expect(lead.getByRole('link')).toHaveAttribute('href', /^\/article\/[a-z0-9-]+$/);
-});
 
-test('les plus lus vont du plus lu au moins lu', async ({ page, site }) => {
-  const answer = await page.request.get(
-    `${site.url}/api/articles?page=1&limit=5&sortBy=read_count&sortOrder=desc`,
-  );
-  const { articles } = (await answer.json()) as { articles: { slug: string; read_count: number }[] };
-  await page.goto('/');
-
+  // From the most read to the least.
   const links = page.getByRole('region', { name: 'Les articles les plus populaires' }).getByRole('link');
   const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(shown).toEqual(articles.map(({ slug }) => `/article/${slug}`));
   const reads = articles.map(({ read_count }) => read_count);
   expect(reads).toEqual(reads.toSorted((a, b) => b - a));
+
+  await expect(page.getByRole('contentinfo').getByText(/démonstration/)).toBeVisible();
 });
 
 test("une carte d'annonce dit l'essentiel et ouvre ses détails, le clavier revient où il était", async ({
@@ -63,11 +58,6 @@ test("une carte d'annonce dit l'essentiel et ouvre ses détails, le clavier revi
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(details).toBeFocused();
-});
-
-test('les détails se ferment par la croix et par un clic à côté', async ({ page }) => {
-  await page.goto('/');
-  const details = page.getByRole('button', { name: 'Voir les détails' }).first();
 
   await details.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
@@ -158,30 +148,6 @@ test.describe('sans JavaScript', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Article à la une' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jurisprudence' })).toBeVisible();
   });
-});
-
-test.describe('site vide', () => {
-  test.use({ content: 'none' });
-
-  test('chaque section dit son message', async ({ page }) => {
-    await page.goto('/');
-
-    for (const message of [
-      'Aucun article de la rédaction à afficher pour le moment.',
-      'Aucune actualité juridique à afficher pour le moment.',
-      'Aucun article populaire à afficher pour le moment.',
-      'Aucun article de jurisprudence à afficher pour le moment.',
-      'Aucune annonce légale à afficher pour le moment.',
-    ])
-      await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText(/démonstration/)).toHaveCount(0);
-  });
-});
-
-test('le pied de page dit que le contenu est une démonstration', async ({ page }) => {
-  await page.goto('/');
-
-  await expect(page.getByRole('contentinfo').getByText(/démonstration/)).toBeVisible();
 });
 
 test("rien ne bouge pendant que la page s'affiche", async ({ page }) => {

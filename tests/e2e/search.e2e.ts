@@ -1,5 +1,4 @@
-import { overflowOf, scrollToEnd } from '#tests/support/article-lists.ts';
-import { violationsOn } from '#tests/support/axe.ts';
+import { scrollToEnd } from '#tests/support/article-lists.ts';
 import {
   cards,
   chips,
@@ -29,16 +28,17 @@ test('les résultats disent leur nombre et marquent les mots cherchés', async (
   await expect(cards(page).locator('mark').first()).toHaveText(/^contrats?$/i);
   await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/article\//);
   await expect(page).toHaveTitle(/^contrat : résultats de recherche — Parution$/);
-});
 
-test('les accents, la casse et la faute de frappe ne cachent rien', async ({ page }) => {
+  // Accents, case and typing errors hide nothing.
   for (const q of ['penal', 'CONTRATS', 'cassaton']) {
     await page.goto(`/search?q=${q}`);
     expect(await cards(page).count(), q).toBeGreaterThan(0);
   }
 });
 
-test('sans résultat, la page le dit et aide à chercher autrement', async ({ page }) => {
+test('sans résultat, la page aide à chercher autrement ; sans rien à chercher, elle invite à le faire', async ({
+  page,
+}) => {
   await page.goto('/search?q=xyzzyx');
 
   await expect(title(page)).toContainText('(0 résultat(s))');
@@ -46,9 +46,7 @@ test('sans résultat, la page le dit et aide à chercher autrement', async ({ pa
   await expect(page.getByText(/Vérifiez l'orthographe/)).toBeVisible();
   await expect(page.getByText(END)).toHaveCount(0);
   await expect(clear(page)).toHaveCount(0);
-});
 
-test('sans rien à chercher, la page invite à le faire et ne demande rien au serveur', async ({ page }) => {
   await page.goto('/search');
 
   await expect(title(page)).toHaveText('Recherche');
@@ -108,23 +106,6 @@ test('une recherche trop longue ou une page impossible ne casse rien', async ({ 
   await page.goto('/search?q=contrat&page=9999');
   await expect(page).toHaveURL(/\/search\?q=contrat&page=\d{1,2}$/);
   await expect(page.getByText(END)).toBeVisible();
-});
-
-for (const width of [390, 1440])
-  test(`la recherche tient dans ${width} px et axe n'y trouve rien`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/search?q=contrat&categories=Affaires', '/search?q=xyzzyx', '/search']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await overflowOf(page), path).toBe(0);
-      expect(await violationsOn(page), path).toEqual([]);
-    }
-  });
-
-test('un mot sans espace ne fait pas dépasser la page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/search?q=${'anticonstitutionnellement'.repeat(6)}`);
-
-  expect(await overflowOf(page)).toBe(0);
 });
 
 test.describe('sans JavaScript', () => {

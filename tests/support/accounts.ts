@@ -101,6 +101,18 @@ export const givenSession = async (
   };
 };
 
+/** The headers of an administrator, logged in once for the enclosing tests. */
+export const useAdminSession = (context: () => AccountApp): (() => Record<string, string>) => {
+  let headers: Record<string, string> = {};
+  beforeAll(async () => {
+    ({ bearer: headers } = await givenSession(
+      context(),
+      await givenAccount(context().db, { role: 'admin' }),
+    ));
+  });
+  return () => headers;
+};
+
 export const cookieOf = (secret: string, https = true): string =>
   `${https ? '__Host-session' : 'session'}=${secret}`;
 

@@ -86,6 +86,13 @@ export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<Sub
   return sent;
 };
 
+/** Opens its payment page and cancels it, without a browser. */
+export const abandonPayment = async (site: Site, sent: SubmittedOrder): Promise<void> => {
+  await openPayment(site, sent);
+  await call(site, 'POST', `legal-announcements/cancel/${sent.reference}`, {});
+  await expect.poll(() => statusOf(site, sent)).toBe('payment_failed');
+};
+
 export const statusOf = async (
   site: Site,
   { reference }: Pick<SubmittedOrder, 'reference'>,

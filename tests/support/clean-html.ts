@@ -16,7 +16,14 @@ const tagsOf = (html: string) =>
 const decoded = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const isClean = (html: string, tags: readonly string[], attributes: readonly string[]): boolean => {
+type Allowed = { tags: readonly string[]; attributes: Readonly<Record<string, readonly string[]>> };
+
+const SCHEMES: Readonly<Record<string, readonly string[]>> = {
+  href: ['http:', 'https:', 'mailto:', 'tel:'],
+  src: ['https:'],
+};
+
+const isClean = (html: string, { tags, attributes }: Allowed): boolean => {
   const found = tagsOf(html);
   // Outside the known tags there is no « < » at all.
   const rest = found.reduce((text, { whole }) => text.replace(whole, ''), html);
@@ -25,9 +32,8 @@ const isClean = (html: string, tags: readonly string[], attributes: readonly str
     ({ name, attributes: own }) =>
       tags.includes(name) &&
       own.every(({ key, value }) => {
-        if (!attributes.includes(key)) return false;
-        if (key !== 'href' && key !== 'src') return true;
-        return ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(decoded(value), BASE).protocol);
+        if (!attributes[name]?.includes(key)) return false;
+        return SCHEMES[key]?.includes(new URL(decoded(value), BASE).protocol) ?? true;
       }),
   );
 };
@@ -35,9 +41,17 @@ const isClean = (html: string, tags: readonly string[], attributes: readonly str
 const inNotices =
   'h2 h3 h4 p br blockquote ul ol li strong b em i u s sup sub table caption thead tbody tr th td'.split(' ');
 export const inArticles = [...inNotices, ...'article section figure figcaption h1 hr a img'.split(' ')];
-const ofNotices = ['colspan', 'rowspan', 'start'];
-const ofArticles = [...ofNotices, 'href', 'title', 'rel', 'src', 'alt', 'width', 'height', 'scope'];
+const spans = ['colspan', 'rowspan'];
+const ofNotices = { th: spans, td: spans, ol: ['start'] };
+const ofArticles = {
+  ...ofNotices,
+  th: [...spans, 'scope'],
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+};
 
 /** Whether a sanitised notice contains only what a notice may; `isCleanArticle` checks an article. */
-export const isCleanNotice = (html: string): boolean => isClean(html, inNotices, ofNotices);
-export const isCleanArticle = (html: string): boolean => isClean(html, inArticles, ofArticles);
+export const isCleanNotice = (html: string): boolean =>
+  isClean(html, { tags: inNotices, attributes: ofNotices });
+export const isCleanArticle = (html: string): boolean =>
+  isClean(html, { tags: inArticles, attributes: ofArticles });

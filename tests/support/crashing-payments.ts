@@ -25,8 +25,6 @@ type Acknowledged = {
 
 const PROCESS = 'tests/support/processes/serve-payments.ts';
 const CONCURRENCY = 8;
-/** The compile cache, as for the product: the second start reads what the first one compiled. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compile');
 const notice = writeCalls.find(({ name }) => name === 'POST /legal-announcements/submit')?.body;
 
 /** Where the killed servers store their data, and how the next one opens it. */
@@ -71,7 +69,7 @@ export const killWhilePaying = async (
   acknowledged: Acknowledged,
   after: number,
 ) => {
-  const server = startNodeProcess(PROCESS, parameters, { env: { ...process.env, NODE_COMPILE_CACHE } });
+  const server = startNodeProcess(PROCESS, parameters);
   const url = await server.firstLine;
   const until = acknowledged.paid.length + after;
   const visit = async () => {

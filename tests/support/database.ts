@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { IS_WHOLE_RUN } from './repetitions.ts';
 import { runOnServer, TEMPLATE } from './server-databases.ts';
 
 type Engine = OpenDatabase['engine'];
@@ -28,7 +29,7 @@ export const describeOnBothEngines = (name: string, body: (database: () => TestD
  * `npm run test:long`.
  */
 export const describeWithDatabase = (name: string, body: (database: () => TestDatabase) => void): void =>
-  process.env.TEST_ENGINES === 'both' ? describeOnBothEngines(name, body) : describeOnServer(name, body);
+  IS_WHOLE_RUN ? describeOnBothEngines(name, body) : describeOnServer(name, body);
 
 /** For tests that need a PostgreSQL server: several connections or processes. */
 export const describeOnServer = (name: string, body: (database: () => TestDatabase) => void): void => {

@@ -13,17 +13,25 @@ const seller = {
 };
 
 export const invoice: InvoiceData = {
-  version: 1,
+  version: 2,
   demonstration: false,
   seller,
-  customer: {
+  company: {
+    name: 'ORVELINE CONSEIL',
+    form: 'SAS',
+    address: '18 rue des Tisserands, 69004 Lyon',
+    city: 'Lyon',
+  },
+  contact: { name: 'Élise Marvaudon', email: 'elise@exemple.fr' },
+  buyer: {
+    kind: 'professional',
     name: 'ORVELINE CONSEIL',
     form: 'SAS',
     siren: '732829320',
+    vatNumber: null,
     address: '18 rue des Tisserands, 69004 Lyon',
     city: 'Lyon',
-    contactName: 'Élise Marvaudon',
-    contactEmail: 'elise@exemple.fr',
+    email: 'elise@exemple.fr',
   },
   order: {
     reference: 'AL-482517',
@@ -33,6 +41,9 @@ export const invoice: InvoiceData = {
     hours: 24,
     department: '69',
   },
+  lines: [],
+  vatExemption: null,
+  publishedAt: '2026-11-14T15:00:00.000Z',
   payment: { paidAt: '2026-11-14T09:30:00.000Z', reference: 'pi_1' },
   receipt: {
     submittedAt: '2026-11-14T09:25:00.000Z',
@@ -59,7 +70,7 @@ export const bill = (changes: Partial<InvoiceData> = {}, price = 199_00): Billin
 
 export const creditNote = (): BillingDocument => {
   const { payment: _payment, receipt: _receipt, ...rest } = invoice;
-  const cancelled = { number: 'F-2026-00012', issuedAt: '2026-11-14T09:30:00.000Z' };
+  const cancelled = { number: 'F-2026-00012', issuedAt: '2026-11-14T09:30:00.000Z', whole: true };
   return {
     ...bill(),
     kind: 'credit_note',

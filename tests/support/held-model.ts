@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type HeldModel = {
   /** The value of AI_BASE_URL. */
   readonly url: string;
-  /** Holds every answer from now on; each release sends one text. */
+  /** Holds every answer from now on; each release sends one text, at once or to the next request. */
   hold(): void;
   release(texts?: number): void;
   /** Refuses every request with this status from now on, the held ones included. */
@@ -23,6 +23,8 @@ export const startHeldModel = async (): Promise<HeldModel> => {
   let held = false;
   let refusal: number | undefined;
   let written = 0;
+  /** Released texts that no request has asked for yet. */
+  let released = 0;
   const waiting: ServerResponse[] = [];
 
   const answer = (response: ServerResponse) => {
@@ -34,12 +36,20 @@ export const startHeldModel = async (): Promise<HeldModel> => {
       JSON.stringify(refusal ? { error: { message: 'Refused by the test' } } : completion(written)),
     );
   };
-  const release = (texts: number) => {
-    for (const response of waiting.splice(0, texts)) answer(response);
+  const answerWaiting = () => {
+    // A request whose generation was cancelled takes no text.
+    const open = waiting.splice(0).filter(({ destroyed }) => !destroyed);
+    const count = held ? Math.min(released, open.length) : open.length;
+    released -= held ? count : 0;
+    for (const response of open.slice(0, count)) answer(response);
+    waiting.push(...open.slice(count));
   };
   const server = createServer((request, response) => {
     request.resume();
-    request.on('end', () => (held ? waiting.push(response) : answer(response)));
+    request.on('end', () => {
+      waiting.push(response);
+      answerWaiting();
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -47,17 +57,21 @@ export const startHeldModel = async (): Promise<HeldModel> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     hold: () => {
       held = true;
+      released = 0;
     },
-    release: (texts = 1) => release(texts),
+    release: (texts = 1) => {
+      released += texts;
+      answerWaiting();
+    },
     refuse: (status) => {
       refusal = status;
       held = false;
-      release(Number.POSITIVE_INFINITY);
+      answerWaiting();
     },
     reset: () => {
       held = false;
       refusal = undefined;
-      release(Number.POSITIVE_INFINITY);
+      answerWaiting();
     },
     stop: async () => {
       server.closeAllConnections();

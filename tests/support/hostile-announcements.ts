@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { anAnnouncementRow } from './rows.ts';
+import { anAnnouncementRow, anArticleRow } from './rows.ts';
 import { naughtyStrings, richTextAttacks } from './xss-payloads.ts';
 
 /** Written directly into the database, without the sanitiser on input: rendering must be safe by itself. */
@@ -38,6 +38,31 @@ export const hostileSlugs: readonly string[] = rows.map(({ slug }) => slug);
 
 export const storeHostileAnnouncements = async (db: Database): Promise<void> => {
   await db.insertInto('announcements').values(rows).execute();
+};
+
+const BY_ARTICLE = 240;
+
+/** Whole articles made of attacks; a page shows many at once. */
+export const hostileContents: readonly string[] = Array.from(
+  { length: Math.ceil(attacks.length / BY_ARTICLE) },
+  (_, index) => attacks.slice(index * BY_ARTICLE, (index + 1) * BY_ARTICLE).join(END),
+);
+
+const articles = hostileContents.map((content, index) =>
+  anArticleRow({
+    slug: `attaque-${index}`,
+    title: attacks[index] ?? '',
+    description: attacks.slice(index * BY_FIELD, (index + 1) * BY_FIELD).join(' '),
+    content,
+    image_alt: attacks[index + BY_FIELD] ?? '',
+    author_name: attacks[index + 2 * BY_FIELD] ?? '',
+  }),
+);
+
+export const hostileArticles: readonly { id: string; slug: string }[] = articles;
+
+export const storeHostileArticles = async (db: Database): Promise<void> => {
+  await db.insertInto('articles').values(articles).execute();
 };
 
 /** The same, submitted by visitors and not reviewed yet. */

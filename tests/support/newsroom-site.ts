@@ -15,35 +15,27 @@ export const BOB = { email: 'bob@parution.test', password: 'correct-cheval-pile-
 /** Articles that tests read and never change: a test creates those that it changes. */
 const ARTICLES = 23;
 
-type Worker = { newsroom: Site };
+const startNewsroom = () =>
+  startSiteWithRows(async (db) => {
+    const passwordHash = await hashPassword(BOB.password);
+    const at = new Date();
+    const bob = { firstName: 'Bob', lastName: 'Leroy', role: 'admin' as const };
+    await insertAccount(db, { ...bob, email: BOB.email, passwordHash, at });
+    const rows = Array.from({ length: ARTICLES }, (_, index) =>
+      anArticleRow({
+        title: `Archive ${String(index + 1).padStart(2, '0')} du droit civil`,
+        category_id: 3,
+        read_count: index,
+        created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+      }),
+    );
+    await db.insertInto('articles').values(rows).execute();
+    await db.insertInto('announcements').values(anAnnouncementRow()).execute();
+  });
 
 /** A separate site for the back-office tests: their changes are invisible to other tests. */
-export const test = base.extend<object, Worker>({
-  newsroom: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const site = await startSiteWithRows(async (db) => {
-        const passwordHash = await hashPassword(BOB.password);
-        const at = new Date();
-        const bob = { firstName: 'Bob', lastName: 'Leroy', role: 'admin' as const };
-        await insertAccount(db, { ...bob, email: BOB.email, passwordHash, at });
-        const rows = Array.from({ length: ARTICLES }, (_, index) =>
-          anArticleRow({
-            title: `Archive ${String(index + 1).padStart(2, '0')} du droit civil`,
-            category_id: 3,
-            read_count: index,
-            created_at: new Date(Date.UTC(2026, 0, 1 + index)),
-          }),
-        );
-        await db.insertInto('articles').values(rows).execute();
-        await db.insertInto('announcements').values(anAnnouncementRow()).execute();
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ newsroom }, use) => use(newsroom),
+export const test = base.extend({
+  site: async ({ startOnce }, use) => use(await startOnce(startNewsroom)),
 });
 
 /** Long enough for an article. */

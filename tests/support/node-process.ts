@@ -1,8 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { writableFolder } from './writable-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** As for the product: the second start reads what the first one compiled. */
+const NODE_COMPILE_CACHE = writableFolder('node_modules/.cache/compile');
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -19,9 +23,12 @@ export type NodeProcess = {
 export const startNodeProcess = (
   file: string,
   parameters: readonly string[],
-  { env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  { env = process.env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): NodeProcess => {
-  const child = spawn(process.execPath, [join(ROOT, file), ...parameters], { env, cwd });
+  const child = spawn(process.execPath, [join(ROOT, file), ...parameters], {
+    env: { ...env, NODE_COMPILE_CACHE },
+    cwd,
+  });
   let stdout = '';
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -46,7 +46,11 @@ export const aSite = async () => {
       };
     },
   };
-  const cachedResponses = createCachedResponses(cache, { 'x-frame-options': 'DENY' });
+  const cachedResponses = createCachedResponses({
+    cache,
+    headers: { 'x-frame-options': 'DENY' },
+    queryParameters: pages.queryParameters,
+  });
   const app = Fastify({
     serverFactory: (route) =>
       createServer((request, response) => {
@@ -56,18 +60,20 @@ export const aSite = async () => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.decorate('addressLimits', (limit: LimitClassName) => site.count(limit));
-  app.get('/api/articles', async (_request, reply) => {
-    if (site.down) return reply.code(503).send({});
-    return reply.header('surrogate-key', 'articles article:1').send({ title: site.title });
-  });
   await app.register(
     pageRoutes({
       pages,
-      server: createPageServer(cache, { concurrent: 2, waiting: 3 }),
+      server: createPageServer(cache, { bounds: { concurrent: 2, waiting: 3 } }),
       cachedResponses,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',
+      read: async () => {
+        const answer = site.down
+          ? { status: 503, body: {}, keys: [] }
+          : { status: 200, body: { title: site.title }, keys: ['articles', 'article:1'] };
+        return { ...answer, freshUntil: Number.POSITIVE_INFINITY };
+      },
     }),
   );
-  return { app, cache, site };
+  return { app, cache, cachedResponses, site };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -22,13 +22,23 @@ export const makeSnapshot = async (): Promise<string> => {
   if (existsSync(file)) return file;
 
   const bytes = await dumpMigrated();
-  for (const old of await readdir(cache))
-    if (old.startsWith('pglite-')) await rm(join(cache, old), { force: true });
+  await removeOld(cache);
   // Another test run may be reading it already: it is replaced atomically.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
   return file;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Not the recent ones: a run of another version of the project, beside this one, may still open them. */
+const removeOld = async (cache: string): Promise<void> => {
+  for (const name of await readdir(cache)) {
+    const file = join(cache, name);
+    if (name.startsWith('pglite-') && Date.now() - (await stat(file)).mtimeMs > DAY_MS)
+      await rm(file, { force: true });
+  }
 };
 
 const fingerprint = async (): Promise<string> => {

@@ -38,18 +38,30 @@ type Start = {
   dataDir?: string;
   /** The address of a PostgreSQL server; the embedded database by default. */
   databaseUrl?: string;
+  /** The file that starts it and its arguments; the product's own by default. */
+  entry?: readonly string[];
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[];
   /** Settings in addition to those of every test. */
   env?: Readonly<Record<string, string>>;
 };
 
 /** Starts the real product in a separate process, on a free port and with its own data. */
-export const startSite = async ({ content, from, dataDir, databaseUrl, env }: Start): Promise<Site> => {
+export const startSite = async ({
+  content,
+  from,
+  dataDir,
+  databaseUrl,
+  entry: [file = 'src/server/main.ts', ...args] = [],
+  nodeOptions = [],
+  env,
+}: Start): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-site-'));
   const data = dataDir ?? join(folder, 'data');
   if (from) await cp(from, data, { recursive: true });
   else await mkdir(data, { recursive: true });
 
-  const server = spawn(node, ['--import', stopWithParent, join(root, 'src/server/main.ts')], {
+  const server = spawn(node, [...nodeOptions, '--import', stopWithParent, join(root, file), ...args], {
     // Not the project's folder: a .env there belongs to the developer, and may name a real database.
     cwd: folder,
     env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
@@ -96,6 +108,8 @@ const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
   // All visitors of the tests share one address.
   RATE_LIMIT_SCALE: '1000',
   SEED: content,
+  // The product's own default depends on the machine.
+  WEB_CONCURRENCY: '1',
 });
 
 const whenReady = async (server: ChildProcess, output: () => string): Promise<string> => {

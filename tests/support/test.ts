@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
@@ -7,9 +7,16 @@ import { templateOf } from './site-templates.ts';
 
 export { expect };
 
+/** What a worker starts once: a site, or a site with a server of its own beside it. */
+type Started = { stop: () => Promise<void> };
+
 type WorkerFixtures = {
-  /** Starts the product at the first request for a content and reuses it for the worker's other tests. */
-  siteWith: (content: Content) => Promise<Site>;
+  /**
+   * Calls `start` at its first use and returns the same result to the worker's later tests. Every site goes
+   * through it: a worker fixture of a single test file would make Playwright end the worker, its browser and
+   * its sites before that file and after it.
+   */
+  startOnce: <T extends Started>(start: () => Promise<T>) => Promise<T>;
 };
 
 type TestFixtures = {
@@ -17,10 +24,6 @@ type TestFixtures = {
   content: Content;
   /** The site `page` visits: `page.goto('/')` is relative to it. */
   site: Site;
-  /** The product with its demonstration content, whatever `page` visits. */
-  demoSite: Site;
-  /** The product with an empty database, whatever `page` visits. */
-  emptySite: Site;
   /** For tests that provoke an error on purpose; any other incident fails the test. */
   incidents: Incidents;
 };
@@ -28,6 +31,11 @@ type TestFixtures = {
 // External host names do not resolve: the tests are the same with and without a network.
 const STAY_HOME =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
+
+const start: Record<Content, () => Promise<Site>> = {
+  demo: () => startSite({ content: 'demo', from: templateOf('demo') }),
+  none: () => startSite({ content: 'none', from: templateOf('none') }),
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
@@ -42,24 +50,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  siteWith: [
+  startOnce: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
     async ({}, use) => {
-      const started = new Map<Content, Promise<Site>>();
-      await use((content) => {
-        const site = started.get(content) ?? startSite({ content, from: templateOf(content) });
-        started.set(content, site);
-        return site;
+      const started = new Map<() => Promise<Started>, Promise<Started>>();
+      await use(<T extends Started>(start: () => Promise<T>) => {
+        const result = started.get(start) ?? start();
+        started.set(start, result);
+        return result as Promise<T>;
       });
-      for (const site of started.values()) await (await site).stop();
+      await Promise.all([...started.values()].map(async (result) => (await result).stop()));
     },
     { scope: 'worker' },
   ],
 
   content: ['demo', { option: true }],
-  site: async ({ siteWith, content }, use) => use(await siteWith(content)),
-  demoSite: async ({ siteWith }, use) => use(await siteWith('demo')),
-  emptySite: async ({ siteWith }, use) => use(await siteWith('none')),
+  site: async ({ startOnce, content }, use) => use(await startOnce(start[content])),
   baseURL: async ({ site }, use) => use(site.url),
 
   page: async ({ page, javaScriptEnabled }, use) =>
@@ -69,15 +75,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, site, javaScriptEnabled }, use, testInfo) => {
       const incidents = await watchIncidents(context, site.url);
       const outputBefore = site.output().length;
+      const calls = recordCalls(context);
       await use(incidents);
       if (javaScriptEnabled !== false) await Promise.all(context.pages().map(settle));
       if (testInfo.status !== testInfo.expectedStatus)
-        await testInfo.attach('serveur', {
-          body: site.output().slice(outputBefore),
-          contentType: 'text/plain',
-        });
+        for (const [name, body] of [
+          ['serveur', site.output().slice(outputBefore)],
+          ['appels', calls.join('\n')],
+        ] as const)
+          await testInfo.attach(name, { body, contentType: 'text/plain' });
       expect(incidents.report(), 'ce que la console et le réseau du navigateur ont à redire').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The calls of the API that the browser made, with their answers and times, for the report of a failure. */
+const recordCalls = (context: BrowserContext): string[] => {
+  const calls: string[] = [];
+  const record = (request: Request, end: string | number) => {
+    if (request.url().includes('/api/'))
+      calls.push(`${new Date().toISOString()} ${request.method()} ${request.url()} : ${end}`);
+  };
+  context.on('response', (response) => record(response.request(), response.status()));
+  context.on('requestfailed', (request) => record(request, request.failure()?.errorText ?? 'failed'));
+  return calls;
+};

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type HeldModel, startHeldModel } from './held-model.ts';
 import { anArticleRow } from './rows.ts';
-import type { Site } from './site.ts';
 import { startSiteWithRows } from './site-with-rows.ts';
 import { test as base } from './test.ts';
 
@@ -14,31 +13,29 @@ const NUMBERS = { affaires: 2, civil: 3, social: 10 } as const;
 /** Published without review: by an import, or before the rule. */
 export const UNREVIEWED = { slug: 'texte-d-une-machine', title: 'Le texte que personne n’a relu' };
 
-type Worker = { newsroom: { site: Site; model: HeldModel } };
+const startWritingSite = async () => {
+  const model = await startHeldModel();
+  const site = await startSiteWithRows(
+    async (db) => {
+      await db
+        .insertInto('articles')
+        .values([...sourceRows(), unreviewedRow()])
+        .execute();
+    },
+    { AI_BASE_URL: model.url, AI_API_KEY: 'clé-de-test', AI_MODEL: 'plume-de-test' },
+  );
+  const stop = async () => {
+    await site.stop();
+    await model.stop();
+  };
+  return { site, model, stop };
+};
 
 /** A site whose texts are written by a language model that the test controls. */
-export const test = base.extend<{ model: HeldModel }, Worker>({
-  newsroom: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const model = await startHeldModel();
-      const site = await startSiteWithRows(
-        async (db) => {
-          await db
-            .insertInto('articles')
-            .values([...sourceRows(), unreviewedRow()])
-            .execute();
-        },
-        { AI_BASE_URL: model.url, AI_API_KEY: 'clé-de-test', AI_MODEL: 'plume-de-test' },
-      );
-      await use({ site, model });
-      await site.stop();
-      await model.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ newsroom }, use) => use(newsroom.site),
-  model: async ({ newsroom: { model } }, use) => {
+export const test = base.extend<{ model: HeldModel }>({
+  site: async ({ startOnce }, use) => use((await startOnce(startWritingSite)).site),
+  model: async ({ startOnce }, use) => {
+    const { model } = await startOnce(startWritingSite);
     model.reset();
     await use(model);
     model.reset();

@@ -1,4 +1,5 @@
 import { fold } from '#domain/search/fold.ts';
+import { typedReference } from './reference.ts';
 
 /** The search of the back-office: a part of a company's name, or a whole SIRET. */
 export type AdminSearch = { readonly name: string; readonly siret?: string };
@@ -25,3 +26,28 @@ const plain = (text: string): string =>
   fold(text)
     .replace(/[øßłđðþ]/g, (letter) => letters[letter] ?? letter)
     .replace(/[«»‹›<>\u00a0\u202f]/g, ' ');
+
+/** « Retrouver un dossier »: a reference or an invoice number, else words of the contact's name or e-mail. */
+export type DossierSearch = {
+  readonly reference?: string | undefined;
+  readonly invoice?: string | undefined;
+  /** All of them must match; empty for a number that names nothing else. */
+  readonly contact: readonly string[];
+};
+
+const WORDS = 5;
+
+export const readDossierSearch = (typed: string): DossierSearch => {
+  const text = typed.trim();
+  // Six digits alone may also be a part of an e-mail address.
+  const reference = typedReference(text) ?? typedReference(`AL ${text}`);
+  const invoice = /^[a-z]+-\d{4}-\d{5,}$/i.test(text) ? text.toUpperCase() : undefined;
+  const isNumber = invoice !== undefined || (reference !== undefined && !/^\d/.test(text));
+  return { reference, invoice, contact: isNumber ? [] : text.split(/\s+/).slice(0, WORDS) };
+};
+
+/** A name or an e-mail address: to be kept out of addresses and logs. */
+export const isPersonalSearch = (text: string): boolean => {
+  const { reference, invoice } = readDossierSearch(text);
+  return reference === undefined && invoice === undefined;
+};

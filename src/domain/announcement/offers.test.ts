@@ -18,7 +18,7 @@ describe('offers', () => {
 
   it('lists its delay among its features', () => {
     for (const { hours, features } of offerList)
-      expect(features).toContain(`Publication sous ${hours} h après validation`);
+      expect(features).toContain(`Publication sous ${hours}\u00a0h après validation`);
   });
 
   it('accepts no other price', () => {

@@ -21,7 +21,7 @@ export const offers: Readonly<Record<OfferName, Offer>> = {
     priceTTC: 149_00,
     hours: 48,
     features: [
-      'Publication sous 48 h après validation',
+      'Publication sous 48\u00a0h après validation',
       'Relecture par un expert',
       'Attestation de parution',
     ],
@@ -34,7 +34,7 @@ export const offers: Readonly<Record<OfferName, Offer>> = {
     priceTTC: 199_00,
     hours: 24,
     features: [
-      'Publication sous 24 h après validation',
+      'Publication sous 24\u00a0h après validation',
       'Relecture prioritaire',
       "Modification gratuite après l'envoi",
       'Attestation de parution',
@@ -48,7 +48,7 @@ export const offers: Readonly<Record<OfferName, Offer>> = {
     priceTTC: 299_00,
     hours: 12,
     features: [
-      'Publication sous 12 h après validation',
+      'Publication sous 12\u00a0h après validation',
       'Relecture prioritaire',
       'Attestation premium',
       'Modifications illimitées',

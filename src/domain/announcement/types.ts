@@ -70,6 +70,10 @@ export const unknownAnnouncementType: AnnouncementType = {
   family: 'autre',
 };
 
+export const typesByLabel: readonly AnnouncementType[] = announcementTypes.toSorted((a, b) =>
+  a.label.localeCompare(b.label, 'fr'),
+);
+
 export const findAnnouncementType = (id: number): AnnouncementType =>
   announcementTypes.find((type) => type.id === id) ?? unknownAnnouncementType;
 

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { typeset, typesetHtml } from './typeset.ts';
+import { differsInTypographyOnly, typeset, typesetHtml } from './typeset.ts';
 
 /** ~ is a no-break space, _ a narrow one: easier to read in a table than the real characters. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u202f', '_');
+
+describe('differsInTypographyOnly', () => {
+  it.each([
+    ["<p>L'acte : oui...</p>", '<p>L’acte\u00a0: oui…</p>', true],
+    ['<p>L&#39;an&nbsp;1<br></p>', '<p>L’an 1<br /></p>', true],
+    ['<p>Un acte.</p><p>Deux.</p>', '<p>Deux.</p><p>Un acte.</p>', false],
+    ['<p>Un acte. Deux.</p>', '<p>Un acte.</p><p>Deux.</p>', false],
+    ['<p>Un acte</p>', '<p>Un pacte</p>', false],
+  ])('%s / %s: %s', (before, after, expected) => {
+    expect(differsInTypographyOnly(before, after)).toBe(expected);
+  });
+});
 
 describe('typeset', () => {
   it.each([

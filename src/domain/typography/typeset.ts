@@ -32,6 +32,15 @@ export const typesetHtml = (html: string): string =>
     text === undefined ? (tag ?? '') : typesetText(text),
   );
 
+/** Whether two HTML texts have the same words in the same order: only the typography, or the attributes, differ. */
+export const differsInTypographyOnly = (before: string, after: string): boolean =>
+  withoutTypography(before) === withoutTypography(after);
+
+const withoutTypography = (html: string): string =>
+  typesetHtml(html.replaceAll('&nbsp;', NBSP).replaceAll('&quot;', '"'))
+    .replace(/<(\/?[a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi, '<$1>')
+    .replace(/[\s\u00a0\u202f]+/g, ' ');
+
 const SPLIT_ENTITY = new RegExp(`(&[a-z]+)${NNBSP};`, 'g');
 
 /** The ';' that ends an entity is not punctuation; the entity of an apostrophe is an apostrophe. */

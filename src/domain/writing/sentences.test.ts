@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actorOf, asTitle, subjectOf } from './headings.ts';
+import { asTitle, repeatsOpening } from './headings.ts';
 import { planDrafts } from './plan-drafts.ts';
 import { leansOnPrevious, limitsPrevious, splitSentences, standsAlone } from './sentences.ts';
 
@@ -74,24 +74,16 @@ describe('the sentences of a paragraph', () => {
     ).toEqual([true, true, false]);
   });
 
-  it('become titles and headings only when they are suitable', () => {
-    expect(subjectOf('Le bénéficiaire de la garantie peut agir.')).toBe('Le bénéficiaire de la garantie');
-    expect(subjectOf('La banque peut agir.')).toBeUndefined();
-    expect(actorOf('La banque peut agir.')).toBe('La banque');
-    expect(subjectOf("La Charte de l'environnement s'y est ajoutée.")).toBe("La Charte de l'environnement");
-    expect(subjectOf('Le référé-suspension (article L. 521-1) exige deux conditions.')).toBe(
-      'Le référé-suspension',
-    );
-    expect(subjectOf("L'acceptation implicite, créatrice de droits, ne peut être retirée.")).toBe(
-      "L'acceptation implicite",
-    );
-    expect(subjectOf('La loi n° 78-12 du 4 janvier 1978 a fixé les garanties.')).toBeUndefined();
-    expect(subjectOf('Le juge qui statue seul peut agir.')).toBeUndefined();
+  it('become titles only when they are suitable', () => {
     expect(asTitle('Le silence gardé deux mois vaut acceptation.')).toBe(
       'Le silence gardé deux mois vaut acceptation',
     );
     expect(asTitle('Elle vaut acceptation pendant deux mois entiers.')).toBeUndefined();
+    expect(asTitle('Le silence vaut alors acceptation dans ce cas.')).toBeUndefined();
     expect(asTitle('Non.')).toBeUndefined();
+    expect(repeatsOpening('Le congé', 'Les congés payés')).toBe(false);
+    expect(repeatsOpening('Congé', 'Le congé (article 4) est écrit.')).toBe(true);
+    expect(repeatsOpening("L'appel du congé", 'Appel du congé : un mois.')).toBe(true);
   });
 });
 

@@ -56,4 +56,9 @@ const POINTS_BACK =
 
 /** It is understandable by itself: nothing in it refers back. */
 export const standsAlone = (sentence: string): boolean =>
-  !leansOnPrevious(sentence) && !POINTS_BACK.test(sentence) && !sentence.endsWith(':');
+  !leansOnPrevious(sentence) && !POINTS_BACK.test(sentence) && !announcesNext(sentence);
+
+const ANNOUNCES = /(?::|(?<![\p{L}])(?:suivante?s?|ci-après|ci-dessous)[.…]?)$/iu;
+
+/** It announces what follows, such as a list: without it, it says nothing. */
+export const announcesNext = (sentence: string): boolean => ANNOUNCES.test(sentence);

@@ -3,24 +3,21 @@ import { visibleText } from '../text/visible-text.ts';
 import { typeset, typesetHtml } from '../typography/typeset.ts';
 import { chooseLead } from './choose-lead.ts';
 import { drawDescription, drawTitle, ownDescription } from './draw-summary.ts';
-import { subjectOf } from './headings.ts';
-import { heading, paragraph } from './html.ts';
+import { paragraph } from './html.ts';
 import { paragraphsOf, scorePassages } from './paragraphs.ts';
 import { readPassages } from './read-passages.ts';
-import { leansOnPrevious, splitSentences } from './sentences.ts';
+import { announcesNext, leansOnPrevious, splitSentences } from './sentences.ts';
 import type { WrittenText } from './written-text.ts';
 
 /** Every sentence is compared with every other: of a very long text, only the beginning is ranked. */
 const MOST_RANKED = 400;
 const PARAGRAPH_MOST = 3;
-/** A text with at least so many paragraphs gets headings. */
-const LONG = 4;
 /** A paragraph of plain words: one with a link, an image or emphasis is left unchanged. */
 const PLAIN_PARAGRAPH = /<p>([^<]+)<\/p>/g;
 
 /**
- * Rearranges an article: the most central paragraph first, long ones split, repetitions removed, headings in
- * a long text, French typography; title and description are taken from the text where it has no suitable
+ * Rearranges an article: the most central paragraph first, long ones split, repetitions removed, French
+ * typography; title and description are taken from the text where it has no suitable
  * ones. No sentence is lost, and none is added.
  */
 export const tidyArticle = (article: WrittenText): WrittenText | undefined => {
@@ -31,7 +28,7 @@ export const tidyArticle = (article: WrittenText): WrittenText | undefined => {
   const opening = paragraphsOf(sentences.filter(({ section }) => section === 0));
   const lead = chooseLead(opening, article.title);
   const moved = lead === opening[0] ? undefined : lead?.[0].text;
-  const content = withHeadings(rearranged(article.content, moved));
+  const content = rearranged(article.content, moved);
   return { title: typeset(title), description: typeset(description), content: typesetHtml(content) };
 };
 
@@ -42,8 +39,8 @@ const rearranged = (content: string, lead: string | undefined): string => {
     const sentences = splitSentences(visibleText(inner));
     const fresh = sentences.filter((sentence, index) => {
       const key = fold(sentence);
-      // A repeated sentence stays if another one follows it in the paragraph, which may depend on it.
-      const isTwice = seen.has(key) && !sentences[index + 1];
+      // A repeated sentence stays if another one follows it in the paragraph, or a list after it: they may depend on it.
+      const isTwice = seen.has(key) && !sentences[index + 1] && !announcesNext(sentence);
       seen.add(key);
       return !isTwice;
     });
@@ -64,19 +61,4 @@ const inParagraphs = (sentences: readonly string[]): string => {
     else groups.push([sentence]);
   }
   return groups.map((group) => paragraph(group.join(' '))).join('');
-};
-
-/** A long text without headings gets one above each paragraph that has a clear subject. */
-const withHeadings = (content: string): string => {
-  const isLong = (content.match(PLAIN_PARAGRAPH)?.length ?? 0) >= LONG;
-  if (!isLong || /<h[1-6]\b/i.test(content)) return content;
-  let isFirst = true;
-  const used = new Set<string>();
-  return content.replace(PLAIN_PARAGRAPH, (whole, inner: string) => {
-    const subject = isFirst ? undefined : subjectOf(visibleText(inner));
-    isFirst = false;
-    if (!subject || used.has(fold(subject))) return whole;
-    used.add(fold(subject));
-    return heading(subject) + whole;
-  });
 };

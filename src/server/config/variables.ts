@@ -71,6 +71,8 @@ export const variables = {
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'doit être une adresse PostgreSQL, par exemple postgres://utilisateur:mot-de-passe@machine:5432/base',
   ),
+  WEB_CONCURRENCY: variable(wholeNumber(1, 64).optional(), 'doit être un nombre de processus entre 1 et 64'),
+  DATABASE_POOL: variable(wholeNumber(1, 200).optional(), 'doit être un nombre de connexions entre 1 et 200'),
   SEED: variable(z.enum(['demo', 'none']).default('demo'), 'doit valoir demo ou none'),
   ADMIN_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
   ADMIN_NAME: variable(personName.optional(), 'doit être un prénom et un nom'),

@@ -1,16 +1,18 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { promisify } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
+import { startPglite } from './embedded-engine.ts';
 import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
+import { nameStatements } from './name-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -22,6 +24,8 @@ export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
   /** `memory://` keeps nothing. */
   readonly dataDir: string;
+  /** Connections of one process to a PostgreSQL server, besides the one that listens; 10 by default. */
+  readonly poolSize?: number | undefined;
   /** A copy made by PGlite's `dumpDataDir` to start from, in memory: creating a database takes seconds. */
   readonly snapshot?: Blob | undefined;
   /** Called for connections that break while idle. */
@@ -40,6 +44,7 @@ export type OpenDatabase = {
 };
 
 const MEMORY = 'memory://';
+const POOL_SIZE = 10;
 const PING_TIMEOUT = 2_000;
 /** How long queries run before yielding: yielding after each would make them wait behind every request of a flood. */
 const TURN_MS = 10;
@@ -47,13 +52,13 @@ const TURN_MS = 10;
 export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> =>
   settings.databaseUrl === undefined
     ? openEmbedded(settings)
-    : Promise.resolve(openServer(settings.databaseUrl, settings.onError));
+    : Promise.resolve(openServer(settings.databaseUrl, settings));
 
-const openServer = (connectionString: string, onError: DatabaseSettings['onError']): OpenDatabase => {
+const openServer = (connectionString: string, { poolSize, onError }: DatabaseSettings): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'parution',
-    max: 20,
+    max: poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
@@ -101,7 +106,10 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'db');
   const mark = join(dataDir, 'db.incomplete');
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) await writeFile(mark, '');
+  if (!existsSync(folder)) {
+    await writeFile(mark, '');
+    await createFiles(folder);
+  }
   const pglite = await startPglite(folder);
   if (existsSync(mark)) {
     // The files that PGlite copies at its creation are open to everybody; until now only the folder protects them.
@@ -111,12 +119,11 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   return pglite;
 };
 
-const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> =>
-  PGlite.create({
-    dataDir,
-    extensions: { unaccent, pg_trgm },
-    ...(snapshot && { loadDataDir: snapshot }),
-  });
+/** In a process of its own (`create-embedded.ts`). */
+const createFiles = async (folder: string): Promise<void> => {
+  const script = join(import.meta.dirname, 'create-embedded.ts');
+  await promisify(execFile)(process.execPath, [script, folder]);
+};
 
 /**
  * PGlite answers in the same turn of the event loop. A hundred queries in a row would block every HTTP
@@ -145,7 +152,9 @@ type Parts = Pick<OpenDatabase, 'engine' | 'listen'> & {
 const assemble = ({ pool, engine, listen, onError, closeEngine = async () => {} }: Parts): OpenDatabase => {
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => onError?.(error));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // PGlite plans in the same process: naming statements does not make it faster.
+  const named = engine === 'server' ? nameStatements(pool) : pool;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
   const closeAll = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it has never used.

@@ -31,6 +31,23 @@ const aServer = async () => {
   return { state, sockets, server, url: `postgres://u:p@127.0.0.1:${port}/x?sslmode=disable` };
 };
 
+it('opens one connection for all subscriptions, and closes it with the last of them', async () => {
+  const { state, sockets, server, url } = await aServer();
+  const listen = listenToServer(url, 20);
+  const subscription = (channel: string) => ({ channel, onMessage: () => {}, onGap: () => {} });
+  const stops = await Promise.all(['x', 'y', 'x'].map((channel) => listen(subscription(channel))));
+  expect(state.attempts).toBe(1);
+  for (const stop of stops.slice(1)) await stop();
+  expect(sockets.size).toBe(1);
+  await stops[0]?.();
+  await vi.waitFor(() => expect(sockets.size).toBe(0));
+
+  const stopAgain = await listen(subscription('x'));
+  expect(sockets.size).toBe(1);
+  await stopAgain();
+  server.close();
+});
+
 it('reconnects with one connection and reports it once, however long the server was down', async () => {
   const { state, sockets, server, url } = await aServer();
   const onGap = vi.fn();

@@ -36,37 +36,80 @@ const alone = async <Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promis
 
 const RETRY_MS = 1_000;
 
-/** A connection of its own, outside the pool: it waits for messages as long as the server runs. */
-export const listenToServer =
-  (connectionString: string, retryMs = RETRY_MS): Listen =>
-  async (subscription) => {
-    const stopping = new AbortController();
-    let client = await connect(connectionString, subscription);
+/**
+ * One connection for all subscriptions of the process, outside the pool: it waits for messages as long as there is a
+ * subscription. Lost, it is opened again, and every subscription learns that it may have missed messages.
+ */
+export const listenToServer = (connectionString: string, retryMs = RETRY_MS): Listen => {
+  const subscriptions = new Set<Subscription>();
+  let stopping = new AbortController();
+  let connected: Promise<pg.Client | undefined> | undefined;
 
-    const watch = async (): Promise<void> => {
-      while (!stopping.signal.aborted) {
-        await whenLost(client);
-        const next = await connectAgain(
-          () => connect(connectionString, subscription),
-          retryMs,
-          stopping.signal,
-        );
-        if (!next) return;
-        client = next;
-        subscription.onGap();
-      }
-    };
-
-    void watch();
-    return async () => {
-      stopping.abort();
-      await client.end();
-    };
+  const deliver = ({ channel, payload = '' }: pg.Notification): void => {
+    for (const subscription of subscriptions)
+      if (subscription.channel === channel) subscription.onMessage(payload);
   };
+
+  const open = async (stopped: AbortSignal): Promise<pg.Client> => {
+    const client = await connect(connectionString, deliver);
+    const reopen = () => {
+      if (!stopped.aborted) connected = openAgain(stopped);
+    };
+    client.once('end', reopen);
+    try {
+      for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel)))
+        await listenOn(client, channel);
+      return client;
+    } catch (error) {
+      client.off('end', reopen);
+      await client.end().catch(() => {});
+      throw error;
+    }
+  };
+
+  /** Still down: requests that need the database report it, this only retries. */
+  const openAgain = async (stopped: AbortSignal): Promise<pg.Client | undefined> => {
+    let client: pg.Client | undefined;
+    while (!client && !stopped.aborted) {
+      await wait(retryMs, undefined, { signal: stopped }).catch(() => {});
+      if (!stopped.aborted) client = await open(stopped).catch(() => undefined);
+    }
+    if (stopped.aborted) await client?.end();
+    else for (const subscription of subscriptions) subscription.onGap();
+    return client;
+  };
+
+  const openFirst = (): Promise<pg.Client> => {
+    stopping = new AbortController();
+    return open(stopping.signal);
+  };
+
+  const unsubscribe = async (subscription: Subscription): Promise<void> => {
+    subscriptions.delete(subscription);
+    if (subscriptions.size > 0) return;
+    const last = connected;
+    connected = undefined;
+    stopping.abort();
+    await (await last?.catch(() => undefined))?.end();
+  };
+
+  return async (subscription) => {
+    subscriptions.add(subscription);
+    try {
+      connected ??= openFirst();
+      const client = await connected;
+      if (client) await listenOn(client, subscription.channel);
+    } catch (error) {
+      await unsubscribe(subscription);
+      throw error;
+    }
+    return () => unsubscribe(subscription);
+  };
+};
 
 const connect = async (
   connectionString: string,
-  { channel, onMessage }: Subscription,
+  deliver: (message: pg.Notification) => void,
 ): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString,
@@ -75,12 +118,11 @@ const connect = async (
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  client.on('notification', deliver);
   // Without a listener the error of a broken connection would end the process; the 'end' event is what is handled.
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -88,16 +130,6 @@ const connect = async (
   }
 };
 
-const whenLost = (client: pg.Client): Promise<void> => new Promise((lost) => client.once('end', lost));
-
-/** Still down: requests that need the database report it, this only retries. */
-const connectAgain = async (attempt: () => Promise<pg.Client>, retryMs: number, stopping: AbortSignal) => {
-  while (!stopping.aborted) {
-    await wait(retryMs, undefined, { signal: stopping }).catch(() => {});
-    if (stopping.aborted) return undefined;
-    const client = await attempt().catch(() => undefined);
-    if (client && stopping.aborted) await client.end();
-    else if (client) return client;
-  }
-  return undefined;
-};
+/** Repeating it changes nothing. */
+const listenOn = (client: pg.Client, channel: string) =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);

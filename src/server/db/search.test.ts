@@ -172,6 +172,27 @@ describeOnBothEngines('the indexes of the lists', (database) => {
       query: sql`announcements where status = ${'rejected'} and deleted_at is null order by created_at desc, id desc limit 10`,
     },
     {
+      index: 'announcements_admin',
+      query: sql`announcements where deleted_at is null order by abandoned, created_at desc, id desc limit 10`,
+    },
+    ...(
+      [
+        ['announcements_by_title', sql`title_fold desc, id desc`],
+        ['announcements_by_company', sql`company_fold collate "C", id`],
+        ['announcements_by_type', sql`type_rank desc, id`],
+        ['announcements_by_status', sql`status_rank, id desc`],
+        ['announcements_by_oldest_date', sql`publication_date, id desc`],
+        ['announcements_by_newest_date', sql`publication_date desc nulls last, id desc`],
+      ] as const
+    ).map(([index, order]) => ({
+      index,
+      query: sql`announcements where deleted_at is null order by ${order} limit 10`,
+    })),
+    {
+      index: 'announcements_contact_trigrams',
+      query: sql`announcements where deleted_at is null and contact_fold like ${'%xylophone%'}`,
+    },
+    {
       index: 'announcements_admin_pending',
       query: sql`announcements where status in ('pending', 'paid') and deleted_at is null order by created_at desc, id desc limit 10`,
     },

@@ -6,6 +6,7 @@ import type {
   UserTable,
 } from './tables/accounts.ts';
 import type {
+  AnnouncementDraftTable,
   AnnouncementTable,
   AnnouncementTallyTable,
   AnnouncementTypeTable,
@@ -20,6 +21,7 @@ import type {
   ArticleDraftTable,
   ArticleIndexTable,
   ArticleOldSlugTable,
+  ArticlePreviewLinkTable,
   ArticleSourceTable,
   ArticleTable,
   ArticleTagTable,
@@ -71,6 +73,7 @@ export type Tables = {
   article_tags: ArticleTagTable;
   article_versions: ArticleVersionTable;
   article_drafts: ArticleDraftTable;
+  article_preview_links: ArticlePreviewLinkTable;
   article_sources: ArticleSourceTable;
   article_daily_reads: ArticleDailyReadsTable;
   generation_runs: GenerationRunTable;
@@ -79,6 +82,7 @@ export type Tables = {
   ai_calls: AiCallTable;
   announcement_types: AnnouncementTypeTable;
   announcements: AnnouncementTable;
+  announcement_drafts: AnnouncementDraftTable;
   announcement_versions: AnnouncementVersionTable;
   announcement_words: AnnouncementWordTable;
   announcement_vocabulary: AnnouncementVocabularyTable;

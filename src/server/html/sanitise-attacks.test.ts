@@ -50,7 +50,7 @@ describe('the sanitiser', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => check(pieces.join(''))),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 

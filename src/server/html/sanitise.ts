@@ -21,6 +21,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  nestingLimit: 60,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
@@ -65,15 +66,32 @@ const MOST_ROUNDS = 10;
 
 /**
  * The content of a removed tag may now be nested wrongly, such as a paragraph in a paragraph: the result is parsed
- * again until it is stable. Stored HTML is already stable and is parsed once. Invisible characters are removed after
- * parsing, when entities are decoded; the result of the removal is parsed again too.
+ * again until it is stable. Stored HTML is already stable and is parsed once, and so is a text without any tag.
+ * Invisible characters are removed after parsing, when entities are decoded; the result of the removal is parsed again
+ * too.
  */
 const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
-  let before = html;
+  let before = withoutEndlessTags(html);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const after = withoutHiddenCharacters(sanitizeHtml(before, rules));
-    if (after === before) return after;
+    if (after === before || !after.includes('<')) return after;
     before = after;
   }
   return before;
+};
+
+/** A long article with tables has a few thousand. */
+const MOST_TAGS = 10_000;
+
+/**
+ * The parser's time grows with the number of tags times the number of those still open: a long text of opening tags
+ * would take minutes. Beyond this number, tags are removed before it is parsed. Counting how deep they are is left to
+ * the parser: a comment or an attribute may contain what looks like the end of a tag.
+ */
+const withoutEndlessTags = (html: string): string => {
+  let tags = 0;
+  return html.replace(/<\/?[a-z]/gi, (tag) => {
+    tags += 1;
+    return tags > MOST_TAGS ? '' : tag;
+  });
 };

@@ -25,6 +25,12 @@ export const installErrorHandler = (app: FastifyInstance): void => {
   });
 };
 
+/** The answer to the same error in a read of this process, which has no request. */
+export const problemOf = (error: Error): { status: number; body: Omit<Problem, 'requestId'> } => {
+  const { status, shown, ...problem } = refusalOf(error as FastifyError);
+  return { status, body: { success: false, ...problem, ...shown } };
+};
+
 /** An unknown address of the API. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, { status: 404, code: 'not-found', message: messages.request.notFound });

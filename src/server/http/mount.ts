@@ -8,6 +8,7 @@ import {
 } from '#contract/endpoints.ts';
 import { adminPaths } from '#contract/paths.ts';
 import { limited } from './rate-limit.ts';
+import type { ReadExchange } from './reads.ts';
 
 type Handler<Name extends EndpointName> = (
   input: EndpointInput<Name>,
@@ -43,6 +44,32 @@ export const mount = <Name extends EndpointName>(
     },
     handler: (request, reply) => handler(parsedParts<Name>(request), { request, reply }),
   });
+};
+
+/**
+ * Mounts a public read that the pages make too: over HTTP as any other call, and in process, where the handler's
+ * answer is used as it is (`reads.ts`). Its handler therefore builds the answer field by field, and gets no request:
+ * the answer is the same for every visitor.
+ */
+export const mountRead = <Name extends EndpointName & `GET ${string}`>(
+  app: FastifyInstance,
+  name: Name,
+  handler: (input: EndpointInput<Name>, exchange: ReadExchange) => Promise<EndpointAnswer<Name>>,
+  guards: Guards = {},
+): void => {
+  mount(
+    app,
+    name,
+    (input, { request, reply }) =>
+      handler(input, {
+        log: request.log,
+        // Shared caches in front read this header too.
+        shows: (keys) => void reply.header('surrogate-key', [...new Set(keys)].join(' ')),
+        setCacheControl: (value) => void reply.header('cache-control', value),
+      }),
+    guards,
+  );
+  app.reads.add(name, (input, exchange) => handler(input as EndpointInput<Name>, exchange));
 };
 
 /** Fastify has parsed the three parts with the schemas of this endpoint: their types are the contract's. */

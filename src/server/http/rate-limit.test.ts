@@ -3,7 +3,7 @@ import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { limitClasses } from '#server/limits/limit-classes.ts';
 import { createLimits } from '#server/limits/limits.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';
 import { bodilessCalls, writeCalls } from '#tests/support/write-calls.ts';
 
@@ -103,7 +103,7 @@ const KEPT_OUTSIDE = [
   'PUT /articles/:id/increment-read-count',
 ];
 
-describeOnBothEngines('a limited address', (database) => {
+describeWithDatabase('a limited address', (database) => {
   const open: ListeningApp[] = [];
   afterEach(async () => {
     for (const { close } of open.splice(0)) await close();
@@ -207,7 +207,7 @@ describeOnBothEngines('a limited address', (database) => {
   });
 });
 
-describeOnBothEngines('while the database does not count', (database) => {
+describeWithDatabase('while the database does not count', (database) => {
   it('reading goes on, and what must be limited answers 503', async () => {
     const { db, ping } = database();
     const broken = db.withPlugin({

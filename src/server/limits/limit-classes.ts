@@ -52,6 +52,8 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   tracking: refused(120, MINUTE),
   /** By a valid tracking link: each modification sends a mail to its owner, each request one to the team. */
   'tracking-change': refused(20, HOUR),
+  /** A shared preview is opened a few times; invented tokens get no more attempts. */
+  preview: refused(120, MINUTE),
   /** A code cannot be guessed; typing one from paper takes a few attempts. */
   verification: refused(60, MINUTE),
   /** A document may have to be created first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 
 type Hit = { bucket: string; now: Date; seconds: number };
 type Counted = { count: number; resetsAt: Date };
@@ -17,6 +18,7 @@ export const countHit = async (db: Connection, { bucket, now, seconds }: Hit): P
       }),
     )
     .returning(['count', 'resets_at as resetsAt'])
+    .modifyEnd(named)
     .executeTakeFirstOrThrow();
 };
 

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { aPlace } from '#tests/support/crashing-payments.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -48,25 +45,14 @@ describe.each(['embedded', 'server'] as const)('a server killed with mails in th
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  /** Where the killed process had its data, and how another one opens it. */
-  const aPlace = async () => {
-    if (engine === 'server') {
-      const database = await openTestDatabase('server');
-      closing.push(() => database.close());
-      return { parameters: ['', database.url ?? ''], reopen: async () => database };
-    }
-    const folder = await mkdtemp(join(tmpdir(), 'parution-crash-'));
-    closing.push(() => rm(folder, { recursive: true, force: true }));
-    const reopen = async () => {
-      const database = await openDatabase({ dataDir: folder });
-      closing.push(() => database.close());
-      return database;
-    };
-    return { parameters: [folder, ''], reopen };
+  const givenPlace = async () => {
+    const place = await aPlace(engine);
+    closing.push(place.forget);
+    return place;
   };
 
   it('before sending any: none is lost, none is sent twice', async () => {
-    const { parameters, reopen } = await aPlace();
+    const { parameters, reopen } = await givenPlace();
     const killed = startNodeProcess(POST_MAILS, [...parameters, '']);
     expect(await killed.firstLine).toBe('committed');
     killed.child.kill('SIGKILL');
@@ -79,7 +65,7 @@ describe.each(['embedded', 'server'] as const)('a server killed with mails in th
   });
 
   it('in the middle of sending: none is lost, at most twice with one Message-ID', async () => {
-    const { parameters, reopen } = await aPlace();
+    const { parameters, reopen } = await givenPlace();
     const active = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const first = await startMailServer({

@@ -213,7 +213,9 @@ describe('the mails', () => {
     const textOf = async (mail: Mail) => (await received(mail)).outgoing.text.replace(/[\u00a0\u202f]/g, ' ');
     const confirmed = await textOf(announcementSamples['payment-confirmed']);
     const inReview = await textOf(announcementSamples['announcement-in-review']);
-    expect(inReview).toContain(`Notre objectif : publication au plus tard le ${deadline}`);
+    expect(inReview).toContain(
+      `Notre objectif, plus court que nos délais : publication au plus tard le ${deadline}`,
+    );
     expect(inReview).toContain('publication sous 24 h après validation');
     expect(confirmed).toContain('TVA (20 %) : 33,17 €');
     expect((await received(announcementSamples['team-new-paid'])).outgoing.subject).toContain(deadline);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite } from '#tests/support/one-list-site.ts';
 
 describe('cached responses', () => {
-  const DIFFERENT = ['x-cache', 'x-request-id', 'date'];
+  const DIFFERENT = ['x-cache', 'x-request-id', 'date', 'connection', 'keep-alive'];
   let site: Awaited<ReturnType<typeof aSite>>;
   let url: string;
 
@@ -50,5 +50,25 @@ describe('cached responses', () => {
     expect((await ask('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
     expect((await ask('/search?q=b&evil=1')).body).toMatch(/^\?q=b /);
     expect(site.site.renders).toBe(2);
+  });
+
+  it('drops the parameters that a page does not read before it looks the page up', async () => {
+    await ask('/');
+    expect(await ask('/?fbclid=IwAR0&utm_source=x')).toMatchObject({ status: 200, cache: 'hit' });
+    await ask('/search?q=a');
+    expect(await ask('/search?fbclid=IwAR0&q=a')).toMatchObject({ cache: 'hit' });
+    expect(site.site.renders).toBe(2);
+    expect(site.cachedResponses.takeCount()).toBe(2);
+  });
+
+  it('answers HEAD as GET, without the page', async () => {
+    const whole = await ask('/');
+    expect(await ask('/', { method: 'HEAD' })).toEqual({ ...whole, cache: 'hit', body: '' });
+  });
+
+  it('counts what it answers', async () => {
+    for (const path of ['/', '/', '/', '/nowhere']) await ask(path);
+    expect(site.cachedResponses.takeCount()).toBe(2);
+    expect(site.cachedResponses.takeCount()).toBe(0);
   });
 });

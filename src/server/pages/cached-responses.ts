@@ -1,55 +1,95 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { PackedPage } from './packed-page.ts';
-import type { PageCache } from './page-cache.ts';
-import { answerAs, type Form, formFor } from './send-page.ts';
+import { pageAddress } from './page-address.ts';
+import type { PageCache, Served } from './page-cache.ts';
+import { answerAs, bodyOf, type Form, formFor } from './send-page.ts';
 
-/** Spellings of addresses as visitors send them; longer ones go through the route. */
-const KNOWN_URLS = 20_000;
-const LONGEST_URL = 300;
+/** Spellings of paths as visitors send them; longer ones go through the route. */
+const KNOWN_PATHS = 20_000;
+const LONGEST_URL = 2_000;
 
 type Ready = { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined };
+
+type Settings = {
+  cache: PageCache;
+  /** The headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** The query parameters that the page at this path reads. */
+  queryParameters: (pathname: string) => readonly string[];
+};
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /**
  * Answers a cached page before the framework sees the request: routing, hooks and a logger for each request
  * cost several times what sending the page costs. The answer equals the route's, header for header, except the
- * request id, since the request is not logged; every other request is left to the route.
+ * request id, since the request is not logged but only counted; every other request is left to the route.
  */
-export const createCachedResponses = (cache: PageCache, headersOfAll: Readonly<Record<string, string>>) => {
-  const addresses = new LRUCache<string, string>({ max: KNOWN_URLS });
+export const createCachedResponses = ({ cache, headers: ofAll, queryParameters }: Settings) => {
+  const spellings = new LRUCache<string, string>({ max: KNOWN_PATHS });
   const answers = new WeakMap<PackedPage, Map<Form, Ready>>();
+  let answered = 0;
 
-  const prepare = (page: PackedPage, form: Form): Ready => {
-    const { status, headers, body } = answerAs({ page, state: 'hit' }, form);
+  /** Undefined while the page is being compressed. */
+  const prepare = (served: Served, form: Form): Ready | undefined => {
+    const body = bodyOf(served.page, form);
+    if (body instanceof Promise) return undefined;
+    const { status, headers } = answerAs(served, form);
     const length = body && { 'content-length': body.length };
-    return { status, headers: { ...headersOfAll, ...headers, ...length }, body };
+    return { status, headers: { ...ofAll, ...headers, ...length }, body };
   };
 
-  const answerOf = (page: PackedPage, form: Form): Ready => {
-    const forms = answers.get(page) ?? new Map<Form, Ready>();
-    const answer = forms.get(form) ?? prepare(page, form);
-    if (!forms.has(form)) answers.set(page, forms.set(form, answer));
+  const answerOf = (served: Served, form: Form): Ready | undefined => {
+    // Sent for two seconds at most: not worth remembering.
+    if (served.state !== 'hit') return prepare(served, form);
+    const forms = answers.get(served.page) ?? new Map<Form, Ready>();
+    const known = forms.get(form);
+    if (known) return known;
+    const answer = prepare(served, form);
+    if (answer) answers.set(served.page, forms.set(form, answer));
     return answer;
   };
 
+  /** Canonical addresses are looked up as they are: a flood of other spellings cannot evict them. */
+  const find = (url: string): Served | undefined => {
+    const mark = url.indexOf('?');
+    if (mark < 0) return cache.lookUp(url) ?? lookUpSpelling(url);
+    if (url.length > LONGEST_URL) return undefined;
+    const path = url.slice(0, mark);
+    const names = queryParameters(path);
+    // Nothing of what this visitor added changes the page.
+    if (names.length === 0) return cache.lookUp(path) ?? lookUpSpelling(path);
+    return cache.lookUp(url) ?? cache.lookUp(pageAddress(url, queryParameters));
+  };
+
+  const lookUpSpelling = (path: string): Served | undefined => {
+    const canonical = spellings.get(path);
+    return canonical === undefined ? undefined : cache.lookUp(canonical);
+  };
+
   return {
-    /** Records that this spelling leads to this page, whose canonical address may differ. */
+    /** Records that this spelling of a path leads to this address. */
     learn(url: string, address: string): void {
-      if (url !== address && url.length <= LONGEST_URL) addresses.set(url, address);
+      if (url !== address && !url.includes('?') && url.length <= LONGEST_URL) spellings.set(url, address);
     },
 
     /** Returns false when the request was not answered. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.method !== 'GET') return false;
-      const url = request.url ?? '';
-      // Canonical addresses are not recorded: a flood of other spellings cannot evict them.
-      const page = cache.fresh(addresses.get(url) ?? url);
-      if (!page) return false;
-      const { status, headers, body } = answerOf(page, formFor(page, request.headers));
-      response.writeHead(status, headers).end(body);
+    answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const served = find(url);
+      const ready = served && answerOf(served, formFor(served.page, headers));
+      if (!ready) return false;
+      response.writeHead(ready.status, ready.headers).end(method === 'GET' ? ready.body : undefined);
+      answered += 1;
       return true;
+    },
+
+    /** How many requests were answered since the last call. */
+    takeCount(): number {
+      const count = answered;
+      answered = 0;
+      return count;
     },
   };
 };

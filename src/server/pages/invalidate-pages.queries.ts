@@ -8,12 +8,31 @@ export const INVALIDATION_CHANNEL = 'page_changes';
 const KEYS_PER_MESSAGE = 100;
 
 /**
+ * What happened to the named content. `added`: it was not public before, so that a page without it is merely late;
+ * `changed`: what a page shows may no longer be shown (an edit, a withdrawal, a deletion).
+ */
+export type ChangeKind = 'added' | 'changed';
+
+/** Begins a message about additions; no key looks like it. */
+const ADDED = '+';
+
+export const readInvalidation = (message: string): { keys: string[]; kind: ChangeKind } => {
+  const keys = message.split(' ');
+  return keys[0] === ADDED ? { keys: keys.slice(1), kind: 'added' } : { keys, kind: 'changed' };
+};
+
+/**
  * Invalidates surrogate keys in the transaction of the change. PostgreSQL notifies every server when the transaction
  * commits, and none when it is rolled back.
  */
-export const invalidatePages = async (db: Connection, keys: readonly string[]): Promise<void> => {
+export const invalidatePages = async (
+  db: Connection,
+  keys: readonly string[],
+  kind: ChangeKind = 'changed',
+): Promise<void> => {
   for (let start = 0; start < keys.length; start += KEYS_PER_MESSAGE) {
-    const message = keys.slice(start, start + KEYS_PER_MESSAGE).join(' ');
+    const named = keys.slice(start, start + KEYS_PER_MESSAGE);
+    const message = [...(kind === 'added' ? [ADDED] : []), ...named].join(' ');
     await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${message})`.execute(db);
   }
 };

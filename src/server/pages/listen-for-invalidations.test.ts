@@ -20,7 +20,7 @@ describeOnBothEngines('changed pages', (database) => {
 
   beforeEach(async () => {
     cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
-    stop = await listenForInvalidations(cache, database().listen);
+    stop = await listenForInvalidations([cache], database().listen);
     await visit(cache, 'article:1');
     await visit(cache, 'article:2');
   });
@@ -57,7 +57,7 @@ describeOnBothEngines('changed pages', (database) => {
 describeOnServer('changed pages, across servers', (database) => {
   it('are dropped by what another process did, and all of them after a lost connection', async () => {
     const cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
-    const stop = await listenForInvalidations(cache, database().listen);
+    const stop = await listenForInvalidations([cache], database().listen);
     const other = await openDatabase({ databaseUrl: database().url, dataDir: '' });
     try {
       await visit(cache, 'article:1');

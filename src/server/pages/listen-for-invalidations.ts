@@ -1,11 +1,20 @@
 import type { Listen } from '#server/db/listen.ts';
-import { INVALIDATION_CHANNEL } from './invalidate-pages.queries.ts';
-import type { PageCache } from './page-cache.ts';
+import { type ChangeKind, INVALIDATION_CHANNEL, readInvalidation } from './invalidate-pages.queries.ts';
 
-/** Drops the cached pages of every invalidated key, whichever process sent it. */
-export const listenForInvalidations = (cache: PageCache, listen: Listen): Promise<() => Promise<void>> =>
+type Invalidated = { drop(keys: Iterable<string>, kind: ChangeKind): void; dropAll(): void };
+
+/** Drops what is cached of every invalidated key, whichever process sent it: the data before the pages made of it. */
+export const listenForInvalidations = (
+  caches: readonly Invalidated[],
+  listen: Listen,
+): Promise<() => Promise<void>> =>
   listen({
     channel: INVALIDATION_CHANNEL,
-    onMessage: (message) => cache.drop(message.split(' ')),
-    onGap: () => cache.dropAll(),
+    onMessage: (message) => {
+      const { keys, kind } = readInvalidation(message);
+      for (const cache of caches) cache.drop(keys, kind);
+    },
+    onGap: () => {
+      for (const cache of caches) cache.dropAll();
+    },
   });

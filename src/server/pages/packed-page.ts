@@ -11,10 +11,10 @@ export type PackedPage = {
   etag: string;
   /** When these bytes were first rendered: a page rendered again without a change keeps its date. */
   lastModified: string;
+  /** Roughly, in every encoding. */
   bytes: number;
-  identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  /** Compressed when first asked for: most addresses are only ever asked for in one encoding. */
+  bodies: { identity: Buffer; gzip?: Buffer | Promise<Buffer>; br?: Buffer | Promise<Buffer> };
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -22,23 +22,35 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Beyond 5, brotli takes many times longer for a few hundred bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const compressions = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+const brotli = promisify(brotliCompress);
+const compressions = { gzip: promisify(gzip), br: (body: Buffer) => brotli(body, BROTLI) };
+
+/** Both encodings of HTML together weigh less than half of it. */
+const WEIGHT = 1.5;
 
 export const HTML = 'text/html; charset=utf-8';
 
 /** What a render returns: HTML unless its type says otherwise (a feed, a sitemap). */
 export type Unpacked = { status: number; html: string; type?: string; location?: string };
 
-/** Compressed off the event loop: a sitemap weighs megabytes. */
-export const packPage = async (
-  { status, html, type = HTML, location }: Unpacked,
-  madeAt: Date,
-): Promise<PackedPage> => {
+export const packPage = ({ status, html, type = HTML, location }: Unpacked, madeAt: Date): PackedPage => {
   const identity = Buffer.from(html);
-  const [gzip, br] = await Promise.all([compressions.gzip(identity), compressions.br(identity, BROTLI)]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  const bytes = identity.length + gzip.length + br.length;
-  return { status, type, location, etag, lastModified: madeAt.toUTCString(), bytes, identity, gzip, br };
+  const bytes = Math.ceil(identity.length * WEIGHT);
+  return { status, type, location, etag, lastModified: madeAt.toUTCString(), bytes, bodies: { identity } };
+};
+
+/** Compressed off the event loop, since a sitemap weighs megabytes, and once for all who ask. */
+export const bodyAs = ({ bodies }: PackedPage, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const known = bodies[encoding];
+  if (known || encoding === 'identity') return known ?? bodies.identity;
+  const made = compressions[encoding](bodies.identity).then((body) => {
+    bodies[encoding] = body;
+    return body;
+  });
+  made.catch(() => delete bodies[encoding]);
+  bodies[encoding] = made;
+  return made;
 };
 
 /** The best encoding among those a browser accepts; one refused by q=0 is not taken. */

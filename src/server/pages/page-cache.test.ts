@@ -16,7 +16,7 @@ const aSite = ({ maxBytes = 1_000_000 } = {}) => {
     };
   const visit = async (address: string, render: () => Promise<FreshPage>) => {
     const { page: packed, state } = await cache.serve(address, render);
-    return { state, status: packed.status, html: packed.identity.toString() };
+    return { state, status: packed.status, html: packed.bodies.identity.toString() };
   };
   return { cache, clock, page, visit, renders: () => renders };
 };
@@ -143,4 +143,57 @@ describe('the page cache', () => {
       );
     },
   );
+
+  it('serves the former page while one render adds what was published, for two seconds at most', async () => {
+    const { cache, clock, page, visit, renders } = aSite();
+    await visit('/', page('une'));
+    cache.drop(['articles'], 'added');
+    const slow = held(page('deux'));
+    expect(await visit('/', slow.render)).toMatchObject({ state: 'stale', html: 'une' });
+    expect(await visit('/', slow.render)).toMatchObject({ state: 'stale', html: 'une' });
+    clock.at = NOON + 2_000;
+    const waiting = visit('/', slow.render);
+    slow.let();
+    expect(await waiting).toMatchObject({ state: 'miss', html: 'deux' });
+    expect(await visit('/', page('trois'))).toMatchObject({ state: 'hit', html: 'deux' });
+    expect(renders()).toBe(2);
+  });
+
+  it.each([
+    { what: 'a change', drop: (cache: PageCache) => cache.drop(['articles'], 'changed') },
+    { what: 'a change, then an addition', drop: (cache: PageCache) => dropBoth(cache, 'changed', 'added') },
+    { what: 'an addition, then a change', drop: (cache: PageCache) => dropBoth(cache, 'added', 'changed') },
+    { what: 'a lost connection', drop: (cache: PageCache) => cache.dropAll() },
+  ])('serves no former page after $what', async ({ drop }) => {
+    const { cache, page, visit } = aSite();
+    await visit('/', page('retirée'));
+    drop(cache);
+    expect(await visit('/', page('après'))).toMatchObject({ state: 'miss', html: 'après' });
+  });
+
+  it('stops serving the former page when what it shows changes during the render', async () => {
+    const { cache, page, visit } = aSite();
+    await visit('/', page('une'));
+    cache.drop(['articles'], 'added');
+    const slow = held(page('deux'));
+    expect(await visit('/', slow.render)).toMatchObject({ state: 'stale', html: 'une' });
+    cache.drop(['articles'], 'changed');
+    const waiting = visit('/', page('non demandée'));
+    slow.let();
+    expect(await waiting).toMatchObject({ html: 'deux' });
+  });
+
+  it('tries again when the render behind a former page failed', async () => {
+    const { cache, page, visit } = aSite();
+    await visit('/', page('une'));
+    cache.drop(['articles'], 'added');
+    expect(await visit('/', () => Promise.reject(new Error('base arrêtée')))).toMatchObject({ html: 'une' });
+    await Promise.resolve();
+    await visit('/', page('deux'));
+    await expect.poll(() => visit('/', page('deux'))).toMatchObject({ state: 'hit', html: 'deux' });
+  });
 });
+
+const dropBoth = (cache: PageCache, ...kinds: ('added' | 'changed')[]) => {
+  for (const kind of kinds) cache.drop(['articles'], kind);
+};

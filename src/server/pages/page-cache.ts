@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ChangeKind } from './invalidate-pages.queries.ts';
 import { type PackedPage, packPage, type Unpacked } from './packed-page.ts';
 
 /** What a render returns: the page, the surrogate keys of what it shows, and when it expires at the latest. */
@@ -6,10 +7,20 @@ export type FreshPage = Unpacked & { keys: ReadonlySet<string>; freshUntil: numb
 
 export type Served = { page: PackedPage; state: 'hit' | 'miss' | 'stale' };
 
-type Entry = { page: PackedPage; keys: ReadonlySet<string>; freshUntil: number; dropped: boolean };
+type Entry = {
+  page: PackedPage;
+  keys: ReadonlySet<string>;
+  freshUntil: number;
+  dropped: boolean;
+  /** Until when a dropped page is served while it is rendered anew: only additions dropped it. */
+  servedUntil: number;
+};
 type Flight = { result: Promise<Served>; dropped: Set<string> };
 
 type Settings = { maxBytes: number; now: () => number };
+
+/** How long readers get the former page, at most, while a page that only lacks an addition is rendered anew. */
+const FORMER_MS = 2_000;
 
 /** A page invalidated during its render is rendered again, at most this often. */
 const MAX_RENDERS = 3;
@@ -18,7 +29,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
- * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails.
+ * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails;
+ * where something was only added (a publication), readers get it for two seconds at most instead of waiting.
  */
 export const createPageCache = ({ maxBytes, now }: Settings) => {
   const createPartition = (maxSize: number) =>
@@ -48,7 +60,8 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     { status, keys, freshUntil }: FreshPage,
     dropped: boolean,
   ) => {
-    if (status === 200) partitionOf(address).set(address, { page, keys, freshUntil, dropped });
+    if (status === 200)
+      partitionOf(address).set(address, { page, keys, freshUntil, dropped, servedUntil: 0 });
     // Withdrawn or moved: it must not be served again as the last good page. A missing page is not cached, since
     // anyone could fill the memory with invented addresses.
     else if (status < 500) partitionOf(address).delete(address);
@@ -59,7 +72,7 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     try {
       const fresh = await renderWhole(render, flight);
       if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
-      const page = keepUnchanged(last?.page, await packPage(fresh, new Date(now())));
+      const page = keepUnchanged(last?.page, packPage(fresh, new Date(now())));
       store(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
@@ -70,47 +83,69 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     }
   };
 
-  const fresh = (address: string): PackedPage | undefined => {
+  const isServed = (entry: Entry) => entry.dropped && now() < Math.min(entry.servedUntil, entry.freshUntil);
+
+  const lookUp = (address: string): Served | undefined => {
     const entry = partitionOf(address).get(address);
-    return entry && isFresh(entry) ? entry.page : undefined;
+    if (!entry) return undefined;
+    if (isFresh(entry)) return { page: entry.page, state: 'hit' };
+    return isServed(entry) && flights.has(address) ? { page: entry.page, state: 'stale' } : undefined;
+  };
+
+  const begin = (address: string, render: () => Promise<FreshPage>): Promise<Served> => {
+    const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };
+    flights.set(address, flight);
+    flight.result = fly(address, render, flight);
+    return flight.result;
   };
 
   return {
-    /** The page at this address, if it is cached and fresh. */
-    fresh,
+    /** The page at this address, if it can be served without waiting. */
+    lookUp,
 
-    /** Whether this page needs no new render: it is cached and fresh, or being rendered. */
-    has: (address: string): boolean => fresh(address) !== undefined || flights.has(address),
+    /** Whether a request for this page waits for no render of its own: it is cached, or being rendered. */
+    has(address: string): boolean {
+      if (lookUp(address) || flights.has(address)) return true;
+      const entry = partitionOf(address).get(address);
+      return entry !== undefined && isServed(entry);
+    },
 
     /** The page at this address, from the cache or from a single-flight render. */
     serve(address: string, render: () => Promise<FreshPage>): Promise<Served> | Served {
-      const page = fresh(address);
-      if (page) return { page, state: 'hit' };
-      const under = flights.get(address);
-      if (under) return under.result;
-      const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };
-      flights.set(address, flight);
-      flight.result = fly(address, render, flight);
-      return flight.result;
+      const served = lookUp(address);
+      if (served) return served;
+      const result = flights.get(address)?.result ?? begin(address, render);
+      const former = lookUp(address);
+      if (!former) return result;
+      // Nobody waits for this render: when it fails, the next request starts another one.
+      result.catch(() => {});
+      return former;
     },
 
     /** Invalidates every page that carries one of these keys. */
-    drop(keys: Iterable<string>): void {
+    drop(keys: Iterable<string>, kind: ChangeKind = 'changed'): void {
       const touched = new Set(keys);
       for (const flight of flights.values()) for (const key of touched) flight.dropped.add(key);
-      for (const entry of everyEntry()) if (intersects(entry.keys, touched)) entry.dropped = true;
+      const servedUntil = kind === 'added' ? now() + FORMER_MS : 0;
+      for (const entry of everyEntry()) if (intersects(entry.keys, touched)) dropEntry(entry, servedUntil);
     },
 
     /** Invalidates everything, for instance after a lost connection, when notifications may have been missed. */
     dropAll(): void {
       for (const flight of flights.values()) flight.dropped.add(EVERYTHING);
-      for (const entry of everyEntry()) entry.dropped = true;
+      for (const entry of everyEntry()) dropEntry(entry, 0);
     },
 
     get size() {
       return partitions.named.size + partitions.asked.size;
     },
   };
+};
+
+/** Once something it shows has changed, an addition does not make it servable again; nor does one prolong another. */
+const dropEntry = (entry: Entry, servedUntil: number): void => {
+  entry.servedUntil = entry.dropped ? Math.min(entry.servedUntil, servedUntil) : servedUntil;
+  entry.dropped = true;
 };
 
 /** Keeps the date of a page that was rendered again without a change. */

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { limited } from '#server/http/rate-limit.ts';
+import { packPage } from './packed-page.ts';
 import type { FreshPage, PageCache, Served } from './page-cache.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createRenderQueue, type RenderBounds } from './render-queue.ts';
 
-/** A render takes about 10 ms: a waiting request is served within half a second. */
-const RENDERS = { concurrent: 4, waiting: 40 };
+/** A render takes about 10 ms, and as long a rest: a waiting request is served within a second or so. */
+const RENDERS = { concurrent: 4, waiting: 30 };
+
+type Options = {
+  bounds?: Partial<RenderBounds>;
+  /** False, for benchmarks, renders each page for each request. */
+  cached?: boolean;
+};
 
 export type PageServer = ReturnType<typeof createPageServer>;
 
@@ -16,13 +23,17 @@ const limitSearchPage = limited('page-search');
  * limited by IP address, since anyone can invent page addresses, and waits in a queue; when the queue is full, the
  * last good page is served, or none.
  */
-export const createPageServer = (cache: PageCache, bounds = RENDERS) => {
-  const renders = createRenderQueue(bounds);
+export const createPageServer = (cache: PageCache, { bounds, cached = true }: Options = {}) => {
+  const renders = createRenderQueue({ ...RENDERS, ...bounds });
   const count = (request: FastifyRequest, address: string): Promise<void> =>
     address.includes('?') ? limitSearchPage(request) : limitPage(request);
 
   return {
     async serve(request: FastifyRequest, address: string, render: () => Promise<FreshPage>): Promise<Served> {
+      if (!cached) {
+        await count(request, address);
+        return { page: packPage(await renders.run(render), new Date()), state: 'miss' };
+      }
       // The rate limit, which uses the database, is skipped for a render that the full queue refuses anyway.
       if (!cache.has(address) && !renders.isFull()) await count(request, address);
       return cache.serve(address, () => renders.run(render));

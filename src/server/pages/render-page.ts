@@ -12,7 +12,7 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 /** Why a page is refused: this visitor is rate limited, or too many renders are waiting. */
 export type RefusalStatus = 429 | 503;
 
-/** The built pages (dist/web/server), handed in by main.ts: the server never imports their source. */
+/** The built pages (dist/web/server), handed in by start.ts: the server never imports their source. */
 export type BuiltPages = {
   render(request: { url: string; callApi: CallApi }): Promise<RenderedPage>;
   /** The page shown instead of a refused one; the same document fits every address. */

@@ -1,14 +1,37 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#server/errors.ts';
 
-type Settings = {
+export type RenderBounds = {
   /** How many run at the same time: other requests wait behind these only. */
   concurrent: number;
   /** How many may wait for their turn. One more is refused at once. */
   waiting: number;
+  /** Called when a render starts; the result is awaited before a waiting one takes its place. */
+  rest?: () => () => Promise<void>;
+};
+
+const LONGEST_REST_MS = 100;
+
+/**
+ * Waiting renders get half of the event loop: the next one starts when the loop has been idle for as long as it was
+ * busy since the last one started. The other half is for the answers from memory.
+ */
+const restHalfOfTheTime = () => {
+  const start = performance.eventLoopUtilization();
+  return async () => {
+    const latest = performance.now() + LONGEST_REST_MS;
+    for (;;) {
+      const { active, idle } = performance.eventLoopUtilization(start);
+      const rest = Math.min(active - idle, latest - performance.now());
+      if (rest < 1) return;
+      await wait(rest);
+    }
+  };
 };
 
 /** Renders are bounded in number, so that a flood of uncached pages leaves capacity for everything else. */
-export const createRenderQueue = ({ concurrent, waiting }: Settings) => {
+export const createRenderQueue = ({ concurrent, waiting, rest = restHalfOfTheTime }: RenderBounds) => {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -20,7 +43,8 @@ export const createRenderQueue = ({ concurrent, waiting }: Settings) => {
     else await new Promise<void>((resolve) => queue.push(resolve));
   };
 
-  const end = (): void => {
+  const end = async (rested: () => Promise<void>): Promise<void> => {
+    if (queue.length > 0) await rested();
     const next = queue.shift();
     if (next) next();
     else running -= 1;
@@ -32,10 +56,12 @@ export const createRenderQueue = ({ concurrent, waiting }: Settings) => {
     async run<Result>(render: () => Promise<Result>): Promise<Result> {
       if (isFull()) throw new AppError('request.overloaded');
       await turn();
+      const rested = rest();
       try {
         return await render();
       } finally {
-        end();
+        // Not awaited: the finished page is sent meanwhile.
+        void end(rested);
       }
     },
   };

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
-import { paths } from '#contract/paths.ts';
 import { AppError, TooManyRequestsError } from '#server/errors.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/error-handler.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { CachedResponses } from './cached-responses.ts';
+import type { PageData } from './data-cache.ts';
 import { freshUntil } from './freshness.ts';
 import { pageAddress } from './page-address.ts';
 import type { FreshPage } from './page-cache.ts';
@@ -20,25 +20,33 @@ type Deps = {
   cachedResponses: CachedResponses;
   clock: Clock;
   publicUrl: () => string;
+  /** Reads public data in this process, given the path of an API call. */
+  read: (path: string) => Promise<PageData>;
 };
 
 /** Every address that is neither the API's nor a file's is a page, existing or not. */
 export const pageRoutes =
-  ({ pages, server, cachedResponses, clock, publicUrl }: Deps): FastifyPluginAsync =>
+  ({ pages, server, cachedResponses, clock, publicUrl, read }: Deps): FastifyPluginAsync =>
   async (app) => {
     const renderAt = async (address: string, refusedWith?: number): Promise<FreshPage> => {
       const keys = new Set<string>();
       // Taken before the render: a page begun before midnight shows the day that ends.
-      const begun = clock.now();
+      let expires = freshUntil(keys, clock.now());
+      const readAndNote = async (path: string) => {
+        const data = await read(path);
+        for (const key of data.keys) keys.add(key);
+        expires = Math.min(expires, data.freshUntil);
+        return data;
+      };
       const url = new URL(address, publicUrl()).href;
-      const callApi = refusedWith ? refusingApi(refusedWith) : inProcessApi(app, keys);
+      const callApi = refusedWith ? refusingApi(refusedWith) : readingApi(readAndNote);
       const page = await pages.render({ url, callApi });
-      return { html: '', ...page, keys, freshUntil: freshUntil(keys, begun) };
+      return { html: '', ...page, keys, freshUntil: expires };
     };
 
     const refusalPage = createRefusalPages({
       ...{ pages, clock, publicUrl },
-      callApi: inProcessApi(app, new Set()),
+      callApi: readingApi(read),
     });
 
     const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, error: AppError) => {
@@ -94,12 +102,10 @@ const refusingApi =
   (status: number): CallApi =>
   async () => ({ status, body: {} });
 
-/** Calls the same routes as the browser does; their surrogate keys are collected for the page. */
-const inProcessApi =
-  (app: FastifyInstance, keys: Set<string>): CallApi =>
-  async (method, path) => {
-    const answer = await app.inject({ method: method as 'GET', url: `${paths.api}${path}` });
-    const shown = String(answer.headers['surrogate-key'] ?? '');
-    for (const key of shown.split(' ')) if (key) keys.add(key);
-    return { status: answer.statusCode, body: answer.json() };
+/** A page reads while it is rendered; what it writes, it writes from the browser. */
+const readingApi =
+  (read: Deps['read']): CallApi =>
+  (method, path) => {
+    if (method !== 'GET') throw new Error(`A page that is rendered only reads: ${method} ${path}`);
+    return read(path);
   };

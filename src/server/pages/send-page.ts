@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding, HTML, type PackedPage, type Unpacked } from './packed-page.ts';
+import {
+  bodyAs,
+  chooseEncoding,
+  type Encoding,
+  HTML,
+  type PackedPage,
+  type Unpacked,
+} from './packed-page.ts';
 import type { Served } from './page-cache.ts';
 
 /** The browser revalidates each time (mostly 304); a shared cache in front may serve the page for a minute. */
@@ -9,13 +16,21 @@ const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, s
 /** What is sent of a page: its bytes in one encoding, or a 304 (`known`). */
 export type Form = Encoding | 'known';
 
-export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | undefined };
+export type PageAnswer = { status: number; headers: Record<string, string> };
 
 /** Sends a page, a feed or a sitemap from the cache. */
-export const sendPage = (request: FastifyRequest, reply: FastifyReply, served: Served) => {
-  const { status, headers, body } = answerAs(served, formFor(served.page, request.headers));
-  return reply.code(status).headers(headers).send(body);
+export const sendPage = async (request: FastifyRequest, reply: FastifyReply, served: Served) => {
+  const form = formFor(served.page, request.headers);
+  const { status, headers } = answerAs(served, form);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(await bodyOf(served.page, form));
 };
+
+/** Undefined where none is sent. */
+export const bodyOf = (page: PackedPage, form: Form): Buffer | Promise<Buffer> | undefined =>
+  form === 'known' || page.location !== undefined ? undefined : bodyAs(page, form);
 
 export const formFor = (page: PackedPage, asked: IncomingHttpHeaders): Form =>
   page.status === 200 && isKnown(asked, page) ? 'known' : chooseEncoding(asked['accept-encoding']);
@@ -23,19 +38,17 @@ export const formFor = (page: PackedPage, asked: IncomingHttpHeaders): Form =>
 export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
   const { status, location, etag, lastModified } = page;
   // Never cached: a browser that remembers « A moved to B » would loop once B moves back to A.
-  if (location !== undefined)
-    return { status, headers: { 'cache-control': 'no-cache', location }, body: undefined };
+  if (location !== undefined) return { status, headers: { 'cache-control': 'no-cache', location } };
   const headers = {
     'content-type': page.type,
     vary: 'accept-encoding',
-    // A stale page, served because the render failed, must not be cached elsewhere.
+    // A stale page, served while it is rendered anew or because that failed, must not be cached elsewhere.
     'cache-control': status === 200 && state !== 'stale' ? CACHEABLE : 'no-store',
     'x-cache': state,
     ...(status === 200 && { etag, 'last-modified': lastModified }),
   };
-  if (form === 'known') return { status: 304, headers, body: undefined };
-  const encoded = form === 'identity' ? headers : { ...headers, 'content-encoding': form };
-  return { status, headers: encoded, body: page[form] };
+  if (form === 'known') return { status: 304, headers };
+  return { status, headers: form === 'identity' ? headers : { ...headers, 'content-encoding': form } };
 };
 
 /** Private to one visitor: not cached, not indexed, and its address is never sent as a referrer. */

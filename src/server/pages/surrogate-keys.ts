@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify';
-
 /** The surrogate keys: the names of what an answer shows. Invalidating one drops the pages that carry it. */
 export const surrogateKeys = {
   article: (id: string) => `article:${id}`,
@@ -10,8 +8,3 @@ export const surrogateKeys = {
   announcements: 'announcements',
   site: 'site',
 } as const;
-
-/** In the header that shared caches also read. */
-export const setSurrogateKeys = (reply: FastifyReply, keys: readonly string[]): void => {
-  reply.header('surrogate-key', [...new Set(keys)].join(' '));
-};

@@ -101,9 +101,11 @@ const frozen = ({ payment, announcement, at }: Paid, publisher: Publisher) =>
       vat_rate: 2000,
       completed_at: at,
       payment_intent: payment.payment_intent ?? null,
+      buyer: null,
       status: 'paid',
       deleted_at: null,
       due_at: null,
+      published_at: null,
       reference: announcement.reference,
       title: announcement.title,
       type_id: announcement.typeId,
@@ -127,5 +129,5 @@ const cancelling = (refund: Numbered, sales: readonly Numbered[], publisher: Pub
   const sale = sales.find(({ payment }) => payment.id === refund.payment.id);
   if (!sale) throw new Error(`Nothing was sold for ${refund.announcement.reference}`);
   const number = `${sale.series}-${String(sale.sequence).padStart(5, '0')}`;
-  return freezeCreditNote(frozen(sale, publisher), number, sale.at);
+  return freezeCreditNote(frozen(sale, publisher), { number, issuedAt: sale.at, publishedAt: null });
 };

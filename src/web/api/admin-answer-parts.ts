@@ -4,6 +4,7 @@ import type { AnswerParts } from './answer-parts.ts';
 export const adminAnswerParts: AnswerParts = {
   'GET /admin/session': 'user{}',
   'GET /admin/articles': 'articles[] pagination.total#',
+  'GET /admin/articles/authors': 'authors[]',
   'GET /admin/articles/stats': 'totalArticles# publishedArticles# draftArticles# totalReads#',
   'GET /admin/articles/:id': 'article{}',
   'POST /admin/articles': 'article{}',
@@ -16,6 +17,8 @@ export const adminAnswerParts: AnswerParts = {
   'POST /admin/articles/:id/rephrase': 'article{}',
   'GET /admin/articles/:id/preview': 'article{}',
   'POST /admin/articles/preview': 'article{}',
+  'GET /admin/articles/:id/preview-links': 'links[]',
+  'POST /admin/articles/:id/preview-links': 'path$ link{}',
   'POST /admin/articles/batch-generate': 'run{}',
   'GET /admin/articles/:id/versions': 'versions[]',
   'GET /admin/articles/:id/versions/:rev': 'version{}',
@@ -32,8 +35,11 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements/stats':
     'totalLegalAnnouncements# publishedLegalAnnouncements# draftLegalAnnouncements# pendingLegalAnnouncements# rejectedLegalAnnouncements#',
   'GET /admin/legal-announcements': 'announcements[] pagination.total#',
+  'GET /admin/legal-announcements/authors': 'authors[]',
+  'POST /admin/legal-announcements/find': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/trash': 'announcements[] pagination.total#',
   'GET /admin/legal-announcements/pending': 'announcements[] pagination.total#',
+  'GET /admin/legal-announcements/drafts': 'drafts[]',
   'GET /admin/legal-announcements/:id': 'announcement{}',
   'GET /admin/legal-announcements/:id/versions/:rev': 'version{}',
   'GET /admin/legal-announcements/:id/correction': 'announcement{}',

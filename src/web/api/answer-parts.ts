@@ -12,6 +12,7 @@ const parts: AnswerParts = {
   'GET /articles': 'articles[] pagination.total#',
   'GET /articles/:id': 'article{}',
   'GET /articles/slug/:slug': 'article{}',
+  'GET /articles/preview/:token': 'article{}',
   'GET /articles/search': 'results[] pagination.total#',
   'GET /articles/search/suggestions': 'suggestions[]',
   'GET /articles/search/related/:id': 'relatedArticles[]',

@@ -17,7 +17,7 @@ export type FullArticle = Article & {
   /** « 14 novembre 2026 » when the text changed after its publication. */
   updatedOn: string | null;
   /** The label required when nobody reviewed a text written by a machine (AI Act, article 50(4)). */
-  machineLabel: 'generated' | 'rephrased' | null;
+  machineLabel: Pick<NonNullable<ArticleDetail['machine_text']>, 'work' | 'engine'> | null;
   /** Its sources, each with its title and date (CPPAP). */
   origins: ArticleOrigin[];
 };
@@ -56,7 +56,10 @@ export const previewArticle = async (
   return toFullArticle(article);
 };
 
-const toFullArticle = (item: ArticleDetail): FullArticle => ({
+const machineLabelOf = ({ machine_text: text }: ArticleDetail): FullArticle['machineLabel'] =>
+  text && !text.reviewed ? { work: text.work, engine: text.engine } : null;
+
+export const toFullArticle = (item: ArticleDetail): FullArticle => ({
   ...toArticle(item),
   content: item.content,
   imageAlt: item.image_alt ?? '',
@@ -64,7 +67,7 @@ const toFullArticle = (item: ArticleDetail): FullArticle => ({
   publishedAt: item.published_at ?? item.created_at,
   updatedAt: item.updated_at,
   updatedOn: item.updated_at && longDate(new Date(item.updated_at)),
-  machineLabel: item.machine_text && !item.machine_text.reviewed ? item.machine_text.work : null,
+  machineLabel: machineLabelOf(item),
   origins: item.origins.map((origin) => ({
     ...origin,
     date: origin.date && longDate(new Date(origin.date)),

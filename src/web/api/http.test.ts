@@ -150,14 +150,14 @@ describe('the API client', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not retry when the option forbids it', async () => {
+  it('does not retry in process', async () => {
     const asked: string[] = [];
     const api = createApiClient(
       async (_method, path) => {
         asked.push(path);
         return { status: 503, body: {} };
       },
-      { retry: false },
+      { inProcess: true },
     );
     await expect(api.get('/site')).rejects.toThrow('Error Code: 503');
     expect(asked).toHaveLength(1);

@@ -110,15 +110,17 @@ const LONG: readonly string[] = [
 ];
 
 type Options = {
-  /** Whether a failed read is retried once; a write never is, as it could be applied twice. */
-  retry?: boolean;
+  /** On the server, the transport is a function call: it is neither retried nor limited in time. */
+  inProcess?: boolean;
 };
 
-export const createApiClient = (transport: Transport, { retry = true }: Options = {}): ApiClient => ({
+export const createApiClient = (transport: Transport, { inProcess = false }: Options = {}): ApiClient => ({
   async get(path, { params, query, signal } = {}) {
-    const read = () => send(transport, 'GET', path, { params, query }, signal ? { signal } : {});
+    const read = () => send(transport, 'GET', path, { params, query }, signal ? { signal } : {}, inProcess);
+    // A failed read is retried once.
     const reply = await read().catch((error: unknown) => {
-      if (signal?.aborted || !retry || (error instanceof ApiError && error.detail === TOO_LATE)) throw error;
+      if (signal?.aborted || inProcess || (error instanceof ApiError && error.detail === TOO_LATE))
+        throw error;
       return read();
     });
     return reply as EndpointAnswer<`GET ${typeof path}`>;
@@ -151,11 +153,12 @@ const send = async (
   path: string,
   { params, query }: Address,
   sending: Sending,
+  unlimited = false,
 ): Promise<unknown> => {
   const endpoint = `${method} ${path}`;
   const address = fillPath(path, params) + queryString(query);
   // An upload has no timeout: it reports its progress (admin-upload.ts).
-  const limited = sending.via || LONG.includes(endpoint) ? undefined : limitOf(sending.signal);
+  const limited = unlimited || sending.via || LONG.includes(endpoint) ? undefined : limitOf(sending.signal);
   const { status, body } = await transport(
     method,
     address,

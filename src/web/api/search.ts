@@ -7,7 +7,7 @@ export type TagFacet = { name: string; count: number };
 export type Facets = { categories: readonly CategoryFacet[]; tags: readonly TagFacet[] };
 
 export type Search = { q: string; categories: readonly string[]; tags: readonly string[] };
-export type SearchPage = { items: Article[]; total: number; facets: Facets };
+export type SearchPage = { items: Article[]; total: number; totalIsMore: boolean; facets: Facets };
 
 type Page = { page: number; size: number; signal?: AbortSignal };
 
@@ -33,5 +33,6 @@ export const searchArticles = async (
     },
     ...(signal && { signal }),
   });
-  return { items: results.map(toArticle), total: pagination.total, facets };
+  const { total, totalIsMore = false } = pagination;
+  return { items: results.map(toArticle), total, totalIsMore, facets };
 };

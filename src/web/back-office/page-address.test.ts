@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { pageHref, readPage, readText } from './page-address.ts';
+import { pageHref, readDay, readPage, readText, writeQuery } from './page-address.ts';
 
 test.each([
   ['', 1],
@@ -28,4 +28,15 @@ describe('a filter of an address', () => {
 
 test('the first page has no number', () => {
   expect([pageHref('/x', 1), pageHref('/x', 2)]).toEqual(['/x', '/x?page=2']);
+});
+
+test('a day of an address is a day of the calendar', () => {
+  const read = (day: string) => readDay(new URLSearchParams({ day }), 'day');
+  expect([read('2026-02-28'), read('2026-02-31'), read('hier')]).toEqual(['2026-02-28', '', '']);
+  expect(readDay(new URLSearchParams(), 'day')).toBe('');
+});
+
+test('an address holds only the filters that are set', () => {
+  expect(writeQuery('/x', { a: '', b: '' })).toBe('/x');
+  expect(writeQuery('/x', { a: 'é & b', b: '', c: '2' })).toBe('/x?a=%C3%A9+%26+b&c=2');
 });

@@ -27,14 +27,17 @@ const newsArticle = (article: HeadArticle, publicUrl: string): Thing => ({
   ...(article.tags.length > 0 && { keywords: article.tags }),
   inLanguage: 'fr',
   isAccessibleForFree: true,
-  ...(article.machineLabel && { digitalSourceType: MACHINE_TEXT }),
+  ...(article.machineLabel && { digitalSourceType: MACHINE_TEXT[article.machineLabel.engine] }),
   ...(article.origins.length > 0 && { isBasedOn: article.origins.map(originOf) }),
   author: article.author === UNSIGNED ? organization(publicUrl) : { '@type': 'Person', name: article.author },
   publisher: organization(publicUrl),
 });
 
-/** The schema.org value for a text made by a machine. */
-const MACHINE_TEXT = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource';
+/** The schema.org values for a text made by a machine, trained or not. */
+const MACHINE_TEXT = {
+  model: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  builtin: 'https://schema.org/AlgorithmicMediaDigitalSource',
+} as const;
 
 const originOf = ({ title, origin, url }: HeadArticle['origins'][number]): Thing => ({
   '@type': 'CreativeWork',

@@ -11,9 +11,13 @@ type Props = { editor: Editor; tools: readonly Tool[]; controls: string; disable
 export const EditorToolbar = ({ editor, tools, controls, disabled }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
-  const active = useEditorState({
+  const states = useEditorState({
     editor,
-    selector: (state) => tools.map((tool) => tool.isOn?.(state.editor) ?? false),
+    selector: (state) =>
+      tools.map((tool) => ({
+        on: tool.isOn?.(state.editor) ?? false,
+        usable: tool.isUsable?.(state.editor) ?? true,
+      })),
   });
 
   const move = (event: KeyboardEvent) => {
@@ -35,28 +39,50 @@ export const EditorToolbar = ({ editor, tools, controls, disabled }: Props) => {
     >
       {tools.map((tool, index) => (
         <Fragment key={tool.label}>
+          {tool.opensRow && <span className={styles.row} />}
           {tool.opensGroup && <span className={styles.rule} />}
           <button
             type="button"
             className={styles.tool}
-            data-text={typeof tool.icon === 'object' || undefined}
-            title={tool.label}
+            data-text={(typeof tool.icon === 'object' && 'text' in tool.icon) || undefined}
+            title={titleOf(tool)}
             aria-label={tool.label}
-            aria-pressed={tool.isOn && active[index]}
+            aria-keyshortcuts={tool.shortcut?.replace('Mod', 'Control').replaceAll('-', '+')}
+            aria-pressed={tool.isOn && states[index]?.on}
+            aria-expanded={tool.isExpanded}
+            // Not the disabled attribute: a button must not lose the focus because it was used once too often.
+            aria-disabled={states[index]?.usable === false || undefined}
             tabIndex={index === reached ? 0 : -1}
             disabled={disabled}
             onFocus={() => setReached(index)}
             // Prevents the toolbar from taking the focus: the tool applies to the text's selection.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => tool.use(editor)}
+            onClick={() => states[index]?.usable !== false && tool.use(editor)}
           >
-            {typeof tool.icon === 'string' ? <Icon name={tool.icon} size={20} /> : tool.icon.text}
+            <ToolLabel icon={tool.icon} />
           </button>
         </Fragment>
       ))}
     </div>
   );
 };
+
+const ToolLabel = ({ icon }: Pick<Tool, 'icon'>) =>
+  typeof icon !== 'string' && 'text' in icon ? icon.text : <Icon name={icon} size={20} />;
+
+const KEYS: readonly (readonly [RegExp, string])[] = [
+  [/Mod-/, 'Ctrl+'],
+  [/Shift-/, 'Maj+'],
+  [/Alt-/, 'Alt+'],
+  [/ArrowRight/, '→'],
+  [/ArrowLeft/, '←'],
+];
+
+/** « Lien (Ctrl+K) » */
+const titleOf = ({ label, shortcut }: Tool): string =>
+  shortcut
+    ? `${label} (${KEYS.reduce((keys, [name, shown]) => keys.replace(name, shown), shortcut).replace(/[a-z]$/, (key) => key.toUpperCase())})`
+    : label;
 
 const targetOf = (key: string, reached: number, last: number): number | undefined => {
   switch (key) {

@@ -1,8 +1,10 @@
 import type { Editor, Extensions } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAfterPress } from '#web/ui/after-press.ts';
-import { cleanPaste, type PasteRules } from './clean-paste.ts';
+import { cleanPaste, type PastedImage, type PasteRules, pastedImageIndex } from './clean-paste.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import styles from './RichTextEditor.module.css';
 import type { Tool } from './tool.ts';
@@ -29,9 +31,13 @@ type Props = EditedField & {
   paste?: PasteRules;
   /** Called with files pasted or dropped on the text; the caret is at the drop position. */
   onFiles?: (editor: Editor, files: readonly File[]) => void;
+  /** Called after a text with images was pasted, with the position in the text of each. */
+  onPastedImages?: (editor: Editor, images: readonly PlacedImage[]) => void;
   /** Grows with its text instead of scrolling. */
   tall?: boolean;
 };
+
+export type PlacedImage = PastedImage & { readonly at: number };
 
 /** A rich text editor with its toolbar. Load it lazily: the rest of the site must not carry it. */
 export const RichTextEditor = ({
@@ -39,6 +45,7 @@ export const RichTextEditor = ({
   tools,
   paste,
   onFiles,
+  onPastedImages,
   tall,
   readOnly = false,
   value,
@@ -53,6 +60,7 @@ export const RichTextEditor = ({
     onFiles(editor, files);
     return true;
   };
+  const images = useRef<readonly PastedImage[]>([]);
   const afterPress = useAfterPress();
   const editor = useEditor({
     extensions,
@@ -62,10 +70,20 @@ export const RichTextEditor = ({
     immediatelyRender: true,
     editorProps: {
       attributes,
-      transformPastedHTML: (html) => cleanPaste(html, paste),
-      // Pasted text stays text: a word processor also adds an image of it to the clipboard.
-      handlePaste: (_view, { clipboardData }) =>
-        clipboardData?.getData('text/plain') === '' && take(clipboardData),
+      transformPastedHTML: (html) => {
+        const clean = cleanPaste(html, paste);
+        images.current = clean.images;
+        return clean.html;
+      },
+      handlePaste: (view, { clipboardData }, slice) => {
+        const found = images.current;
+        images.current = [];
+        // Pasted text stays text: a word processor also adds an image of it to the clipboard.
+        if (clipboardData?.getData('text/plain') === '' && take(clipboardData)) return true;
+        if (found.length === 0 || readOnly) return false;
+        onPastedImages?.(editor, pasteAround(view, slice, found));
+        return true;
+      },
       handleDrop: (view, { dataTransfer, clientX, clientY }) => {
         const place = view.posAtCoords({ left: clientX, top: clientY });
         return take(dataTransfer, place?.pos);
@@ -105,6 +123,28 @@ export const RichTextEditor = ({
       <EditorContent editor={editor} className={styles.frame} />
     </div>
   );
+};
+
+/** Pastes a text without its images; returns where each belongs. */
+const pasteAround = (view: EditorView, slice: Slice, images: readonly PastedImage[]): PlacedImage[] => {
+  const { tr, schema } = view.state;
+  tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste');
+  const found: { from: number; image: PastedImage }[] = [];
+  tr.doc.descendants((node, from) => {
+    const image = images[pastedImageIndex(node.attrs.src) ?? -1];
+    if (image) found.push({ from, image });
+  });
+  const steps = tr.steps.length;
+  for (const { from } of found) {
+    const at = tr.mapping.slice(steps).map(from);
+    const place = tr.doc.resolve(at);
+    // A cell or a list item must not be left without a paragraph.
+    if (place.parent.canReplace(place.index(), place.index() + 1)) tr.delete(at, at + 1);
+    else tr.replaceWith(at, at + 1, schema.nodes.paragraph?.create() ?? []);
+  }
+  const placed = found.map(({ from, image }) => ({ ...image, at: tr.mapping.slice(steps).map(from) }));
+  view.dispatch(tr);
+  return placed;
 };
 
 const attributesOf = ({ id, labelledBy }: Pick<EditedField, 'id' | 'labelledBy'>) => ({

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { site } from '#web/navigation/site.ts';
+import { NavLink } from '#web/ui/Link.tsx';
 import { Seal } from '#web/ui/Seal.tsx';
 import styles from './Logo.module.css';
 

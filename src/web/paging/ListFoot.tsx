@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
 import { Band } from '#web/ui/Band.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './ListFoot.module.css';
 import { pageHref } from './list-address.ts';
@@ -64,7 +64,7 @@ const More = ({ list, loading }: Omit<Props, 'end'>) => {
 };
 
 /** In the page for robots too; hidden by the style sheet where scripts run. */
-const PageLinks = ({ list: { list, last, size, total } }: Pick<Props, 'list'>) => {
+const PageLinks = ({ list: { list, last, size, total, totalIsMore, status } }: Pick<Props, 'list'>) => {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   return (
@@ -75,9 +75,10 @@ const PageLinks = ({ list: { list, last, size, total } }: Pick<Props, 'list'>) =
         </Link>
       )}
       <span>
-        Page {last} sur {pages}
+        Page {last} sur {totalIsMore && 'plus de '}
+        {pages}
       </span>
-      {last < pages && (
+      {(last < pages || (totalIsMore && status !== 'ended')) && (
         <Link to={pageHref(list, last + 1)} rel="next">
           Page suivante
         </Link>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './ListHead.module.css';
 import { pageHref } from './list-address.ts';
 import { ResumePill } from './ResumePill.tsx';

@@ -21,13 +21,14 @@ const aStart = (changes: Partial<ListStart<Item>> = {}): ListStart<Item> => ({
 const loaded = (
   page: number,
   ids: readonly string[],
-  { list = '/actualite/civil', total = 8 } = {},
-): ListAction<Item> => ({ type: 'loaded', list, page, items: items(...ids), total });
+  { list = '/actualite/civil', total = 8, totalIsMore = false } = {},
+): ListAction<Item> => ({ type: 'loaded', list, page, items: items(...ids), total, totalIsMore });
 
 const listAfter = (start: ListStart<Item>, ...actions: ListAction<Item>[]) =>
   actions.reduce(listReducer<Item>, startList(start));
 
-const more: ListAction<Item> = { type: 'more' };
+const moreAfter = (after: number): ListAction<Item> => ({ type: 'more', after });
+const more = moreAfter(1);
 const failed: ListAction<Item> = { type: 'failed', list: '/actualite/civil', page: 2 };
 
 describe('an infinite list', () => {
@@ -35,7 +36,7 @@ describe('an infinite list', () => {
     const second = listAfter(aStart(), more, loaded(2, ['d', 'e', 'f']));
     expect(second).toMatchObject({ status: 'idle', last: 2, added: items('d', 'e', 'f') });
 
-    const third = [more, loaded(3, ['g', 'h'])].reduce(listReducer<Item>, second);
+    const third = [moreAfter(2), loaded(3, ['g', 'h'])].reduce(listReducer<Item>, second);
     expect(idsOf(third)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     expect(third).toMatchObject({ status: 'ended', last: 3, added: items('g', 'h') });
   });
@@ -58,7 +59,7 @@ describe('an infinite list', () => {
   it('appends the answer to a page once', () => {
     const once = listAfter(aStart(), more, loaded(2, ['d', 'e', 'f']));
     expect(listReducer(once, loaded(2, ['d', 'e', 'f']))).toBe(once);
-    const asking = listReducer(once, more);
+    const asking = listReducer(once, moreAfter(2));
     expect(listReducer(asking, loaded(2, ['d', 'e', 'f']))).toBe(asking);
   });
 
@@ -74,12 +75,22 @@ describe('an infinite list', () => {
     expect(idsOf(second)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(second.added).toEqual(items('d', 'e'));
 
-    const third = [more, loaded(3, ['f', 'g', 'h'], { total: 9 })].reduce(listReducer<Item>, second);
+    const third = [moreAfter(2), loaded(3, ['f', 'g', 'h'], { total: 9 })].reduce(listReducer<Item>, second);
     expect(third.status).toBe('ended');
   });
 
   it('ends on an empty page, whatever the total says', () => {
     expect(listAfter(aStart(), more, loaded(2, [])).status).toBe('ended');
+  });
+
+  it('goes on beyond a total that is not exact, until a page is not full', () => {
+    const start = aStart({ total: 3, totalIsMore: true });
+    expect(startList(start).status).toBe('idle');
+    const beyond = { total: 3, totalIsMore: true };
+    const second = listAfter(start, more, loaded(2, ['d', 'e', 'f'], beyond));
+    expect(second.status).toBe('idle');
+    expect(listReducer(listReducer(second, moreAfter(2)), loaded(3, ['g'], beyond)).status).toBe('ended');
+    expect(listReducer(listReducer(second, moreAfter(2)), loaded(3, [], beyond)).status).toBe('ended');
   });
 
   it('stops on an error, keeps its items, and resumes only on a retry', () => {
@@ -96,6 +107,11 @@ describe('an infinite list', () => {
   it('ignores a retry when nothing failed', () => {
     const idle = startList(aStart());
     expect(listReducer(idle, { type: 'retry' })).toBe(idle);
+  });
+
+  it('asks for nothing more when it has grown since the reader reached its end', () => {
+    const grown = listAfter(aStart(), more, loaded(2, ['d', 'e', 'f']));
+    expect(listReducer(grown, more)).toBe(grown);
   });
 
   it('starts from the first page of another list when it replaces this one', () => {
@@ -117,7 +133,7 @@ describe('an infinite list', () => {
 
   it('continues after the pages that its address asked for', () => {
     const start = aStart({ first: 2, last: 2, items: items('d', 'e', 'f') });
-    const state = listAfter(start, more, loaded(3, ['g', 'h']));
+    const state = listAfter(start, moreAfter(2), loaded(3, ['g', 'h']));
     expect(idsOf(state)).toEqual(['d', 'e', 'f', 'g', 'h']);
     expect(state).toMatchObject({ first: 2, last: 3, status: 'ended' });
   });

@@ -8,6 +8,8 @@ export type ListStart<Item> = {
   size: number;
   /** Items of all pages. */
   total: number;
+  /** There are more than the total: the list ends with its first page that is not full. */
+  totalIsMore?: boolean;
   items: readonly Item[];
   /** The call failed: the list is shown empty, without a total. */
   failed: boolean;
@@ -24,9 +26,17 @@ export type ListState<Item> = ListStart<Item> & {
 
 export type ListAction<Item> =
   | { type: 'start'; start: ListStart<Item> }
-  | { type: 'more' }
+  /** `after`: the last page on screen. A list that has grown since then is not at its end. */
+  | { type: 'more'; after: number }
   | { type: 'retry' }
-  | { type: 'loaded'; list: string; page: number; items: readonly Item[]; total: number }
+  | {
+      type: 'loaded';
+      list: string;
+      page: number;
+      items: readonly Item[];
+      total: number;
+      totalIsMore?: boolean;
+    }
   | { type: 'failed'; list: string; page: number };
 
 type Identified = { readonly id: string };
@@ -48,7 +58,7 @@ export const listReducer = <Item extends Identified>(
     case 'start':
       return startList(action.start);
     case 'more':
-      return state.status === 'idle' ? { ...state, status: 'loading' } : state;
+      return state.status === 'idle' && action.after === state.last ? { ...state, status: 'loading' } : state;
     case 'retry':
       return state.status === 'failed' ? { ...state, status: 'loading' } : state;
     case 'loaded':
@@ -67,15 +77,16 @@ type Loaded<Item> = Extract<ListAction<Item>, { type: 'loaded' }>;
 
 const append = <Item extends Identified>(
   state: ListState<Item>,
-  { page, items, total }: Loaded<Item>,
+  { page, items, total, totalIsMore = false }: Loaded<Item>,
 ): ListState<Item> => {
   const added = newcomers(state.items, items);
   // An empty page is the end whatever the total says: the list shrank while it was read.
-  const more = items.length > 0 && hasMore(page, { total, size: state.size });
+  const more = items.length > 0 && hasMore(page, { total, totalIsMore, size: state.size, items });
   return {
     ...state,
     last: page,
     total,
+    totalIsMore,
     items: [...state.items, ...added],
     added,
     status: more ? 'idle' : 'ended',
@@ -83,8 +94,10 @@ const append = <Item extends Identified>(
 };
 
 /** Counts requested items, not shown ones: an item received twice is shown once. */
-const hasMore = (page: number, { total, size }: { total: number; size: number }): boolean =>
-  page * size < total;
+const hasMore = (
+  page: number,
+  { total, totalIsMore, size, items }: Pick<ListStart<unknown>, 'total' | 'totalIsMore' | 'size' | 'items'>,
+): boolean => page * size < total || (totalIsMore === true && items.length > 0 && items.length % size === 0);
 
 /** An article published while the list is read pushes the others down: the next page begins with one already shown. */
 const newcomers = <Item extends Identified>(

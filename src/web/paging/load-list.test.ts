@@ -70,4 +70,16 @@ describe('loading a list', () => {
     const list = await load('/actualite?page=3', () => Promise.reject(new Error('panne')));
     expect(list).toMatchObject({ list: '/actualite', last: 3, total: 0, items: [] });
   });
+
+  it('gives a page beyond a total that is not exact, and leaves an empty one', async () => {
+    const { read } = aSource(130);
+    const uncounted: typeof read = async (page, size) => {
+      const { items } = await read(page, size);
+      return { items, total: 20, totalIsMore: true };
+    };
+    const list = await load('/search?q=droit&page=13', uncounted);
+    expect(list).toMatchObject({ last: 13, total: 20, totalIsMore: true });
+    expect(list.items).toHaveLength(30);
+    expect(await leadsTo(load('/search?q=droit&page=99', uncounted))).toBe('/search?q=droit&page=2');
+  });
 });

@@ -3,7 +3,7 @@ import { fallBackTo } from '#web/api/log-failure.ts';
 import { listAddress, pageHref, pageOf } from './list-address.ts';
 import type { ListStart } from './list-state.ts';
 
-export type ListPage<Item> = { items: readonly Item[]; total: number };
+export type ListPage<Item> = { items: readonly Item[]; total: number; totalIsMore?: boolean };
 
 /** Reads one page of a list; rejects when the call fails. */
 export type ReadPage<Item> = (page: number, size: number) => Promise<ListPage<Item>>;
@@ -33,11 +33,13 @@ export const loadList = async <Item>(
     fallBackTo([], "La liste n'a pas pu être chargée", request.signal),
   );
   const total = answers.at(-1)?.total ?? 0;
+  const totalIsMore = answers.at(-1)?.totalIsMore ?? false;
   const end = Math.max(1, Math.ceil(total / size));
-  if (page > end && answers.length > 0) throw redirect(pageHref(list, end));
-
   const items = answers.flatMap((answer) => answer.items).slice(0, (page - first + 1) * size);
-  return { list, first, last: page, size, total, items, failed: answers.length === 0 };
+  // Where not everything is counted, only an empty page is past the end.
+  const isPastEnd = page > end && !(totalIsMore && items.length > 0);
+  if (isPastEnd && answers.length > 0) throw redirect(pageHref(list, end));
+  return { list, first, last: page, size, total, totalIsMore, items, failed: answers.length === 0 };
 };
 
 /** Blocks are aligned so that each is one page of the API: its size is the largest multiple of `size` that fits. */

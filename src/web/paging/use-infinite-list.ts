@@ -39,7 +39,8 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
     const leaving = new AbortController();
     const { signal } = leaving;
     read(page, signal).then(
-      ({ items, total }) => dispatch({ type: 'loaded', list, page, items, total }),
+      ({ items, total, totalIsMore = false }) =>
+        dispatch({ type: 'loaded', list, page, items, total, totalIsMore }),
       () => signal.aborted || dispatch({ type: 'failed', list, page }),
     );
     return () => leaving.abort();
@@ -49,7 +50,7 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
   const askedByButton = useFocusOnAdded(state.added);
   useScrollTrigger({
     isNear,
-    onNear: () => dispatch({ type: 'more' }),
+    onNear: () => dispatch({ type: 'more', after: last }),
     resetKey: start,
     content: state.items,
   });
@@ -59,7 +60,7 @@ export const useInfiniteList = <Item extends { id: string }>({ start, fetchPage,
     /** From the button: the focus then moves to the first new item. */
     loadMore() {
       askedByButton.current = true;
-      dispatch({ type: status === 'failed' ? 'retry' : 'more' });
+      dispatch(status === 'failed' ? { type: 'retry' } : { type: 'more', after: last });
     },
   };
 };

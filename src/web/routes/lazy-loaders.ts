@@ -8,6 +8,7 @@ import { loadSearch } from '#web/features/search/load-search.ts';
 /* Loaders in a chunk of their own: only a browser that navigates to one of these pages downloads it. */
 
 export { loadAnnouncement as announcement } from '#web/features/announcements/load-announcement.ts';
+export { loadPreview as preview } from '#web/features/article/load-preview.ts';
 export { loadCancellation as cancellation } from '#web/features/payment-outcome/load-cancellation.ts';
 export { loadConfirmation as confirmation } from '#web/features/payment-outcome/load-confirmation.ts';
 export { loadTestPayment as testPayment } from '#web/features/payment-test/load-test-payment.ts';

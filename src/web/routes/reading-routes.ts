@@ -2,9 +2,10 @@ import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadArticle } from '#web/features/article/load-article.ts';
+import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { lazyLoader } from './lazy-loader.ts';
 
-/** The article page and the search. */
+/** The article page, its shared preview and the search. */
 export const readingRoutes: RouteObject[] = [
   {
     id: 'routes/ArticleRoute',
@@ -13,6 +14,18 @@ export const readingRoutes: RouteObject[] = [
     loader: ({ context, request, params }) =>
       loadArticle(context.get(apiContext), { request, slug: params.slug }),
     lazy: { Component: async () => (await import('./ArticleRoute.tsx')).ArticleRoute },
+  },
+  {
+    id: 'routes/PreviewRoute',
+    path: paths.preview,
+    // The address contains a secret: never cached, never sent as a referrer.
+    handle: {
+      loading: "Chargement de l'aperçu...",
+      private: true,
+      limit: 'preview',
+    } satisfies RouteHandle,
+    loader: lazyLoader('preview', 'token'),
+    lazy: { Component: async () => (await import('./PreviewRoute.tsx')).PreviewRoute },
   },
   {
     id: 'routes/SearchRoute',

@@ -4,14 +4,14 @@ import styles from './ResumeBanner.module.css';
 import type { StoredWork } from './unsaved-work.ts';
 import { useBrowserSession } from './use-session.ts';
 
-/** The texts being written when the session ended: a button to resume each, and one to delete it. */
+/** The texts that this browser keeps because the session ended or the server did not take them: a button to resume each, and one to delete it. */
 export const ResumeBanner = ({ stored }: { stored: readonly StoredWork[] }) => {
   const browser = useBrowserSession();
   return (
     <div className={`wrap ${styles.place}`}>
       {stored.map(({ key, label, path }) => (
         <Banner key={key} tone="info" title="Votre texte n'a pas été perdu">
-          <p>{label} : la session a pris fin avant l'enregistrement, votre texte a été conservé.</p>
+          <p>{label} : ce texte n'a pas été enregistré, il est gardé dans ce navigateur.</p>
           <div className={styles.actions}>
             <Button size="sm" href={path}>
               Reprendre

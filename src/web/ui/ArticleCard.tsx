@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './ArticleCard.module.css';
 import { CoverImage } from './CoverImage.tsx';
+import { Link } from './Link.tsx';
 
 type Props = {
   title: ReactNode;

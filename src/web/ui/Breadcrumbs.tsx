@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import styles from './Breadcrumbs.module.css';
+import { Link } from './Link.tsx';
 
 type Props = {
   /** From the home page down to the parent. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'text' | 'danger';

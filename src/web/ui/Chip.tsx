@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import styles from './Chip.module.css';
+import { Link } from './Link.tsx';
 
 type Props = { href: string; category: string; children: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconButton.module.css';
+import { Link } from './Link.tsx';
 
 type Look = { icon: IconName; label: string; danger?: boolean };
 type ActionProps = Look & { href?: undefined } & Omit<ComponentProps<'button'>, 'className' | 'style'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import styles from './SectionBlock.module.css';
 
 type Props = {

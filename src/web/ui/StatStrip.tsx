@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import styles from './StatStrip.module.css';
 
 export type Stat = {

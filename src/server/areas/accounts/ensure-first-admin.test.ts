@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { seedDemo } from '#server/seed/seed-demo.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { verifyPassword } from './password.ts';
@@ -50,10 +49,5 @@ describeOnBothEngines('the first administrator', (database) => {
       email: 'premier@exemple.fr',
     });
     expect(await accounts()).toEqual(before);
-  });
-
-  it('is created beside the demonstration content too', async () => {
-    await seedDemo(database().db, clock.now());
-    expect((await ensure()).newPassword).toBeDefined();
   });
 });

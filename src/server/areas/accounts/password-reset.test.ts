@@ -6,7 +6,7 @@ import {
   PASSWORD,
   useAccountApp,
 } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeOnServer, describeWithDatabase } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { hashSecret } from './secret.ts';
 
@@ -185,7 +185,7 @@ describeOnBothEngines('a forgotten password', (database) => {
   });
 });
 
-describeOnBothEngines('attempts on one account', (database) => {
+describeWithDatabase('attempts on one account', (database) => {
   const context = useAccountApp(database, { rateLimitScale: 1 });
   const post = (path: string, payload: object) =>
     context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });

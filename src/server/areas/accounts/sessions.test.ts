@@ -9,7 +9,7 @@ import {
   sessionCookieOf,
   useAccountApp,
 } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeOnServer, describeWithDatabase } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { replacePassword } from './manage-accounts.ts';
 
@@ -398,7 +398,7 @@ describeOnServer('many failed logins', (database) => {
   });
 });
 
-describeOnBothEngines('sessions over plain http', (database) => {
+describeWithDatabase('sessions over plain http', (database) => {
   const context = useAccountApp(database, { https: false });
 
   it('use a cookie that the browser accepts there', async () => {

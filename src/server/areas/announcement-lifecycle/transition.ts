@@ -97,7 +97,7 @@ export const applyTransition = async (
       requestId,
     });
   const concernsThePublic = to === 'published' || from === 'published';
-  if (concernsThePublic && changesWhatIsShown(event)) await invalidatePages(trx, keysOf(announcement));
+  if (concernsThePublic && changesWhatIsShown(event)) await invalidate(trx, announcement, from);
   return { decision, from, to };
 };
 
@@ -140,8 +140,12 @@ const changesWhatIsShown = (event: AnnouncementEvent): boolean =>
   event !== 'receive-money' && event !== 'refund' && event !== 'fail-payment' && event !== 'cancel-payment';
 
 /** Its own page, every list, and the page of the notice it corrects, which links to it. */
-const keysOf = ({ id, corrects_id }: AnnouncementRow): string[] => [
-  surrogateKeys.announcements,
-  surrogateKeys.announcement(id),
-  ...(corrects_id ? [surrogateKeys.announcement(corrects_id)] : []),
-];
+const invalidate = async (
+  trx: Connection,
+  { id, corrects_id }: AnnouncementRow,
+  from: AnnouncementStatus,
+): Promise<void> => {
+  const keys = [surrogateKeys.announcements, surrogateKeys.announcement(id)];
+  await invalidatePages(trx, keys, from === 'published' ? 'changed' : 'added');
+  if (corrects_id) await invalidatePages(trx, [surrogateKeys.announcement(corrects_id)], 'changed');
+};

@@ -5,10 +5,10 @@ import { announcementTypes } from '#domain/announcement/types.ts';
 import { refreshPayment } from '#server/areas/payments/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount, mountRead } from '#server/http/mount.ts';
 import { cameOverTheNetwork } from '#server/http/over-the-network.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import { setSurrogateKeys, surrogateKeys } from '#server/pages/surrogate-keys.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import {
@@ -38,10 +38,10 @@ export const announcementRoutes =
   async (app) => {
     const { db, clock } = deps;
 
-    mount(
+    mountRead(
       app,
       'GET /legal-announcements',
-      async ({ query: { page, pageSize, ...search } }, { reply }) => {
+      async ({ query: { page, pageSize, ...search } }, { shows }) => {
         const now = clock.now();
         const offset = (page - 1) * pageSize;
         const { ids, total, totalIsMore } = await searchAnnouncements(db, search, {
@@ -50,10 +50,7 @@ export const announcementRoutes =
           limit: pageSize,
         });
         const rows = await listPublishedByIds(db, { ids, now });
-        setSurrogateKeys(reply, [
-          surrogateKeys.announcements,
-          ...rows.map(({ id }) => surrogateKeys.announcement(id)),
-        ]);
+        shows([surrogateKeys.announcements, ...rows.map(({ id }) => surrogateKeys.announcement(id))]);
         const pages = Math.ceil(total / pageSize);
         return {
           data: rows.map(presentAnnouncement),
@@ -72,19 +69,19 @@ export const announcementRoutes =
       { preHandler: limitedSearch },
     );
 
-    mount(app, 'GET /legal-announcements/types', async (_input, { reply }) => {
-      setSurrogateKeys(reply, [surrogateKeys.site]);
+    mountRead(app, 'GET /legal-announcements/types', async (_input, { shows }) => {
+      shows([surrogateKeys.site]);
       return announcementTypes.map(({ id, name, label }) => ({ id, name, label }));
     });
 
-    mount(
+    mountRead(
       app,
       'GET /legal-announcements/reference/:reference',
-      async ({ params }, { request, reply }) => {
-        await refreshPayment({ ...deps, log: request.log }, params.reference);
+      async ({ params }, { log, setCacheControl }) => {
+        await refreshPayment({ ...deps, log }, params.reference);
         const row = await findByReference(db, { ...params, now: clock.now() });
         if (!row) throw new AppError('announcement.reference-not-found', params);
-        reply.header('cache-control', 'no-store');
+        setCacheControl('no-store');
         return { success: true as const, announcement: presentReference(row) };
       },
       { onRequest: limited('reference') },
@@ -113,7 +110,7 @@ export const announcementRoutes =
       };
     });
 
-    mount(app, 'GET /legal-announcements/:slug', async ({ params: { slug } }, { reply }) => {
+    mountRead(app, 'GET /legal-announcements/:slug', async ({ params: { slug } }, { shows }) => {
       const now = clock.now();
       const row = await findPublishedAnnouncement(db, { slug, now });
       if (!row) throw await missing(db, slug);
@@ -123,10 +120,7 @@ export const announcementRoutes =
         now,
       });
       const linked = [...(corrects ? [corrects] : []), ...correctedBy];
-      setSurrogateKeys(
-        reply,
-        [row, ...linked].map(({ id }) => surrogateKeys.announcement(id)),
-      );
+      shows([row, ...linked].map(({ id }) => surrogateKeys.announcement(id)));
       return {
         success: true as const,
         announcement: {

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
-import { setSurrogateKeys, surrogateKeys } from '#server/pages/surrogate-keys.ts';
+import { mount, mountRead } from '#server/http/mount.ts';
+import { limited } from '#server/http/rate-limit.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { readSharedPreview } from './editing/preview-links.ts';
 import {
   findPublishedArticle,
   findPublishedArticleBySlug,
@@ -11,7 +13,7 @@ import {
 } from './reading/articles.queries.ts';
 import { surrogateKeysOfList } from './reading/list-surrogate-keys.ts';
 import { presentArticle, presentArticleItem, presentPagination } from './reading/present-article.ts';
-import { createReadCounter, isRobot } from './reading/read-counter.ts';
+import { createReadCounter, isPrefetch, isRobot } from './reading/read-counter.ts';
 import { isPublished } from './reading/reads.queries.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
@@ -28,30 +30,46 @@ export const articleRoutes =
     app.addHook('onClose', () => counter.close());
     await app.register(searchRoutes({ db, clock }));
 
-    mount(app, 'GET /articles', async ({ query }, { reply }) => {
+    mountRead(app, 'GET /articles', async ({ query }, { shows }) => {
       const featured = query.featured === '1';
       const { rows, total } = await listPublishedArticles(db, { ...query, featured, now: clock.now() });
-      setSurrogateKeys(reply, surrogateKeysOfList(rows, query));
+      shows(surrogateKeysOfList(rows, query));
       return { articles: rows.map(presentArticleItem), pagination: presentPagination(total, query) };
     });
 
-    mount(app, 'GET /articles/:id', async ({ params }, { reply }) => {
+    mountRead(app, 'GET /articles/:id', async ({ params }, { shows }) => {
       const row = await findPublishedArticle(db, params.id, clock.now());
       if (!row) throw new AppError('article.not-found', params);
-      setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
+      shows([surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
 
-    mount(app, 'GET /articles/slug/:slug', async ({ params }, { reply }) => {
+    mountRead(app, 'GET /articles/slug/:slug', async ({ params }, { shows }) => {
       const row = await findPublishedArticleBySlug(db, params.slug, clock.now());
       if (!row) throw new AppError('article.not-found', params);
-      setSurrogateKeys(reply, [surrogateKeys.article(row.id)]);
+      shows([surrogateKeys.article(row.id)]);
       return { article: presentArticle(row) };
     });
+
+    mountRead(
+      app,
+      'GET /articles/preview/:token',
+      async ({ params }, { setCacheControl }) => {
+        setCacheControl('private, no-store');
+        return readSharedPreview({ db, clock }, params.token);
+      },
+      {
+        onRequest: [
+          limited('preview'),
+          async (_request, reply) => void reply.header('x-robots-tag', 'noindex'),
+        ],
+      },
+    );
 
     mount(app, 'PUT /articles/:id/increment-read-count', async ({ params }, { request }) => {
       if (!(await isPublished(db, params.id, clock.now()))) throw new AppError('article.not-found', params);
-      if (!isRobot(request.headers['user-agent'])) counter.record(params.id, request.ip);
+      const { headers } = request;
+      if (!isRobot(headers['user-agent']) && !isPrefetch(headers)) counter.record(params.id, request.ip);
       return { success: true as const };
     });
   };

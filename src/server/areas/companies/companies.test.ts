@@ -111,6 +111,7 @@ describe('the look-up of a company', () => {
   const lookUp = async (siret = SIRET) => {
     const reply = await app.inject(`/companies/${encodeURIComponent(siret)}`);
     expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
     return reply.json<{ found: boolean; company: unknown }>();
   };
   const nothing = { found: false, company: null };

@@ -197,6 +197,17 @@ describeOnBothEngines('a contact request', (database) => {
     expect(await queued(db)).toEqual([]);
   });
 
+  it('is not stored when its mails cannot be queued', async () => {
+    const { db } = database();
+    await sql`alter table jobs.job add constraint broken check (name <> 'mail') not valid`.execute(db);
+    try {
+      expect((await submit(aRequest())).statusCode).toBe(500);
+    } finally {
+      await sql`alter table jobs.job drop constraint broken`.execute(db);
+    }
+    expect(await db.selectFrom('contact_requests').select('id').execute()).toEqual([]);
+  });
+
   it('limits the confirmations to one address', async () => {
     const { db, ping } = database();
     const strict = await buildApp({

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { documentKinds } from '#contract/tracking.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { DocumentSource } from './queue-document.ts';
+
+/** An invoice or a credit note whose parties were erased after ten years: it has no document any more. */
+export const isErased = sql<boolean>`data = '{}'::jsonb`;
 
 /** The sources of an announcement's documents, rendered or not. */
 export const listSources = async (db: Connection, announcementId: string) => {
@@ -8,6 +12,7 @@ export const listSources = async (db: Connection, announcementId: string) => {
     .selectFrom('invoices')
     .select(['id', 'number', 'payment_id', 'issued_at', 'data'])
     .where('announcement_id', '=', announcementId)
+    .where(({ not }) => not(isErased))
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
@@ -15,6 +20,7 @@ export const listSources = async (db: Connection, announcementId: string) => {
     .selectFrom('credit_notes')
     .select(['id', 'number', 'issued_at'])
     .where('announcement_id', '=', announcementId)
+    .where(({ not }) => not(isErased))
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
@@ -120,13 +126,28 @@ export const findSourceOf = async (db: Connection, named: Named): Promise<Docume
 
 /** The rows that documents are rendered from, with the data of their file names. */
 export const findInvoiceSource = (db: Connection, id: string) =>
-  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ not }) => not(isErased))
+    .executeTakeFirst();
 
 export const findReceiptSource = (db: Connection, paymentId: string) =>
-  db.selectFrom('invoices').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where(({ not }) => not(isErased))
+    .executeTakeFirst();
 
 export const findCreditNoteSource = (db: Connection, id: string) =>
-  db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ not }) => not(isErased))
+    .executeTakeFirst();
 
 export const findAttestationSource = (db: Connection, id: string) =>
   db.selectFrom('attestations').selectAll().where('id', '=', id).executeTakeFirst();

@@ -10,7 +10,7 @@ import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { givenPaid } from '#tests/support/paid-announcements.ts';
 import { onOneLine, readPdf, readQr } from '#tests/support/pdf.ts';
@@ -34,20 +34,65 @@ const publish = (db: Database, id: string) =>
     .where('id', '=', id)
     .execute();
 
-describeOnBothEngines('documents', (database) => {
+const issueAll = (
+  db: Database,
+  { announcementId, paymentId }: { announcementId: string; paymentId: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    const invoice = await issueInvoice(trx, { paymentId, at: AT });
+    const note = await issueCreditNote(trx, { paymentId, reason: 'Rejet', at: AT });
+    const attestation = await issueAttestation(trx, { announcementId, at: AT });
+    return { invoice, note, attestation };
+  });
+
+describeOnBothEngines('issued documents', (database) => {
+  it('are rendered by their job, once however often it runs', async () => {
+    const { db } = database();
+    const paid = await givenPaid(db);
+    const { invoice } = await issueAll(db, paid);
+    const worker = await startDocumentWorker({ database: database(), log: silent });
+    const made = () =>
+      db
+        .selectFrom('documents')
+        .select(['id', 'kind'])
+        .where('announcement_id', '=', paid.announcementId)
+        .execute();
+    await expect.poll(made, { timeout: 10_000 }).toHaveLength(4);
+    await worker.stop();
+    const source = { kind: 'invoice', id: invoice.id } as const;
+    const [first, second] = await Promise.all([openDocument(db, source), openDocument(db, source)]);
+    expect(first?.content.equals(second?.content ?? Buffer.of())).toBe(true);
+    expect(await made()).toHaveLength(4);
+  });
+
+  it('cannot be changed once they are issued', async () => {
+    const { db } = database();
+    const paid = await givenPaid(db);
+    const { invoice, note, attestation } = await issueAll(db, paid);
+    await openDocument(db, { kind: 'invoice', id: invoice.id });
+    const refused = [
+      db.updateTable('invoices').set({ amount_ttc: 1 }).where('id', '=', invoice.id),
+      db.deleteFrom('invoices').where('id', '=', invoice.id),
+      db.updateTable('credit_notes').set({ reason: 'autre' }).where('id', '=', note.id),
+      db.updateTable('attestations').set({ data: '{}' }).where('id', '=', attestation.id),
+      db.deleteFrom('attestations').where('id', '=', attestation.id),
+      db
+        .updateTable('documents')
+        .set({ content: Buffer.of(1) })
+        .where('id', '=', invoice.id),
+      db.updateTable('number_series').set({ last_number: 0 }).where('series', '=', 'F-2026'),
+      db.updateTable('number_series').set(({ eb }) => ({ last_number: eb('last_number', '+', 2) })),
+      db.deleteFrom('number_series').where('series', '=', 'F-2026'),
+    ];
+    for (const change of refused)
+      await expect(change.execute()).rejects.toThrow(/ne se modifie pas|avance d'un/);
+  });
+});
+
+describeWithDatabase('documents', (database) => {
   const app = useAccountApp(database);
 
   const download = (url: string) => app().app.inject({ method: 'GET', url });
-  const issueAll = (
-    db: Database,
-    { announcementId, paymentId }: { announcementId: string; paymentId: string },
-  ) =>
-    db.transaction().execute(async (trx) => {
-      const invoice = await issueInvoice(trx, { paymentId, at: AT });
-      const note = await issueCreditNote(trx, { paymentId, reason: 'Rejet', at: AT });
-      const attestation = await issueAttestation(trx, { announcementId, at: AT });
-      return { invoice, note, attestation };
-    });
 
   it('are downloaded with the tracking link only, rendered on the first request and stored', async () => {
     const { db } = database();
@@ -89,25 +134,6 @@ describeOnBothEngines('documents', (database) => {
     const unknown = `/api/legal-announcements/tracking/${paid.token}/documents`;
     expect((await download(`${unknown}/0190c0de-0000-7000-8000-000000000001`)).statusCode).toBe(404);
     expect((await download(`${unknown}/..%2f..%2fetc`)).statusCode).toBe(400);
-  });
-
-  it('are rendered by their job, once however often it runs', async () => {
-    const { db } = database();
-    const paid = await givenPaid(db);
-    const { invoice } = await issueAll(db, paid);
-    const worker = await startDocumentWorker({ database: database(), log: silent });
-    const made = () =>
-      db
-        .selectFrom('documents')
-        .select(['id', 'kind'])
-        .where('announcement_id', '=', paid.announcementId)
-        .execute();
-    await expect.poll(made, { timeout: 10_000 }).toHaveLength(4);
-    await worker.stop();
-    const source = { kind: 'invoice', id: invoice.id } as const;
-    const [first, second] = await Promise.all([openDocument(db, source), openDocument(db, source)]);
-    expect(first?.content.equals(second?.content ?? Buffer.of())).toBe(true);
-    expect(await made()).toHaveLength(4);
   });
 
   it('are verified by their code: current, replaced, withdrawn, unknown', async () => {
@@ -182,29 +208,6 @@ describeOnBothEngines('documents', (database) => {
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toMatchObject({ success: false, message: messages.verification.notFound });
     }
-  });
-
-  it('cannot be changed once they are issued', async () => {
-    const { db } = database();
-    const paid = await givenPaid(db);
-    const { invoice, note, attestation } = await issueAll(db, paid);
-    await openDocument(db, { kind: 'invoice', id: invoice.id });
-    const refused = [
-      db.updateTable('invoices').set({ amount_ttc: 1 }).where('id', '=', invoice.id),
-      db.deleteFrom('invoices').where('id', '=', invoice.id),
-      db.updateTable('credit_notes').set({ reason: 'autre' }).where('id', '=', note.id),
-      db.updateTable('attestations').set({ data: '{}' }).where('id', '=', attestation.id),
-      db.deleteFrom('attestations').where('id', '=', attestation.id),
-      db
-        .updateTable('documents')
-        .set({ content: Buffer.of(1) })
-        .where('id', '=', invoice.id),
-      db.updateTable('number_series').set({ last_number: 0 }).where('series', '=', 'F-2026'),
-      db.updateTable('number_series').set(({ eb }) => ({ last_number: eb('last_number', '+', 2) })),
-      db.deleteFrom('number_series').where('series', '=', 'F-2026'),
-    ];
-    for (const change of refused)
-      await expect(change.execute()).rejects.toThrow(/ne se modifie pas|avance d'un/);
   });
 
   it('are attached to their mails, which name them', async () => {

@@ -1,6 +1,6 @@
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { BillingDocument } from './billing-document.ts';
-import type { InvoiceData } from './frozen-data.ts';
+import type { Buyer, InvoiceLine } from './frozen-data.ts';
 import { mentionsOf } from './invoice-mentions.ts';
 
 export const FACTUR_X_FILE = 'factur-x.xml';
@@ -14,6 +14,10 @@ const BANK_CARD = 48;
 const ONE = 'C62';
 /** ISO 6523: the French register of companies (SIREN). */
 const SIREN_SCHEME = '0002';
+/** The directory of the French platforms of electronic invoices: an address begins with the SIREN. */
+const FRENCH_ADDRESS_SCHEME = '0225';
+/** BT-23: services that are already paid, or refunded, when the document is issued. */
+const PAID_SERVICES = 'S2';
 
 /** The invoice as XML: Cross Industry Invoice, in the order of its schema. */
 export const facturX = (document: BillingDocument): string =>
@@ -22,12 +26,13 @@ export const facturX = (document: BillingDocument): string =>
     '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100" xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100">',
     element(
       'rsm:ExchangedDocumentContext',
+      element('ram:BusinessProcessSpecifiedDocumentContextParameter', text('ram:ID', PAID_SERVICES)),
       element('ram:GuidelineSpecifiedDocumentContextParameter', text('ram:ID', GUIDELINE)),
     ),
     heading(document),
     element(
       'rsm:SupplyChainTradeTransaction',
-      line(document),
+      ...linesOf(document).map((line, index) => tradeLine(document, line, index + 1)),
       agreement(document),
       delivery(document),
       settlement(document),
@@ -41,28 +46,42 @@ const heading = (document: BillingDocument): string =>
     text('ram:ID', document.number),
     text('ram:TypeCode', TYPE_CODES[document.kind]),
     element('ram:IssueDateTime', date('udt', document.issuedAt)),
-    ...mentionsOf(document).map(({ subject, sentence }) =>
-      element('ram:IncludedNote', text('ram:Content', sentence), text('ram:SubjectCode', subject)),
-    ),
+    ...mentionsOf(document).map(({ subject, sentence }) => note(subject, sentence)),
+    note('BAR', treatmentOf(document.data.buyer)),
   );
 
-const line = ({ data: { order }, amountHT, vatRate }: BillingDocument): string =>
+const note = (subject: string, content: string): string =>
+  element('ram:IncludedNote', text('ram:Content', content), text('ram:SubjectCode', subject));
+
+/**
+ * How the tax administration learns of the sale: between businesses the invoice itself goes through a platform; a
+ * sale to anybody else is reported. A company without a SIREN yet cannot be addressed on a platform.
+ */
+const treatmentOf = ({ kind, siren }: Buyer): 'B2B' | 'B2C' =>
+  kind === 'professional' && siren ? 'B2B' : 'B2C';
+
+const tradeLine = (
+  { vatRate }: BillingDocument,
+  { label, description, quantity, unitPrice, amountHT }: InvoiceLine,
+  number: number,
+): string =>
   element(
     'ram:IncludedSupplyChainTradeLineItem',
-    element('ram:AssociatedDocumentLineDocument', text('ram:LineID', 1)),
-    element(
-      'ram:SpecifiedTradeProduct',
-      text('ram:Name', lineLabel(order)),
-      text('ram:Description', order.title),
-    ),
+    element('ram:AssociatedDocumentLineDocument', text('ram:LineID', number)),
+    element('ram:SpecifiedTradeProduct', text('ram:Name', label), text('ram:Description', description)),
     element(
       'ram:SpecifiedLineTradeAgreement',
-      element('ram:NetPriceProductTradePrice', text('ram:ChargeAmount', decimal(amountHT))),
+      element('ram:NetPriceProductTradePrice', text('ram:ChargeAmount', (unitPrice / 1000).toFixed(3))),
     ),
-    element('ram:SpecifiedLineTradeDelivery', text('ram:BilledQuantity', 1, { unitCode: ONE })),
+    element('ram:SpecifiedLineTradeDelivery', text('ram:BilledQuantity', quantity, { unitCode: ONE })),
     element(
       'ram:SpecifiedLineTradeSettlement',
-      element('ram:ApplicableTradeTax', text('ram:TypeCode', 'VAT'), ...rate(vatRate)),
+      element(
+        'ram:ApplicableTradeTax',
+        text('ram:TypeCode', 'VAT'),
+        text('ram:CategoryCode', vatCategory(vatRate)),
+        ratePercent(vatRate),
+      ),
       element(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
         text('ram:LineTotalAmount', decimal(amountHT)),
@@ -70,10 +89,21 @@ const line = ({ data: { order }, amountHT, vatRate }: BillingDocument): string =
     ),
   );
 
-export const lineLabel = ({ reference, offer }: InvoiceData['order']): string =>
-  `Publication de l'annonce légale ${reference}, offre ${offer}`;
+/** The lines of the document: its own or, for an offer, one of the whole amount. */
+export const linesOf = ({ data: { order, lines }, amountHT }: BillingDocument): readonly InvoiceLine[] =>
+  lines.length > 0
+    ? lines
+    : [
+        {
+          label: `Publication de l'annonce légale ${order.reference}, offre ${order.offer}`,
+          description: order.title,
+          quantity: 1,
+          unitPrice: amountHT * 10,
+          amountHT,
+        },
+      ];
 
-const agreement = ({ data: { seller, customer, order } }: BillingDocument): string =>
+const agreement = ({ data: { seller, buyer, order } }: BillingDocument): string =>
   element(
     'ram:ApplicableHeaderTradeAgreement',
     text('ram:BuyerReference', order.reference),
@@ -86,47 +116,51 @@ const agreement = ({ data: { seller, customer, order } }: BillingDocument): stri
         text('ram:TradingBusinessName', seller.name),
       ),
       address({ street: seller.street, postcode: seller.postcode, city: seller.city }),
-      mailbox(seller.email),
+      electronicAddress(seller.siren, seller.email),
       element('ram:SpecifiedTaxRegistration', text('ram:ID', seller.vatNumber, { schemeID: 'VA' })),
     ),
     element(
       'ram:BuyerTradeParty',
-      text('ram:Name', customer.name),
-      customer.siren
-        ? element(
-            'ram:SpecifiedLegalOrganization',
-            text('ram:ID', customer.siren, { schemeID: SIREN_SCHEME }),
-          )
+      text('ram:Name', buyer.name),
+      buyer.siren
+        ? element('ram:SpecifiedLegalOrganization', text('ram:ID', buyer.siren, { schemeID: SIREN_SCHEME }))
         : '',
       address({
-        street: customer.address,
-        postcode: /\b\d{5}\b/.exec(customer.address)?.[0],
-        city: customer.city,
+        street: buyer.address,
+        postcode: /\b\d{5}\b/.exec(buyer.address)?.[0],
+        city: buyer.city,
       }),
-      mailbox(customer.contactEmail),
+      electronicAddress(buyer.siren, buyer.email),
+      buyer.vatNumber
+        ? element('ram:SpecifiedTaxRegistration', text('ram:ID', buyer.vatNumber, { schemeID: 'VA' }))
+        : '',
     ),
     element('ram:BuyerOrderReferencedDocument', text('ram:IssuerAssignedID', order.reference)),
   );
 
-/** The service begins with the paid submission: the notice is received and reviewed from that day (BT-72). */
-export const serviceDate = ({ data }: Extract<BillingDocument, { kind: 'invoice' }>): Date =>
-  new Date(data.payment.paidAt);
-
-const delivery = (document: BillingDocument): string =>
+/** For whom the notice is published, and the day of its publication once it is known (BT-72). */
+const delivery = ({ data: { company, publishedAt } }: BillingDocument): string =>
   element(
     'ram:ApplicableHeaderTradeDelivery',
-    ...(document.kind === 'invoice'
-      ? [
-          element(
-            'ram:ActualDeliverySupplyChainEvent',
-            element('ram:OccurrenceDateTime', date('udt', serviceDate(document))),
-          ),
-        ]
-      : []),
+    element(
+      'ram:ShipToTradeParty',
+      text('ram:Name', company.name),
+      element('ram:PostalTradeAddress', text('ram:CountryID', 'FR')),
+    ),
+    publishedAt
+      ? element(
+          'ram:ActualDeliverySupplyChainEvent',
+          element('ram:OccurrenceDateTime', date('udt', new Date(publishedAt))),
+        )
+      : '',
   );
 
+/** A paid invoice is due the day it was paid; a credit note, the day it is issued, after the refund. */
+const dueDate = (document: BillingDocument): Date =>
+  document.kind === 'invoice' ? new Date(document.data.payment.paidAt) : document.issuedAt;
+
 const settlement = (document: BillingDocument): string => {
-  const { amountHT, amountTVA, amountTTC, vatRate } = document;
+  const { amountHT, amountTVA, amountTTC, vatRate, data } = document;
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     text('ram:InvoiceCurrencyCode', 'EUR'),
@@ -139,9 +173,12 @@ const settlement = (document: BillingDocument): string => {
       'ram:ApplicableTradeTax',
       text('ram:CalculatedAmount', decimal(amountTVA)),
       text('ram:TypeCode', 'VAT'),
+      data.vatExemption ? text('ram:ExemptionReason', data.vatExemption) : '',
       text('ram:BasisAmount', decimal(amountHT)),
-      ...rate(vatRate),
+      text('ram:CategoryCode', vatCategory(vatRate)),
+      ratePercent(vatRate),
     ),
+    element('ram:SpecifiedTradePaymentTerms', element('ram:DueDateDateTime', date('udt', dueDate(document)))),
     element(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
       text('ram:LineTotalAmount', decimal(amountHT)),
@@ -162,11 +199,11 @@ const settlement = (document: BillingDocument): string => {
   );
 };
 
-/** S: the standard rates; Z: the zero rate. */
-const rate = (vatRate: number): string[] => [
-  text('ram:CategoryCode', vatRate > 0 ? 'S' : 'Z'),
-  text('ram:RateApplicablePercent', (vatRate / 100).toFixed(2)),
-];
+/** S: a rate of VAT; E: no VAT, for a reason that the document gives. */
+const vatCategory = (vatRate: number): 'S' | 'E' => (vatRate > 0 ? 'S' : 'E');
+
+const ratePercent = (vatRate: number): string =>
+  text('ram:RateApplicablePercent', (vatRate / 100).toFixed(2));
 
 const address = ({
   street,
@@ -185,8 +222,14 @@ const address = ({
     text('ram:CountryID', 'FR'),
   );
 
-const mailbox = (email: string): string =>
-  element('ram:URIUniversalCommunication', text('ram:URIID', email, { schemeID: 'EM' }));
+/** Of a French company its address on the platforms, of anybody else an e-mail address. */
+const electronicAddress = (siren: string | null, email: string): string =>
+  element(
+    'ram:URIUniversalCommunication',
+    siren
+      ? text('ram:URIID', siren, { schemeID: FRENCH_ADDRESS_SCHEME })
+      : text('ram:URIID', email, { schemeID: 'EM' }),
+  );
 
 /** 102: the day as YYYYMMDD. */
 const date = (space: 'udt' | 'qdt', at: Date): string => {

@@ -1,10 +1,11 @@
+import { buyer as storedBuyer } from '#contract/buyer.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
-import type { CreditNoteData, InvoiceData } from './frozen-data.ts';
+import type { Buyer, CreditNoteData, InvoiceData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
 import { settledNotice, textHash } from './notice-text.ts';
 
@@ -13,18 +14,17 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
   const offer = offers[billed.offer];
   const paidAt = billed.completed_at ?? at;
   return {
-    version: 1,
+    version: 2,
     demonstration: publisher.demonstration,
     seller: publisher.seller,
-    customer: {
+    company: {
       name: billed.company_name,
       form: billed.company_form,
-      siren: sirenOf(billed.siret ?? '') ?? null,
       address: billed.address,
       city: billed.city,
-      contactName: billed.contact_name,
-      contactEmail: billed.contact_email,
     },
+    contact: { name: billed.contact_name, email: billed.contact_email },
+    buyer: otherBuyer(billed) ?? companyAsBuyer(billed),
     order: {
       reference: billed.reference,
       title: billed.title,
@@ -33,6 +33,9 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       hours: offer.hours,
       department: billed.department,
     },
+    lines: [],
+    vatExemption: null,
+    publishedAt: billed.published_at?.toISOString() ?? null,
     payment: { paidAt: paidAt.toISOString(), reference: billed.payment_intent },
     receipt: isRefundedAtOnce(billed)
       ? null
@@ -45,12 +48,41 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
   };
 };
 
+/** A person or firm that pays for the company of the notice, as it was frozen with the payment. */
+const otherBuyer = ({ buyer, contact_email }: Billed): Buyer | undefined => {
+  const { data } = storedBuyer.safeParse(buyer);
+  if (!data) return undefined;
+  const { kind, name, address, postcode, city, siren, vatNumber } = data;
+  return {
+    ...{ kind, name, form: null, city, email: contact_email },
+    address: `${address}, ${postcode} ${city}`,
+    siren: siren || null,
+    vatNumber: vatNumber || null,
+  };
+};
+
+const companyAsBuyer = (billed: Billed): Buyer => ({
+  kind: 'professional',
+  name: billed.company_name,
+  form: billed.company_form,
+  siren: sirenOf(billed.siret ?? '') ?? null,
+  vatNumber: null,
+  address: billed.address,
+  city: billed.city,
+  email: billed.contact_email,
+});
+
+type Cancelled = { number: string; issuedAt: Date; publishedAt: Date | null };
+
 /** A credit note has the data of the invoice that it cancels, and names it. */
 export const freezeCreditNote = (
   { payment: _payment, receipt: _receipt, ...frozen }: InvoiceData,
-  number: string,
-  issuedAt: Date,
-): CreditNoteData => ({ ...frozen, invoice: { number, issuedAt: issuedAt.toISOString() } });
+  { number, issuedAt, publishedAt }: Cancelled,
+): CreditNoteData => ({
+  ...frozen,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  invoice: { number, issuedAt: issuedAt.toISOString(), whole: true },
+});
 
 /** A duplicate or late payment is refunded: it has no receipt. */
 const isRefundedAtOnce = ({ duplicate, status, deleted_at }: Billed): boolean =>

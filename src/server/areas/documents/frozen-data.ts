@@ -4,17 +4,23 @@ import { publisherSchema } from '#server/publisher/publisher.ts';
 const { demonstration, seller } = publisherSchema.shape;
 const iso = z.string();
 
-/** The customer as the sender typed it. */
-const customer = z.object({
+/** The company of the notice, as the sender typed it. */
+const company = z.object({ name: z.string(), form: z.string(), address: z.string(), city: z.string() });
+
+/** Who pays, and whom the invoice is made out to. */
+const buyer = z.object({
+  kind: z.enum(['professional', 'consumer']),
   name: z.string(),
-  form: z.string(),
-  /** Nine digits; null for a company that is being registered. */
+  /** Null for a person. */
+  form: z.string().nullable(),
+  /** Nine digits; null for a person, and for a company that is being registered. */
   siren: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   address: z.string(),
   city: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
+  email: z.string(),
 });
+export type Buyer = z.output<typeof buyer>;
 
 const order = z.object({
   reference: z.string(),
@@ -26,6 +32,17 @@ const order = z.object({
   department: z.string(),
 });
 
+const line = z.object({
+  label: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  /** Thousandths of a euro: the regulated rate of a character has three decimals. */
+  unitPrice: z.number(),
+  /** Cents, without VAT. */
+  amountHT: z.number(),
+});
+export type InvoiceLine = z.output<typeof line>;
+
 /** The receipt of the submission has the date of the invoice. */
 const receipt = z.object({
   submittedAt: iso,
@@ -36,23 +53,73 @@ const receipt = z.object({
 
 const paymentMeans = z.object({ paidAt: iso, reference: z.string().nullable() });
 
-/** An invoice's seller, customer and line as they were that day. The amounts are columns of its row. */
-export const invoiceData = z.object({
-  version: z.literal(1),
+const invoiceShape = z.object({
+  version: z.literal(2),
   demonstration,
   seller,
-  customer,
+  company,
+  contact: z.object({ name: z.string(), email: z.string() }),
+  buyer,
   order,
+  /** Empty for an offer, which is one line of the whole amount. */
+  lines: z.array(line),
+  /** Why there is no VAT, with its article of the tax code; null when there is. */
+  vatExemption: z.string().nullable(),
+  /** When the notice was published; null while it is not. */
+  publishedAt: iso.nullable(),
   payment: paymentMeans,
   /** Null for a payment that is refunded at once. */
   receipt: receipt.nullable(),
 });
-export type InvoiceData = z.output<typeof invoiceData>;
 
-export const creditNoteData = invoiceData.omit({ receipt: true, payment: true }).extend({
-  invoice: z.object({ number: z.string(), issuedAt: iso }),
+const creditNoteShape = invoiceShape.omit({ receipt: true, payment: true }).extend({
+  invoice: z.object({
+    number: z.string(),
+    issuedAt: iso,
+    /** Whether the credit note cancels the whole invoice. */
+    whole: z.boolean(),
+  }),
 });
-export type CreditNoteData = z.output<typeof creditNoteData>;
+
+const firstVersion = z.looseObject({
+  version: z.literal(1),
+  customer: z.object({
+    name: z.string(),
+    form: z.string(),
+    siren: z.string().nullable(),
+    address: z.string(),
+    city: z.string(),
+    contactName: z.string(),
+    contactEmail: z.string(),
+  }),
+  invoice: z.looseObject({}).optional(),
+});
+
+/** The first version knew one customer: the company of the notice, which paid in full at the price of an offer. */
+const fromFirstVersion = (given: unknown): unknown => {
+  const parsed = firstVersion.safeParse(given);
+  if (!parsed.success) return given;
+  const { customer, invoice, ...rest } = parsed.data;
+  const { name, form, siren, address, city, contactName, contactEmail } = customer;
+  return {
+    ...rest,
+    version: 2,
+    company: { name, form, address, city },
+    contact: { name: contactName, email: contactEmail },
+    buyer: { kind: 'professional', name, form, siren, vatNumber: null, address, city, email: contactEmail },
+    lines: [],
+    vatExemption: null,
+    publishedAt: null,
+    ...(invoice ? { invoice: { ...invoice, whole: true } } : {}),
+  };
+};
+
+/** An invoice's seller, buyer and lines as they were that day. The amounts are columns of its row. */
+export const invoiceData = z.preprocess(fromFirstVersion, invoiceShape);
+export type InvoiceData = z.output<typeof invoiceShape>;
+
+export const creditNoteData = z.preprocess(fromFirstVersion, creditNoteShape);
+export type CreditNoteData = z.output<typeof creditNoteShape>;
 
 const formerVersion = z.object({
   /** The revision of the notice's text. */

@@ -4,21 +4,25 @@ import type { BillingDocument } from './billing-document.ts';
 /** A mandatory mention of an invoice, with its code in the XML (UNTDID 4451). */
 type Mention = { readonly subject: string; readonly sentence: string };
 
-/** Code de commerce, art. L. 441-9 and L. 441-10; CGI, ann. II, art. 242 nonies A. */
+/**
+ * Code de commerce, art. L. 441-9 and L. 441-10; CGI, ann. II, art. 242 nonies A. The three mentions of late payment
+ * are also on credit notes: the French rules for electronic invoices refuse any document without them.
+ */
 export const mentionsOf = (document: BillingDocument): Mention[] => {
-  const { seller, demonstration } = document.data;
+  const { seller, demonstration, vatExemption } = document.data;
   return [
-    ...(demonstration
-      ? [{ subject: 'AAI', sentence: 'Démonstration : document sans valeur, aucune somme n\u2019est due.' }]
-      : []),
+    ...(demonstration ? [remark('Démonstration : document sans valeur, aucune somme n\u2019est due.')] : []),
     { subject: 'REG', sentence: registration(seller) },
-    { subject: 'AAI', sentence: 'Nature de l\u2019opération : prestation de services.' },
-    ...(seller.vatOnDebits
-      ? [{ subject: 'TXD', sentence: 'Option pour le paiement de la taxe d\u2019après les débits.' }]
-      : []),
-    ...(document.kind === 'invoice' ? latePayment : [creditNoteReason(document)]),
+    remark('Nature de l\u2019opération : prestation de services.'),
+    // Not under its own code, which the French rules keep for VAT groups.
+    ...(seller.vatOnDebits ? [remark('Option pour le paiement de la taxe d\u2019après les débits.')] : []),
+    ...(vatExemption ? [remark(vatExemption)] : []),
+    ...(document.kind === 'credit_note' ? [remark(creditNoteReason(document))] : []),
+    ...latePayment,
   ];
 };
+
+const remark = (sentence: string): Mention => ({ subject: 'AAI', sentence });
 
 const latePayment: readonly Mention[] = [
   { subject: 'AAB', sentence: 'Pas d\u2019escompte pour paiement anticipé.' },
@@ -33,10 +37,11 @@ const latePayment: readonly Mention[] = [
   },
 ];
 
-const creditNoteReason = (document: Extract<BillingDocument, { kind: 'credit_note' }>): Mention => ({
-  subject: 'AAI',
-  sentence: `Annule la facture ${document.data.invoice.number} en totalité. Motif : ${document.reason}`,
-});
+const creditNoteReason = ({
+  data: { invoice },
+  reason,
+}: Extract<BillingDocument, { kind: 'credit_note' }>): string =>
+  `Annule ${invoice.whole ? 'en totalité' : 'en partie'} la facture ${invoice.number}. Motif : ${reason}`;
 
 /** « SAS au capital de 10 000 €, SIREN 000 000 000 RCS Paris ». */
 export const registration = ({ form, capital, siren, rcsCity }: Seller): string =>

@@ -18,6 +18,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'p.vat_rate',
       'p.completed_at',
       'p.payment_intent',
+      'p.buyer',
       'a.status',
       'a.deleted_at',
       'a.reference',
@@ -35,10 +36,19 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'a.submitted_at',
       'a.created_at',
       'a.due_at',
+      'a.published_at',
     ])
     .where('p.id', '=', paymentId)
     .executeTakeFirst();
 export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
+
+/** When the notice of an invoice was published; null while it is not. */
+export const findPublication = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('announcements')
+    .select('published_at')
+    .where('id', '=', announcementId)
+    .executeTakeFirstOrThrow();
 
 export const findInvoiceOf = (trx: Connection, paymentId: string) =>
   trx.selectFrom('invoices').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();

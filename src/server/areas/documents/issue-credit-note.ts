@@ -2,7 +2,7 @@ import type { Connection } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
 import { freezeCreditNote } from './freeze-invoice.ts';
 import { invoiceData } from './frozen-data.ts';
-import { findCreditNoteOf, findInvoiceOf, insertCreditNote } from './invoices.queries.ts';
+import { findCreditNoteOf, findInvoiceOf, findPublication, insertCreditNote } from './invoices.queries.ts';
 import { takeNumber } from './number-series.queries.ts';
 import { queueDocument } from './queue-document.ts';
 
@@ -17,7 +17,12 @@ export const issueCreditNote = async (
   if (known) return { id: known.id, number: known.number };
   const invoice = await findInvoiceOf(trx, paymentId);
   if (!invoice) throw new Error(`No invoice of payment ${paymentId} to cancel`);
-  const data = freezeCreditNote(invoiceData.parse(invoice.data), invoice.number, invoice.issued_at);
+  const { published_at: publishedAt } = await findPublication(trx, invoice.announcement_id);
+  const data = freezeCreditNote(invoiceData.parse(invoice.data), {
+    number: invoice.number,
+    issuedAt: invoice.issued_at,
+    publishedAt,
+  });
   const { series, sequence, issuedAt } = await takeNumber(trx, 'A', at);
   const made = await insertCreditNote(trx, {
     id: newId(issuedAt),

@@ -10,5 +10,6 @@ export { issueCreditNote } from './issue-credit-note.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { listDocuments } from './list-documents.ts';
 export { settledNotice, textHash } from './notice-text.ts';
+export { eraseOldInvoices } from './old-invoices.queries.ts';
 export { openDocument } from './open-document.ts';
 export { newVerificationCode } from './verification-code.ts';

@@ -103,9 +103,11 @@ describe('hostile texts', () => {
       '\u202e\u0000\u0007\ud800',
     ];
     for (const text of texts) {
-      const customer = { ...invoice.customer, name: text, address: text, city: text, contactName: text };
+      const buyer = { ...invoice.buyer, name: text, address: text, city: text };
+      const company = { ...invoice.company, name: text };
+      const contact = { ...invoice.contact, name: text };
       const order = { ...invoice.order, title: text };
-      const bytes = await renderInvoice(bill({ customer, order }));
+      const bytes = await renderInvoice(bill({ buyer, company, contact, order }));
       expect((await readPdf(bytes)).pages).toHaveLength(1);
       expect(await validateXsd((await extractXml(bytes)).xml, Profile.EN16931)).toMatchObject({
         valid: true,

@@ -3,8 +3,9 @@ import { contractualDelay } from '#contract/publication-delay.fr.ts';
 import { createPdf, type Face, INK, INK_2, type Pdf } from '#server/pdf/pdf.ts';
 import { rule, write, writeFacts } from '#server/pdf/writing.ts';
 import type { BillingDocument } from './billing-document.ts';
-import { FACTUR_X_FILE, facturX, lineLabel, serviceDate } from './factur-x.ts';
+import { FACTUR_X_FILE, facturX, linesOf } from './factur-x.ts';
 import { facturXMetadata } from './factur-x-metadata.ts';
+import type { Buyer } from './frozen-data.ts';
 import { mentionsOf, registration } from './invoice-mentions.ts';
 import { drawFoot, drawHead, LEFT, MARGINS, WIDTH } from './letterhead.ts';
 import { seat } from './seat.ts';
@@ -26,7 +27,7 @@ export const renderInvoice = (document: BillingDocument): Promise<Buffer> => {
   let y = drawHead(pdf, { title: titles[kind], number, demonstration: data.demonstration });
   y = writeParties(pdf, document, y + 10);
   y = writeFacts(pdf, factsOf(document), { x: LEFT, y: y + 22, width: WIDTH, label: 150 });
-  y = writeLine(pdf, document, y + 26);
+  y = writeLines(pdf, document, y + 26);
   y = writeTotals(pdf, document, y + 14);
   writeMentions(pdf, document, y + 30);
   drawFoot(pdf, data.seller);
@@ -47,7 +48,7 @@ const attachXml = ({ doc }: Pdf, document: BillingDocument): void => {
   doc.appendXML(facturXMetadata);
 };
 
-const writeParties = (pdf: Pdf, { data: { seller, customer } }: BillingDocument, y: number): number => {
+const writeParties = (pdf: Pdf, { data: { seller, buyer, contact } }: BillingDocument, y: number): number => {
   const column = WIDTH / 2 - 14;
   const party = (x: number, label: string, name: string, lines: readonly string[]): number => {
     write(pdf, label, { x, y, width: column, size: 8.5, color: INK_2 });
@@ -62,32 +63,42 @@ const writeParties = (pdf: Pdf, { data: { seller, customer } }: BillingDocument,
       registration(seller),
       `TVA intracommunautaire ${seller.vatNumber}`,
     ]),
-    party(LEFT + column + 28, 'Client', `${customer.name}, ${customer.form}`, [
-      seat(customer),
-      customer.siren
-        ? `SIREN ${customer.siren.replace(/(\d{3})(?=\d)/g, '$1 ')}`
-        : 'SIREN en cours d\u2019attribution',
-      customer.contactName,
-      customer.contactEmail,
+    party(LEFT + column + 28, 'Client', buyer.form ? `${buyer.name}, ${buyer.form}` : buyer.name, [
+      seat(buyer),
+      ...registrationOf(buyer),
+      contact.name,
+      buyer.email,
     ]),
   );
 };
 
+const registrationOf = ({ kind, siren, vatNumber }: Buyer): string[] => {
+  if (kind === 'consumer') return [];
+  return [
+    siren ? `SIREN ${siren.replace(/(\d{3})(?=\d)/g, '$1 ')}` : 'SIREN en cours d\u2019attribution',
+    ...(vatNumber ? [`TVA intracommunautaire ${vatNumber}`] : []),
+  ];
+};
+
 const factsOf = (document: BillingDocument): (readonly [string, string])[] => {
   const { data, issuedAt } = document;
-  const { order } = data;
+  const { order, buyer, company, publishedAt } = data;
   return [
     ['Date d\u2019émission', longDate(issuedAt)],
     ['Annonce', `${order.reference}, ${order.title}`],
+    ...(buyer.name === company.name ? [] : [['Publiée pour', `${company.name}, ${company.form}`] as const]),
     ...(document.kind === 'invoice'
       ? ([
-          ['Date de la prestation', longDate(serviceDate(document))],
+          [
+            'Date de la prestation',
+            publishedAt ? longDate(new Date(publishedAt)) : 'à la publication de l\u2019annonce',
+          ],
           ['Offre', `${order.offer}, ${contractualDelay(order.hours)}`],
           ['Règlement', `payée le ${longDate(new Date(document.data.payment.paidAt))} par carte bancaire`],
         ] as const)
       : ([
           [
-            'Facture annulée',
+            document.data.invoice.whole ? 'Facture annulée' : 'Facture annulée en partie',
             `${document.data.invoice.number} du ${longDate(new Date(document.data.invoice.issuedAt))}`,
           ],
           ['Motif', document.reason],
@@ -103,24 +114,46 @@ const columns = [
   { label: 'Total HT', width: WIDTH - 394, align: 'right' },
 ] as const;
 
-const writeLine = (pdf: Pdf, document: BillingDocument, y: number): number => {
-  const cells = [
-    lineLabel(document.data.order),
-    '1',
-    exactEuros(document.amountHT),
-    percent(document.vatRate),
-    exactEuros(document.amountHT),
-  ];
+const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
+  writeCells(
+    pdf,
+    columns.map(({ label }) => label),
+    { y, size: 8.5, color: INK_2 },
+  );
+  rule(pdf, { x: LEFT, y: y + 15, width: WIDTH, color: INK, weight: 0.9 });
+  let end = y + 15;
+  for (const { label, quantity, unitPrice, amountHT } of linesOf(document)) {
+    const cells = [
+      label,
+      String(quantity),
+      unitEuros(unitPrice),
+      percent(document.vatRate),
+      exactEuros(amountHT),
+    ];
+    end = writeCells(pdf, cells, { y: end + 7, size: 10 }) + 7;
+    rule(pdf, { x: LEFT, y: end, width: WIDTH });
+  }
+  return end;
+};
+
+const writeCells = (
+  pdf: Pdf,
+  cells: readonly string[],
+  { y, ...style }: { y: number; size: number; color?: string },
+): number => {
   let [x, end] = [LEFT, y];
-  for (const [index, { label, width, align }] of columns.entries()) {
-    write(pdf, label, { x, y, width, size: 8.5, color: INK_2, align });
-    end = Math.max(end, write(pdf, cells[index] ?? '', { x, y: y + 22, width, align, size: 10 }));
+  for (const [index, { width, align }] of columns.entries()) {
+    end = Math.max(end, write(pdf, cells[index] ?? '', { x, y, width, align, ...style }));
     x += width;
   }
-  rule(pdf, { x: LEFT, y: y + 15, width: WIDTH, color: INK, weight: 0.9 });
-  rule(pdf, { x: LEFT, y: end + 7, width: WIDTH });
-  return end + 7;
+  return end;
 };
+
+/** To the cent, or as precise as the regulated rate of a character. */
+const unitEuros = (thousandths: number): string =>
+  thousandths % 10 === 0
+    ? exactEuros(thousandths / 10)
+    : `${(thousandths / 1000).toFixed(3).replace('.', ',')}\u00a0€`;
 
 const writeTotals = (pdf: Pdf, document: BillingDocument, y: number): number => {
   const { kind, amountHT, amountTVA, amountTTC, vatRate } = document;

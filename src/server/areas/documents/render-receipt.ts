@@ -24,7 +24,7 @@ export const renderReceipt = ({
   data,
   receipt,
 }: Receipt): Promise<Buffer> => {
-  const { order, customer } = data;
+  const { order, company, contact } = data;
   const pdf = createPdf({
     title: `Récépissé de dépôt ${order.reference}`,
     subject: `Annonce légale ${order.reference}`,
@@ -50,10 +50,10 @@ export const renderReceipt = ({
       ['Référence', order.reference],
       ['Titre', order.title],
       ['Nature de l\u2019annonce', order.typeLabel],
-      ['Société', `${customer.name}, ${customer.form}`],
-      ['Siège', seat(customer)],
+      ['Société', `${company.name}, ${company.form}`],
+      ['Siège', seat(company)],
       ['Département', department ? `${department.code} - ${department.name}` : order.department],
-      ['Déposée par', `${customer.contactName}, ${customer.contactEmail}`],
+      ['Déposée par', `${contact.name}, ${contact.email}`],
       ['Déposée le', momentInWords(new Date(receipt.submittedAt))],
       ['Offre', `${order.offer}, ${contractualDelay(order.hours)}`],
       ['Réglée le', longDate(new Date(data.payment.paidAt))],

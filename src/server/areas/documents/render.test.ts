@@ -117,7 +117,7 @@ describe('a receipt', () => {
     for (const fact of [
       'Récépissé de dépôt',
       'AL-482517',
-      'Notre objectif : publication au plus tard le dimanche 15 novembre 2026 à 10 h 30, si',
+      'Notre objectif, plus court que nos délais : publication au plus tard le dimanche 15 novembre 2026 à 10 h 30, si',
       'Premium, publication sous 24 h après validation',
       '1 234 caractères',
       'ab'.repeat(32),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { trackedDocumentParams } from '#contract/tracking.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
+import { mountRead } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findSourceOf } from './documents.queries.ts';
@@ -15,12 +15,12 @@ type Deps = { db: Database; clock: Clock };
 export const documentRoutes =
   ({ db, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    mount(
+    mountRead(
       app,
       'GET /verification/:code',
-      async ({ params: { code } }, { reply }) => {
+      async ({ params: { code } }, { setCacheControl }) => {
         // The state of an attestation may change at any time: the answer is never cached.
-        reply.header('cache-control', 'no-store');
+        setCacheControl('no-store');
         return {
           success: true as const,
           attestation: await verifyAttestation(db, { code, now: clock.now() }),

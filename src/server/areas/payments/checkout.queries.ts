@@ -1,3 +1,4 @@
+import type { Buyer } from '#contract/buyer.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { openPaymentStatuses } from '#domain/announcement/status.ts';
 import { splitVat } from '#domain/money/vat.ts';
@@ -21,6 +22,8 @@ export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
 type Attempt = {
   announcementId: string;
   offer: Offer;
+  /** Undefined: as in the attempt before. */
+  buyer: Buyer | null | undefined;
   provider: PaymentProvider['name'];
   expiresAt: Date;
   at: Date;
@@ -32,25 +35,23 @@ type Attempt = {
  */
 export const insertAttempt = async (
   trx: Connection,
-  { announcementId, offer, provider, expiresAt, at }: Attempt,
+  { announcementId, offer, buyer, provider, expiresAt, at }: Attempt,
 ) => {
-  const { last } = await trx
-    .selectFrom('payments')
-    .select(({ fn }) => fn.max('attempt').as('last'))
-    .where('announcement_id', '=', announcementId)
-    .executeTakeFirstOrThrow();
+  const last = await findLatestAttempt(trx, announcementId);
+  const paying = buyer === undefined ? (last?.buyer ?? null) : buyer;
   const { amountTTC, amountHT, amountTVA } = splitVat(offer.priceTTC);
   return trx
     .insertInto('payments')
     .values({
       id: newId(at),
       announcement_id: announcementId,
-      attempt: (last ?? 0) + 1,
+      attempt: (last?.attempt ?? 0) + 1,
       status: 'pending',
       offer: offer.name,
       amount_ttc: amountTTC,
       amount_ht: amountHT,
       amount_tva: amountTVA,
+      buyer: paying && JSON.stringify(paying),
       provider,
       created_at: at,
       updated_at: at,

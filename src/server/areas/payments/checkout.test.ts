@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { offers } from '#domain/announcement/offers.ts';
+import { invoiceData } from '#server/areas/documents/public.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import {
   checkout,
+  deliver,
+  eventsOf,
   givenSubmitted,
   openPage,
   sessionIdOf,
@@ -65,6 +68,38 @@ describeOnBothEngines('opening a checkout', (database) => {
       .where('id', '=', submitted.id)
       .executeTakeFirst();
     expect(row).toEqual({ status: 'pending_payment', offer: 'premium' });
+  });
+
+  it('is invoiced to whoever pays: as said last, and the company of the notice by default', async () => {
+    const { db } = paying();
+    const firm = {
+      ...{ kind: 'professional', name: 'CABINET LOUVRELAC', siren: '404 833 048', vatNumber: '' },
+      ...{ address: '7 rue des Archers', postcode: '69002', city: 'Lyon' },
+    };
+    const invoicedTo = async (...orders: readonly Record<string, unknown>[]) => {
+      const submitted = await givenSubmitted(db);
+      let url = '';
+      for (const order of orders) url = (await checkout(paying(), submitted, order)).json().url;
+      const session = paying().stripe.sessions.get(sessionIdOf(url));
+      if (!session) throw new Error('No session at the provider');
+      expect((await deliver(paying(), eventsOf(session).completed())).statusCode).toBe(200);
+      const { data } = await db
+        .selectFrom('invoices')
+        .select('data')
+        .where('announcement_id', '=', submitted.id)
+        .executeTakeFirstOrThrow();
+      return invoiceData.parse(data);
+    };
+    // A later attempt from elsewhere, such as the tracking page, says nothing of who pays.
+    const { buyer, company } = await invoicedTo({ buyer: firm }, {});
+    expect(buyer).toEqual({
+      ...{ kind: 'professional', name: 'CABINET LOUVRELAC', form: null, siren: '404833048', vatNumber: null },
+      ...{ address: '7 rue des Archers, 69002 Lyon', city: 'Lyon', email: expect.stringContaining('@') },
+    });
+    for (const orders of [[{}], [{ buyer: firm }, { buyer: null }]])
+      expect((await invoicedTo(...orders)).buyer.name).toBe(company.name);
+    const person = await invoicedTo({ buyer: { ...firm, kind: 'consumer', name: 'Anatole Brizemur' } });
+    expect(person.buyer).toMatchObject({ kind: 'consumer', name: 'Anatole Brizemur', siren: null });
   });
 
   it('closes the page that was open before, without a mail', async () => {

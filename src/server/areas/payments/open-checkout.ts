@@ -1,3 +1,4 @@
+import type { Buyer } from '#contract/buyer.ts';
 import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
@@ -30,7 +31,13 @@ export type CheckoutDeps = {
   onError: (error: unknown) => void;
 };
 
-type Checkout = { payable: Payable; offer: Offer; requestId: string };
+type Checkout = {
+  payable: Payable;
+  offer: Offer;
+  /** Undefined: as in the attempt before. */
+  buyer: Buyer | null | undefined;
+  requestId: string;
+};
 
 const OPEN_MS = 60 * 60_000;
 
@@ -59,7 +66,7 @@ const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
 };
 
 /** The row reserves the attempt number while the provider is called outside of any transaction. */
-const reserve = (deps: CheckoutDeps, { payable, offer }: Checkout) =>
+const reserve = (deps: CheckoutDeps, { payable, offer, buyer }: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now();
     await lockPayable(deps, trx, payable);
@@ -69,6 +76,7 @@ const reserve = (deps: CheckoutDeps, { payable, offer }: Checkout) =>
     const attempt = await insertAttempt(trx, {
       announcementId: payable.id,
       offer,
+      buyer,
       provider: deps.provider.name,
       expiresAt: new Date(at.getTime() + OPEN_MS),
       at,

@@ -9,8 +9,9 @@ import {
   openCheckout,
   type PaymentModel,
 } from '#tests/support/payment-model.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 
-const ORDERS = 200;
+const ORDERS = repetitions(40, 200);
 
 const seven = {
   completed: 'money-received',
@@ -23,7 +24,7 @@ const seven = {
 } as const satisfies Record<string, PaymentEvent>;
 type Seventh = keyof typeof seven;
 
-describeOnServer('two hundred orders of seven notifications, each sent one to five times', (database) => {
+describeOnServer(`${ORDERS} orders of seven notifications, each sent one to five times`, (database) => {
   const paying = usePaying(database);
 
   type Page = Awaited<ReturnType<typeof givenOpenPages>>[number];

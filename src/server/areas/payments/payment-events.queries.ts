@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { storableJson } from '#server/db/storable-json.ts';
 import type { Notification } from '#server/ports/payment-provider.ts';
@@ -34,4 +35,21 @@ export const markEventApplied = async (
     .set({ payment_id: paymentId, outcome, applied_at: at })
     .where('id', '=', id)
     .execute();
+};
+
+/** Erases who paid before this day, and what the provider sent: it names them too. */
+export const eraseBuyers = async (trx: Connection, before: Date): Promise<number> => {
+  await trx
+    .updateTable('payments')
+    .set({ buyer: null })
+    .where('created_at', '<', before)
+    .where('buyer', 'is not', null)
+    .execute();
+  const erased = await trx
+    .updateTable('payment_events')
+    .set({ payload: '{}' })
+    .where('received_at', '<', before)
+    .where(sql<boolean>`payload <> '{}'::jsonb`)
+    .executeTakeFirst();
+  return Number(erased.numUpdatedRows);
 };

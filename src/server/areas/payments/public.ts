@@ -1,3 +1,4 @@
 export { closeOpenCheckouts } from './close-checkout.ts';
+export { eraseBuyers } from './payment-events.queries.ts';
 export { refreshPayment } from './refresh-payment.ts';
 export { requestRefund } from './request-refund.ts';

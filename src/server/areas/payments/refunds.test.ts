@@ -105,6 +105,21 @@ describeOnBothEngines('a refund', (database) => {
     expect(asked.length).toBe(1);
   });
 
+  it('that nobody requested is not asked of the provider', async () => {
+    const { db, clock, provider, stripe } = paying();
+    const { submitted, session } = await givenPaid();
+    const { id: paymentId } = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('announcement_id', '=', submitted.id)
+      .executeTakeFirstOrThrow();
+    await performRefund({ db, clock, provider }, { paymentId });
+    expect(stripe.refunds.filter((made) => made.payment_intent === session.payment_intent)).toEqual([]);
+    expect((await standing(db, submitted.id)).payments).toMatchObject([
+      { status: 'completed', creditNotes: 0 },
+    ]);
+  });
+
   it('without a payment there is nothing to refund, and the open page is closed', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount, mountRead } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { SandboxSession, TestCheckout } from '#server/ports/sandbox-payments.ts';
 
@@ -15,11 +15,11 @@ export const testPaymentRoutes =
   async (app) => {
     const guard = { onRequest: limited('payment-test') };
 
-    mount(
+    mountRead(
       app,
       'GET /payment-test/:session',
-      async ({ params }, { reply }) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params }, { setCacheControl }) => {
+        setCacheControl('no-store');
         const session = await testCheckout?.find(params.session);
         if (!session) throw new AppError('payment.session-not-found');
         return { success: true as const, session: presentSession(session) };

@@ -15,6 +15,7 @@ import {
   usePaying,
   WEBHOOK_SECRETS,
 } from '#tests/support/paying.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 
 describeOnBothEngines('notifications of the provider', (database) => {
   const paying = usePaying(database);
@@ -204,7 +205,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
         });
         expect(mails['payment-failed'] ?? 0).toBeLessThanOrEqual(1);
       }),
-      { numRuns: database().engine === 'server' ? 50 : 5 },
+      { numRuns: database().engine === 'server' ? repetitions(10, 50) : repetitions(2, 5) },
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Editor } from '#contract/site.ts';
 import type { Database } from '#server/db/client.ts';
-import { mount } from '#server/http/mount.ts';
+import { mountRead } from '#server/http/mount.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import { isDemonstration } from './site.queries.ts';
@@ -14,12 +15,15 @@ type Deps = { db: Database; clock: Clock; publicUrl: () => string; editor?: Edit
 export const siteRoutes =
   ({ db, clock, publicUrl, editor = {} }: Deps): FastifyPluginAsync =>
   async (app) => {
-    mount(app, 'GET /site', async () => ({
-      now: clock.now().toISOString(),
-      demonstration: await isDemonstration(db),
-      publicUrl: publicUrl(),
-    }));
-    mount(app, 'GET /site/editor', async () => ({
+    mountRead(app, 'GET /site', async (_input, { shows }) => {
+      shows([surrogateKeys.site]);
+      return {
+        now: clock.now().toISOString(),
+        demonstration: await isDemonstration(db),
+        publicUrl: publicUrl(),
+      };
+    });
+    mountRead(app, 'GET /site/editor', async () => ({
       name: editor.name ?? null,
       address: editor.address ?? null,
       registration: editor.registration ?? null,
@@ -28,5 +32,5 @@ export const siteRoutes =
       hostingAddress: editor.hostingAddress ?? null,
       mediator: editor.mediator ?? null,
     }));
-    mount(app, 'GET /site/habilitations', async () => readHabilitations(db, clock.now()));
+    mountRead(app, 'GET /site/habilitations', async () => readHabilitations(db, clock.now()));
   };

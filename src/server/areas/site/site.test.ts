@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { createReads } from '#server/http/reads.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
@@ -11,6 +12,7 @@ type Deps = Parameters<typeof siteRoutes>[0];
 
 const answerOf = async (deps: Deps, address: string) => {
   const app = Fastify();
+  app.decorate('reads', createReads());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(siteRoutes(deps));

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
 import { aPlace } from '#tests/support/crashing-payments.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { givenSources } from '#tests/support/writing.ts';
 import { followRun } from './follow-run.ts';
 import { startGenerationWorker } from './generation-worker.ts';
 import { openRunSignal } from './run-signal.ts';
 import { startGeneration } from './start-generation.ts';
 
-const ARTICLES = 50;
+const ARTICLES = repetitions(16, 50);
 const PROCESS = 'tests/support/processes/generate-articles.ts';
 const log = { info() {}, warn() {}, error() {} };
 
 /** Starts the worker and kills it once it has begun this many more articles. */
 const killWhileWriting = async (parameters: readonly string[], begun: number) => {
-  const { child, output, ended } = startNodeProcess(PROCESS, parameters, { env: process.env });
+  const { child, output, ended } = startNodeProcess(PROCESS, parameters);
   child.stdout.on('data', () => {
     if (output().split('\n').length > begun) child.kill('SIGKILL');
   });
@@ -22,7 +23,7 @@ const killWhileWriting = async (parameters: readonly string[], begun: number) =>
 };
 
 describe.each(['embedded', 'server'] as const)(
-  'a server killed in the middle of fifty articles (%s)',
+  `a server killed in the middle of ${ARTICLES} articles (%s)`,
   (engine) => {
     it('keeps finished drafts and continues with the rest: none twice, none lost', async () => {
       const place = await aPlace(engine);
@@ -35,8 +36,8 @@ describe.each(['embedded', 'server'] as const)(
         const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, requester);
         // The embedded database accepts one process at a time.
         if (engine === 'embedded') await first.close();
-        await killWhileWriting(place.parameters, 20);
-        await killWhileWriting(place.parameters, 12);
+        await killWhileWriting(place.parameters, Math.floor(ARTICLES * 0.4));
+        await killWhileWriting(place.parameters, Math.floor(ARTICLES * 0.25));
 
         const database = await place.reopen();
         const written = await database.db

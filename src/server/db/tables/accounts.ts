@@ -12,6 +12,7 @@ export type UserTable = {
   updated_at: Generated<Date>;
   password_changed_at: Date | null;
   last_login_at: Date | null;
+  last_seen_at: Date | null;
   disabled_at: Date | null;
   anonymised_at: Date | null;
 };

@@ -58,10 +58,24 @@ export type AnnouncementTable = {
   anonymised_at: Date | null;
   search: GeneratedAlways<string>;
   company_fold: GeneratedAlways<string>;
+  title_fold: GeneratedAlways<string>;
+  contact_fold: GeneratedAlways<string>;
+  type_rank: GeneratedAlways<number>;
+  status_rank: GeneratedAlways<number>;
+  abandoned: GeneratedAlways<boolean>;
 };
 
 export type StoredAnnouncement = Selectable<AnnouncementTable>;
 export type AnnouncementChanges = Updateable<AnnouncementTable>;
+
+export type AnnouncementDraftTable = {
+  editor_id: string;
+  tab_id: string;
+  announcement_id: string | null;
+  rev: number | null;
+  fields: Json;
+  saved_at: Date;
+};
 
 export type AnnouncementVersionTable = {
   announcement_id: string;

@@ -66,6 +66,8 @@ export type ArticleIndexTable = {
   status: ArticleStatus;
   deleted: boolean;
   used_for_generation: boolean;
+  title_fold: string;
+  author_name: string;
 };
 
 /** One row, maintained by a trigger on article_index. */
@@ -119,6 +121,16 @@ export type ArticleDraftTable = {
   rev: number | null;
   fields: Json;
   saved_at: Generated<Date>;
+};
+
+export type ArticlePreviewLinkTable = {
+  id: string;
+  article_id: string;
+  token_hash: string;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
 };
 
 export type ArticleSourceTable = {

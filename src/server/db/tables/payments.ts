@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import type { PaymentStatus } from '#domain/announcement/status.ts';
 import type { Json } from './column-types.ts';
@@ -35,6 +35,8 @@ export type PaymentTable = {
   refund_requested_at: Date | null;
   failure_told_at: Date | null;
   checked_at: Date | null;
+  /** Null: the company of the notice. */
+  buyer: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type SandboxSessionTable = {

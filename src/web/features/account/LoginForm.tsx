@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { loginBody } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
+import { SessionContext } from '#web/session/SessionContext.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,6 +17,7 @@ import { useAuthCall } from './use-auth-call.ts';
 /** @prop current whether its tab is selected: its error message is cleared when the user leaves the tab. */
 export const LoginForm = ({ current }: { current: boolean }) => {
   const browser = useBrowserSession();
+  const keptTexts = useKeptTexts();
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: resolveWith(loginBody),
@@ -36,6 +38,11 @@ export const LoginForm = ({ current }: { current: boolean }) => {
 
   return (
     <>
+      {keptTexts && (
+        <Banner tone="info" title="Session expirée, votre texte est gardé">
+          <p>Connectez-vous : la page d'accueil vous y ramènera en un geste.</p>
+        </Banner>
+      )}
       {banner && <Banner tone="danger">{banner}</Banner>}
       <AccountForm
         name="Connexion"
@@ -63,5 +70,17 @@ export const LoginForm = ({ current }: { current: boolean }) => {
         </p>
       </AccountForm>
     </>
+  );
+};
+
+const never = () => () => {};
+
+/** Whether this browser keeps unsaved texts, whoever wrote them: a deliberate logout removes them. */
+const useKeptTexts = (): boolean => {
+  const unsaved = useContext(SessionContext)?.unsaved;
+  return useSyncExternalStore(
+    unsaved?.subscribe ?? never,
+    () => (unsaved?.get().length ?? 0) > 0,
+    () => false,
   );
 };

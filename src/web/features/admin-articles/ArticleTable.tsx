@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { SelectAll } from '#web/back-office/SelectAll.tsx';
+import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
 import type { Selection } from '#web/back-office/use-selection.ts';
 import { listItemId } from '#web/paging/list-item.ts';
 import { noteOpened } from '#web/paging/opened-item.ts';
@@ -11,7 +12,8 @@ import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { ArticleNotes } from './ArticleNotes.tsx';
-import { editPath } from './list-address.ts';
+import { sortColumns } from './ListFilters.tsx';
+import { editPath, type ListState, listHref, refined } from './list-address.ts';
 import { publicationDate } from './list-texts.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -19,10 +21,11 @@ type Props = {
   articles: readonly AdminArticleItem[];
   busy: boolean;
   selection: Selection;
+  state: ListState;
   onDelete: (article: AdminArticleItem) => void;
 };
 
-export const ArticleTable = ({ articles, busy, selection, onDelete }: Props) => {
+export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Props) => {
   const { key } = useLocation();
   return (
     <>
@@ -31,17 +34,14 @@ export const ArticleTable = ({ articles, busy, selection, onDelete }: Props) => 
         <thead>
           <tr>
             <SelectAll rows={articles} selection={selection} />
-            <th scope="col">Titre</th>
-            <th scope="col" data-wide>
-              Catégorie
-            </th>
-            <th scope="col" data-wide>
-              Date de publication
-            </th>
-            <th scope="col">Statut</th>
-            <th scope="col" data-wide>
-              Utilisé pour génération
-            </th>
+            {sortColumns.map((column) => (
+              <SortableHeader
+                key={column.column}
+                {...column}
+                sorting={state.sorting}
+                hrefOf={(sorting) => listHref(refined(state, { sorting }))}
+              />
+            ))}
             <th scope="col" data-align="end">
               Actions
             </th>

@@ -9,19 +9,20 @@ import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { ArticleDrafts } from './ArticleDrafts.tsx';
 import styles from './ArticlesPage.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
 import { GenerationLine } from './GenerationLine.tsx';
+import { type Asked, ListDialogs } from './ListDialogs.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import {
   ARTICLES,
   CREATE,
-  type ListState,
+  type ListChange,
   listHref,
   readGeneration,
   readListState,
@@ -31,11 +32,8 @@ import {
 } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
 import { PublishDialog, type PublishQuestion, publishQuestion } from './PublishDialog.tsx';
-import { SavedDrafts } from './SavedDrafts.tsx';
 import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useListActions } from './use-list-actions.ts';
-
-type Asked = { one: AdminArticleItem } | { many: readonly string[] };
 
 export const ArticlesPage = () => {
   const [query] = useSearchParams();
@@ -44,7 +42,7 @@ export const ArticlesPage = () => {
   const list = useArticleList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const selection = useSelection(data);
+  const selection = useSelection(data?.articles, listHref(state));
   const { selected } = selection;
   // A page beyond the last one is not an empty list: the last one is being loaded.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
@@ -52,24 +50,34 @@ export const ArticlesPage = () => {
   const [publishing, setPublishing] = useState<PublishQuestion>();
   const generated = useGenerationResult();
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
-  const actions = useListActions(() => {
+  const reload = () => {
     list.refetch();
     figures.refetch();
+  };
+  const actions = useListActions(() => {
+    selection.clear();
+    reload();
   });
 
-  const change = (filter: Partial<Omit<ListState, 'page'>>) =>
+  const change = (filter: ListChange) =>
     void navigate(listHref(refined(state, filter)), { state: PARTIAL_CHANGE });
   const confirm = () => {
     setAsked(undefined);
-    if (asked && 'one' in asked) void actions.remove(asked.one.id);
-    else if (asked) void actions.removeMany(asked.many);
+    if (asked?.what === 'delete-one') void actions.remove(asked.one.id);
+    if (asked?.what === 'delete') void actions.removeMany(idsOf(asked.many));
+    if (asked?.what === 'unpublish') void actions.unpublishMany(idsOf(asked.many));
   };
   const publish = (chosen: readonly AdminArticleItem[]) => {
     const question = publishQuestion(chosen);
     if (question) setPublishing(question);
-    else void actions.publishMany(chosen.map(({ id }) => id));
+    else void actions.publishMany(idsOf(chosen));
   };
-  const scheduled = figures.status === 'success' ? figures.data.scheduledArticles : 0;
+  /** Without a published one there is nothing to ask. */
+  const unpublish = (chosen: readonly AdminArticleItem[]) => {
+    if (chosen.some(({ is_published }) => is_published)) setAsked({ what: 'unpublish', many: chosen });
+    else void actions.unpublishMany(idsOf(chosen));
+  };
+  const chosen = (data?.articles ?? []).filter(({ id }) => selected.has(id));
 
   return (
     <>
@@ -89,14 +97,9 @@ export const ArticlesPage = () => {
           <Banner tone="success">Articles générés avec succès : {generated} article(s)</Banner>
         </div>
       )}
-      <GenerationLine onOver={actions.reload} />
-      <SavedDrafts />
+      <GenerationLine onOver={reload} />
+      <ArticleDrafts />
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
-      {scheduled > 0 && (
-        <p className={styles.scheduled}>
-          <Link to={`${ARTICLES}?status=scheduled`}>{scheduled} article(s) programmé(s)</Link>
-        </p>
-      )}
       <ListFilters state={state} onChange={change} />
       {actions.alreadyPublished > 0 && (
         <div className={styles.banner}>
@@ -113,19 +116,25 @@ export const ArticlesPage = () => {
             text={listTexts.selected(selected.size)}
             disabled={selected.size === 0 || actions.busy}
             actions={[
-              { label: 'Supprimer', icon: 'trash', onClick: () => setAsked({ many: [...selected] }) },
+              {
+                label: 'Supprimer',
+                icon: 'trash',
+                onClick: () => setAsked({ what: 'delete', many: chosen }),
+              },
               {
                 label: 'Publier',
                 icon: 'send',
-                onClick: () => publish(data.articles.filter(({ id }) => selected.has(id))),
+                onClick: () => publish(chosen),
               },
+              { label: 'Dépublier', icon: 'reset', onClick: () => unpublish(chosen) },
             ]}
           />
           <ArticleTable
             articles={data.articles}
             busy={list.busy}
             selection={selection}
-            onDelete={(one) => setAsked({ one })}
+            state={state}
+            onDelete={(one) => setAsked({ what: 'delete-one', one })}
           />
           <ListFoot
             page={state.page}
@@ -144,10 +153,12 @@ export const ArticlesPage = () => {
         }}
         onCancel={() => setPublishing(undefined)}
       />
-      <DeleteDialog asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
+      <ListDialogs asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
     </>
   );
 };
+
+const idsOf = (articles: readonly AdminArticleItem[]): string[] => articles.map(({ id }) => id);
 
 type NothingProps = { list: ReturnType<typeof useArticleList>; filtered: boolean };
 
@@ -175,36 +186,24 @@ const NothingFound = ({ list, filtered }: NothingProps) => (
   </div>
 );
 
-type DialogProps = { asked: Asked | undefined; onConfirm: () => void; onCancel: () => void };
-
-const DeleteDialog = ({ asked, ...answers }: DialogProps) => {
-  const one = asked && 'one' in asked ? asked.one : undefined;
-  const count = asked && 'many' in asked ? asked.many.length : 0;
-  return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      danger
-      title={one ? listTexts.deleteOne : listTexts.deleteMany(count)}
-      confirmLabel={one ? "Supprimer l'article" : `Supprimer ${count} article(s)`}
-      {...answers}
-    >
-      {one && <p>« {one.title} »</p>}
-      <p>La corbeille permet de revenir en arrière.</p>
-    </ConfirmDialog>
-  );
-};
-
 const figure = new Intl.NumberFormat('fr-FR');
 
 const FiguresStrip = ({ figures }: { figures: Figures | undefined }) => (
-  <StatStrip
-    stats={[
-      { label: 'Total', value: shown(figures?.totalArticles) },
-      { label: 'Publiés', value: shown(figures?.publishedArticles) },
-      { label: 'Brouillons', value: shown(figures?.draftArticles) },
-      { label: 'Lectures totales', value: shown(figures?.totalReads) },
-    ]}
-  />
+  <>
+    <StatStrip
+      stats={[
+        { label: 'Total', value: shown(figures?.totalArticles) },
+        { label: 'Publiés', value: shown(figures?.publishedArticles) },
+        { label: 'Brouillons', value: shown(figures?.draftArticles) },
+        { label: 'Lectures totales', value: shown(figures?.totalReads) },
+      ]}
+    />
+    {figures && figures.scheduledArticles > 0 && (
+      <p className={styles.scheduled}>
+        <Link to={`${ARTICLES}?status=scheduled`}>{figures.scheduledArticles} article(s) programmé(s)</Link>
+      </p>
+    )}
+  </>
 );
 
 /** While loading, no number is shown. */

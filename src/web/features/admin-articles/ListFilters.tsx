@@ -1,13 +1,22 @@
+import type { ArticleSort } from '#contract/admin-articles.ts';
 import { FILTER_MAX } from '#contract/fields.ts';
-import { findCategory } from '#domain/category/categories.ts';
+import { categories, findCategory } from '#domain/category/categories.ts';
+import {
+  FilterDate,
+  FilterSelect,
+  ListFilterFields,
+  SortSelect,
+} from '#web/back-office/ListFilterFields.tsx';
+import type { SortColumn } from '#web/back-office/SortableHeader.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import styles from './ListFilters.module.css';
-import type { ListState } from './list-address.ts';
+import { ARTICLES, countFilters, type ListChange, type ListState, listHref } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
+import { useAuthors } from './use-article-list.ts';
 
 const pills = [
   { id: 'all', label: 'Tous' },
@@ -15,12 +24,25 @@ const pills = [
   { id: 'draft', label: 'Brouillons' },
 ] as const;
 
-type Props = { state: ListState; onChange: (change: Partial<Omit<ListState, 'page'>>) => void };
+const categoryChoices = categories
+  .map(({ slug, name }) => ({ value: slug, label: name }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+
+export const sortColumns: readonly SortColumn<ArticleSort>[] = [
+  { column: 'title', label: 'Titre' },
+  { column: 'category', label: 'Catégorie', wide: true },
+  { column: 'published_at', label: 'Date de publication', first: 'desc', wide: true },
+  { column: 'status', label: 'Statut' },
+  { column: 'used_for_generation', label: 'Utilisé pour génération', wide: true },
+];
+
+type Props = { state: ListState; onChange: (change: ListChange) => void };
 
 export const ListFilters = ({ state, onChange }: Props) => {
   const typed = useTypedSearch(state.search, (search) => onChange({ search }));
   // The text typed but not searched yet is applied together with another filter.
-  const change = (other: Partial<Omit<ListState, 'page'>>) => onChange({ search: typed.take(), ...other });
+  const change = (other: ListChange) => onChange({ search: typed.take(), ...other });
+  const authors = useAuthors();
   return (
     <div className={styles.filters}>
       <search>
@@ -46,6 +68,30 @@ export const ListFilters = ({ state, onChange }: Props) => {
           </FilterChip>
         </form>
       </search>
+      <ListFilterFields count={countFilters(state)} shown={listHref(state)} clearHref={ARTICLES}>
+        <FilterSelect
+          label="Catégorie"
+          all="Toutes les catégories"
+          value={state.category}
+          choices={categoryChoices}
+          onChange={(category) => change({ category })}
+        />
+        <FilterSelect
+          label="Auteur"
+          all="Tous les auteurs"
+          value={state.author}
+          choices={authors.map((name) => ({ value: name, label: name }))}
+          onChange={(author) => change({ author })}
+        />
+        <FilterDate label="Publié du" value={state.from} onChange={(from) => change({ from })} />
+        <FilterDate label="Publié jusqu'au" value={state.to} onChange={(to) => change({ to })} />
+        <SortSelect
+          columns={sortColumns}
+          sorting={state.sorting}
+          own="Les plus récents d'abord"
+          onChange={(sorting) => change({ sorting })}
+        />
+      </ListFilterFields>
       <div className={styles.chips}>
         {state.category && (
           <RemovableChip

@@ -51,7 +51,7 @@ export const PublishDialog = ({ question, ...answers }: Props) => (
         </p>
         <ul className={styles.unreviewed}>
           {question.sources.map(({ id, title }) => (
-            <li key={id}>« {title} »</li>
+            <li key={id}>«&nbsp;{title}&nbsp;»</li>
           ))}
         </ul>
       </>
@@ -66,7 +66,7 @@ export const PublishDialog = ({ question, ...answers }: Props) => (
         <ul className={styles.unreviewed}>
           {question.unreviewed.map(({ id, title }) => (
             <li key={id}>
-              <Link to={editPath(id)}>Relire « {title} »</Link>
+              <Link to={editPath(id)}>Relire «&nbsp;{title}&nbsp;»</Link>
             </li>
           ))}
         </ul>

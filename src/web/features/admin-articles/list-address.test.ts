@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { listHref, readGeneration, readListState, refined } from './list-address.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
-const all = { page: 1, status: 'all', search: '', used: false, source: false, category: '' } as const;
+const all = {
+  ...({ page: 1, status: 'all', search: '', used: false, source: false, category: '' } as const),
+  ...{ author: '', from: '', to: '', sorting: undefined },
+};
 
 describe('the URL of the article list', () => {
   it("holds the list's filters without default values", () => {
@@ -16,6 +19,10 @@ describe('the URL of the article list', () => {
         used: true,
         source: true,
         category: 'droit-penal',
+        author: 'Élise Marvaudon',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        sorting: { column: 'published_at', order: 'desc' },
         page: 2,
       } as const,
     ];
@@ -24,7 +31,15 @@ describe('the URL of the article list', () => {
   });
 
   it('ignores unknown values', () => {
-    for (const query of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'status=autre', 'used_for_generation=1'])
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=x',
+      'page=1.5',
+      'status=autre',
+      'used_for_generation=1',
+      'start_date=x',
+    ])
       expect(read(query)).toEqual(all);
   });
 

@@ -1,5 +1,7 @@
+import { type ArticleSort, articleSorts } from '#contract/admin-articles.ts';
 import { adminPaths, editArticlePath } from '#contract/paths.ts';
-import { readPage, readText } from '#web/back-office/page-address.ts';
+import { readDay, readPage, readText, writeQuery } from '#web/back-office/page-address.ts';
+import { readSorting, type Sorting, sortingQuery } from '#web/back-office/sorting.ts';
 
 export const ARTICLES = adminPaths.articles;
 export const TRASH = adminPaths.trash;
@@ -23,7 +25,15 @@ export type ListState = {
   readonly source: boolean;
   /** A category's slug; '' for all. */
   readonly category: string;
+  /** The name that signs the articles; '' for all. */
+  readonly author: string;
+  /** Days of publication, both included; '' for no limit. */
+  readonly from: string;
+  readonly to: string;
+  readonly sorting: Sorting<ArticleSort> | undefined;
 };
+
+export type ListChange = Partial<Omit<ListState, 'page'>>;
 
 export const readListState = (query: URLSearchParams): ListState => {
   const status = query.get('status');
@@ -34,22 +44,29 @@ export const readListState = (query: URLSearchParams): ListState => {
     used: query.get('used_for_generation') === 'true',
     source: query.get('source') === 'true',
     category: readText(query, 'category'),
+    author: readText(query, 'author'),
+    from: readDay(query, 'start_date'),
+    to: readDay(query, 'end_date'),
+    sorting: readSorting(query, articleSorts),
   };
 };
 
-export const listHref = ({ page, status, search, used, source, category }: ListState): string => {
-  const query = new URLSearchParams();
-  if (status !== 'all') query.set('status', status);
-  if (search) query.set('search', search);
-  if (used) query.set('used_for_generation', 'true');
-  if (source) query.set('source', 'true');
-  if (category) query.set('category', category);
-  if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? ARTICLES : `${ARTICLES}?${query}`;
-};
+export const listHref = (state: ListState): string =>
+  writeQuery(ARTICLES, {
+    status: state.status === 'all' ? '' : state.status,
+    search: state.search,
+    used_for_generation: state.used ? 'true' : '',
+    source: state.source ? 'true' : '',
+    category: state.category,
+    author: state.author,
+    start_date: state.from,
+    end_date: state.to,
+    ...sortingQuery(state.sorting),
+    page: state.page > 1 ? String(state.page) : '',
+  });
 
 /** Another filter starts at the first page; another status resets the generation filter. */
-export const refined = (state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState => ({
+export const refined = (state: ListState, change: ListChange): ListState => ({
   ...state,
   ...(change.status && { used: false }),
   ...change,
@@ -62,3 +79,7 @@ export const readGeneration = (query: URLSearchParams): number | undefined => {
   const count = Number(query.get('count'));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
+
+/** The number of filters set below the search and the pills. */
+export const countFilters = ({ category, author, from, to }: ListState): number =>
+  [category, author, from, to].filter((filter) => filter !== '').length;

@@ -9,6 +9,7 @@ export const listTexts = {
   deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} article(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} article(s) étai(en)t déjà publié(s) et n'ont pas été modifié(s)`,
+  unpublishMany: (count: number) => `Dépublier ${count} article(s) ?`,
   publishSources: (count: number) => `Publier ${count} texte(s) source(s) tel(s) quel(s) ?`,
   publishUnreviewed: (count: number) => `Publier ${count} article(s) sans relecture ?`,
   publishCautioned: (count: number) => `Publier ${count} article(s) sans les relire ?`,
@@ -16,12 +17,17 @@ export const listTexts = {
   emptyHint: 'Commencez par créer votre premier article',
 };
 
-/** « Généré, à relire »: what the writing engine did, and whether a person has reviewed it since. */
-export const machineText = ({
-  machine_work,
-  needs_review,
-}: Pick<AdminArticleItem, 'machine_work' | 'needs_review'>): string =>
-  `${machine_work === 'rephrased' ? 'Reformulé' : 'Généré'}, ${needs_review ? 'à relire' : 'relu'}`;
+type MachineWork = Pick<AdminArticleItem, 'machine_work' | 'machine_engine'>;
+
+/** What the writing engine made; the built-in one writes nothing itself. */
+export const machineWorkText = ({ machine_work, machine_engine }: MachineWork): string => {
+  if (machine_work === 'rephrased') return 'Reformulé';
+  return machine_engine === 'builtin' ? 'Condensé de la source' : 'Généré';
+};
+
+/** « Généré, à relire »: what the writing engine made, and whether a person has reviewed it since. */
+export const machineText = (article: MachineWork & Pick<AdminArticleItem, 'needs_review'>): string =>
+  `${machineWorkText(article)}, ${article.needs_review ? 'à relire' : 'relu'}`;
 
 /** « Publication programmée le 20/11/2026 à 08:00 » */
 export const scheduledText = (at: string): string =>

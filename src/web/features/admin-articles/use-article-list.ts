@@ -25,7 +25,9 @@ const ZEROS: Figures = {
 };
 
 /** One page of the list. A list that cannot be loaded is empty. */
-export const useArticleList = ({ page, status, search, used, source, category }: ListState) => {
+export const useArticleList = (state: ListState) => {
+  const { page, status, search, used, source, category, author, from, to, sorting } = state;
+  const { column = '', order = '' } = sorting ?? {};
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal): Promise<ArticleListPage> =>
       api
@@ -37,7 +39,7 @@ export const useArticleList = ({ page, status, search, used, source, category }:
             ...(search && { search }),
             ...(used && { used_for_generation: 'true' }),
             ...(source && { source: 'true' }),
-            ...(category && { category }),
+            ...{ category, author, start_date: from, end_date: to, sortBy: column, sortOrder: order },
           },
           signal,
         })
@@ -48,9 +50,19 @@ export const useArticleList = ({ page, status, search, used, source, category }:
           pages,
         }))
         .catch(fallBackTo(NO_ARTICLES, "La liste des articles n'a pas pu être chargée", signal)),
-    [page, status, search, used, source, category],
+    [page, status, search, used, source, category, author, from, to, column, order],
   );
   return useApiRead(read, { keep: true });
+};
+
+const readAuthors = (api: ApiClient, signal: AbortSignal): Promise<{ authors: { name: string }[] }> =>
+  api
+    .get('/admin/articles/authors', { signal })
+    .catch(fallBackTo({ authors: [] }, "La liste des auteurs n'a pas pu être chargée", signal));
+
+export const useAuthors = (): readonly string[] => {
+  const read = useApiRead(readAuthors);
+  return read.status === 'success' ? read.data.authors.map(({ name }) => name) : [];
 };
 
 const readFigures = (api: ApiClient, signal: AbortSignal): Promise<Figures> =>

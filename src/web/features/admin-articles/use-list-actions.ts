@@ -11,7 +11,7 @@ const text = messages.adminArticle;
  * The actions on listed articles. A failure is only logged: the list is reloaded after success or failure,
  * and shows each article's current state.
  */
-export const useListActions = (reload: () => void) => {
+export const useListActions = (onEnd: () => void) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
   const [alreadyPublished, setAlreadyPublished] = useState(0);
@@ -22,7 +22,7 @@ export const useListActions = (reload: () => void) => {
     setAlreadyPublished(0);
     await act(api).catch(logFailure(what));
     setBusy(false);
-    reload();
+    onEnd();
   };
 
   const restore = (ids: readonly string[]) =>
@@ -36,7 +36,6 @@ export const useListActions = (reload: () => void) => {
 
   return {
     busy,
-    reload,
     alreadyPublished,
     forgetAlreadyPublished: () => setAlreadyPublished(0),
 
@@ -59,6 +58,13 @@ export const useListActions = (reload: () => void) => {
         logRefusals(text.publishManyFailed, done.failures);
         setAlreadyPublished(done.alreadyPublishedIds.length);
         if (done.publishedIds.length > 0) showToast({ text: done.message });
+      }),
+
+    unpublishMany: (ids: readonly string[]) =>
+      run(text.unpublishManyFailed, async (client) => {
+        const done = await client.post('/admin/articles/bulk-unpublish', { body: { ids: [...ids] } });
+        logRefusals(text.unpublishManyFailed, done.failures);
+        if (done.unpublishedIds.length > 0) showToast({ text: done.message });
       }),
   };
 };

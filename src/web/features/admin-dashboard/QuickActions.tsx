@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { adminIcons } from '#web/ui/admin-icons.ts';
+import { type Drawing, Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './QuickActions.module.css';
 
-const actions: readonly { href: string; label: string; icon: IconName }[] = [
+const actions: readonly { href: string; label: string; icon: IconName | Drawing }[] = [
   { href: adminPaths.createArticle, label: 'Créer un nouvel article', icon: 'pencil' },
-  { href: adminPaths.createAnnouncement, label: 'Créer une annonce légale', icon: 'stamp' },
-  { href: adminPaths.pending, label: 'Annonces en attente', icon: 'hourglass' },
+  { href: adminPaths.createAnnouncement, label: 'Créer une annonce légale', icon: adminIcons.stamp },
+  { href: adminPaths.pending, label: 'Annonces en attente', icon: adminIcons.hourglass },
 ];
 
 export const QuickActions = () => (

@@ -15,4 +15,4 @@ export const texts = {
 export const engineText = ({ kind, name }: WritingEngineInfo): string =>
   kind === 'model'
     ? `Les textes sont écrits par un modèle de langage (${name}), à partir des sources.`
-    : "Aucun modèle de langage n'est configuré : le moteur intégré choisit, ordonne et met en forme des phrases des sources. Il n'invente rien et ne réécrit pas.";
+    : "Aucun modèle de langage n'est configuré : le moteur intégré fait de chaque source un condensé (« Condensé de la source »). Il choisit, ordonne et met en forme ses phrases ; il n'invente rien et ne réécrit pas.";

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
@@ -13,6 +14,8 @@ import { blanksLeft } from '#web/notice-form/warnings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { BuyerFields } from './BuyerFields.tsx';
+import { refusedBuyerFields } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
 import { PAY_BUTTON } from './form-address.ts';
 import { NoticeProof } from './NoticeProof.tsx';
@@ -44,8 +47,13 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const blanks = blanksLeft(visibleText(values.content));
   const [asked, setAsked] = useState(false);
   const price = euros(offer?.priceTTC ?? 0);
+  const { getValues } = useFormContext<SubmissionValues>();
+  const [checkedBuyer, setCheckedBuyer] = useState(false);
   const pay = () => {
+    setCheckedBuyer(true);
     setRefused(!accepted);
+    const [refusedBuyer] = refusedBuyerFields(getValues('buyer')).keys();
+    if (refusedBuyer) return document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
     if (blanks.length > 0) return setAsked(true);
     on.onPay();
@@ -97,6 +105,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
           </div>
         )}
         <NoticeProof values={values} />
+        <BuyerFields companyName={values.companyName} checked={checkedBuyer} disabled={paying} />
         <div className={styles.agreements}>
           <Checkbox
             id={fieldId('terms')}

@@ -77,7 +77,9 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     },
     onFailure: (failed) => {
       if (failed.ended) rest.current = { ...rest.current, key: newDraft().key, submitted: null };
-      const fields = Object.entries(failed.fields).map(([name, text]) => [formField(name), text] as const);
+      // Who pays is typed at step 3, everything else at step 1.
+      const typedFirst = Object.entries(failed.fields).filter(([name]) => !name.startsWith('buyer'));
+      const fields = typedFirst.map(([name, text]) => [formField(name), text] as const);
       if (fields.length === 0) return setStepError({ step: 3, failure: failed });
       goTo(1);
       for (const [name, message] of fields)

@@ -7,6 +7,7 @@ import {
   type Submitted,
   DRAFT_VERSION as VERSION,
 } from '#web/storage/submission-draft.ts';
+import { readBuyer } from './buyer-values.ts';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 
 export type Step = 1 | 2 | 3;
@@ -91,7 +92,11 @@ export const readValues = (stored: Record<string, unknown>): SubmissionValues =>
     name,
     typeof stored[name] === typeof empty && name !== 'extra' ? stored[name] : empty,
   ]);
-  return { ...(Object.fromEntries(known) as SubmissionValues), extra: readTexts(stored.extra) };
+  return {
+    ...(Object.fromEntries(known) as SubmissionValues),
+    extra: readTexts(stored.extra),
+    buyer: readBuyer(stored.buyer),
+  };
 };
 
 const readTexts = (stored: unknown): Record<string, string> =>

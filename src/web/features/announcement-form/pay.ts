@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid } from '#web/api/tracking.ts';
 import type { Submitted } from '#web/storage/submission-draft.ts';
+import { buyerOf } from './buyer-values.ts';
 import { detailsOf } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -69,6 +70,7 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
         email: values.contactEmail,
         title: values.title,
         basePrice: values.basePrice,
+        buyer: buyerOf(values.buyer),
       },
     }),
   );

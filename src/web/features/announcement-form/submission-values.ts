@@ -1,15 +1,21 @@
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
+import { type BuyerValues, companyPays } from './buyer-values.ts';
 
 /** All the values of the form. */
 export type SubmissionValues = NoticeFormValues & {
   /** The price in euros, which identifies the offer in the API; 0 when none is chosen. */
   basePrice: number;
+  buyer: BuyerValues;
 };
 
 const DEFAULT_PRICE = offers[DEFAULT_OFFER].priceTTC / 100;
 
-export const emptyValues: SubmissionValues = { ...emptyNotice, basePrice: DEFAULT_PRICE };
+export const emptyValues: SubmissionValues = {
+  ...emptyNotice,
+  basePrice: DEFAULT_PRICE,
+  buyer: companyPays,
+};
 
 /** Whether anything was typed: an untouched form is not saved as a draft. */
 export const isUntouched = (values: SubmissionValues): boolean =>

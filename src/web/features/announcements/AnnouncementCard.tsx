@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { announcementPath } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import styles from './AnnouncementCard.module.css';

@@ -30,7 +30,7 @@ export const AnnouncementModal = ({ announcement, onClose, returnFocus }: Props)
           <Badge>{announcement.typeLabel}</Badge>
         </>
       }
-      below={`Publiée le ${announcement.publicationDate}`}
+      below={<span className={styles.date}>Publiée le {announcement.publicationDate}</span>}
       {...(returnFocus && { returnFocus })}
     >
       <AnnouncementFacts announcement={announcement} />

@@ -38,7 +38,7 @@ export const AnnouncementResults = ({ search, page, found, failed, onDetails }: 
   ) : (
     <>
       <ResumePill items={found.items} resetKey={found} what="l'annonce" />
-      <ul className={styles.grid}>
+      <ul className={styles.grid} data-printed-table>
         {found.items.map((announcement) => (
           <li key={announcement.id} id={listItemId(announcement.id)}>
             <AnnouncementCard

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { LinkedAnnouncement } from '#web/api/announcement-detail.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import styles from './AnnouncementView.module.css';

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { publication } from '#contract/publication.ts';
-import { Button } from '#web/ui/Button.tsx';
-import type { IconName } from '#web/ui/Icon.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './CiteAnnouncement.module.css';
 import type { AnnouncementPageData } from './load-announcement.ts';
 
@@ -25,25 +24,5 @@ export const CiteAnnouncement = ({ announcement, address }: AnnouncementPageData
         </CopyButton>
       </div>
     </section>
-  );
-};
-
-type CopyButtonProps = { text: string; icon: IconName; done: string; children: ReactNode };
-
-/** Copies a text, and shows whether the browser allowed it. */
-const CopyButton = ({ text, icon, done, children }: CopyButtonProps) => {
-  const [outcome, setOutcome] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome(done),
-      () => setOutcome('Copie impossible : sélectionnez le texte.'),
-    );
-  return (
-    <>
-      <Button variant="secondary" size="sm" icon={icon} onClick={() => void copy()}>
-        {children}
-      </Button>
-      <span role="status">{outcome}</span>
-    </>
   );
 };

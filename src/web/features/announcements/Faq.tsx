@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { typeset } from '#domain/typography/typeset.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import styles from './Faq.module.css';
 import { type FaqItem, faqItems } from './faq-items.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { announcementPath } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './LinkedAnnouncement.module.css';
 
 /** Without JavaScript, the dialog that the URL asks for cannot open: a link is shown instead. */

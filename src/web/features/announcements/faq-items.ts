@@ -14,7 +14,7 @@ export type FaqItem = {
 };
 
 /** Delays and prices come from the offers, so that the answers stay correct. */
-const delays = offerList.map(({ label, hours }) => `${hours} h avec l'offre ${label}`).join(', ');
+const delays = offerList.map(({ label, hours }) => `${hours}\u00a0h avec l'offre ${label}`).join(', ');
 const prices = offerList.map(({ label, priceTTC }) => `${label} ${euros(priceTTC)}`).join(', ');
 
 export const faqItems: readonly FaqItem[] = [
@@ -65,7 +65,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Quels sont les moyens de paiement acceptés ?',
-    answer: `La carte bancaire, sur la page sécurisée de notre prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs. Les prix s'entendent toutes taxes comprises : ${prices}. C'est un paiement unique, sans abonnement, et vous recevez une facture.`,
+    answer: `La carte bancaire, sur la page sécurisée de notre prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs. Les prix des offres sont toutes taxes comprises : ${prices}. C'est un paiement unique, sans abonnement, et vous recevez une facture.`,
   },
   {
     question: 'Que se passe-t-il si mon annonce est rejetée ?',

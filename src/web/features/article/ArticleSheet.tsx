@@ -48,14 +48,23 @@ const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['arti
     : { src: coverUrl({ category: categorySlug, slug, detail: 'l' }) };
 
 const machineTexts = {
-  generated: 'Ce texte a été généré par une intelligence artificielle.',
-  rephrased: 'Ce texte a été reformulé par une intelligence artificielle.',
+  model: {
+    generated: 'Ce texte a été généré par une intelligence artificielle.',
+    rephrased: 'Ce texte a été reformulé par une intelligence artificielle.',
+  },
+  builtin: {
+    generated:
+      'Condensé de la source : un programme a choisi et mis en ordre des phrases de la source, sans rien y ajouter.',
+    rephrased: 'Un programme a remis en ordre les phrases de ce texte, sans rien y ajouter.',
+  },
 } as const;
 
 /** Labels an article that the writing engine wrote and that nobody reviewed before its publication. */
 const MachineLabel = ({ article: { machineLabel } }: Pick<ArticlePage, 'article'>) =>
   machineLabel && (
-    <div className={styles.outdated} data-machine-text={machineLabel}>
-      <Banner tone="info">{machineTexts[machineLabel]} Il a été publié sans relecture humaine.</Banner>
+    <div className={styles.outdated} data-machine-text={machineLabel.work}>
+      <Banner tone="info">
+        {machineTexts[machineLabel.engine][machineLabel.work]} Il a été publié sans relecture humaine.
+      </Banner>
     </div>
   );

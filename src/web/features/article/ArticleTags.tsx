@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { searchPath } from '#contract/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './ArticleTags.module.css';
 
 /** Each tag links to a search for it. */

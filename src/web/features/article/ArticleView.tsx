@@ -30,6 +30,13 @@ const useReadCount = (load: ArticlePage): void => {
     if (!api || counted.has(load)) return;
     // An effect may run twice for one load, as React's StrictMode does on purpose.
     counted.add(load);
-    void countReading(api, load.article.id);
+    whenShown(() => void countReading(api, load.article.id));
   }, [api, load]);
+};
+
+/** A page that the browser prepared in advance is read once it is shown, and perhaps never. */
+const whenShown = (count: () => void): void => {
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', count, { once: true });
+  else count();
 };

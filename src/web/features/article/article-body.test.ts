@@ -28,6 +28,15 @@ describe('articleBody', () => {
     );
   });
 
+  it('puts a table, with those inside it, in one frame that the keyboard can scroll', () => {
+    const table = (inner: string) => `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
+    const framed = (inner: string) =>
+      `<div class="wide" role="region" aria-label="Tableau" tabindex="0">${table(inner)}</div>`;
+    expect(articleBody(`${table('Un')}<p>Deux</p>${table(table('Trois'))}`)).toBe(
+      `<article>${framed('Un')}<p>Deux</p>${framed(table('Trois'))}</article>`,
+    );
+  });
+
   it('applies French typography to the text, never to the attributes', () => {
     expect(articleBody(`<p>L'<a href="/x?a='b'">arrêt</a> : « oui » !</p>`)).toBe(
       `<article><p>L’<a href="/x?a='b'">arrêt</a>\u00a0: «\u00a0oui\u00a0»\u202f!</p></article>`,

@@ -3,7 +3,7 @@ import { typesetHtml } from '#domain/typography/typeset.ts';
 
 /** The HTML of an article as its page shows it. The stored text is unchanged. */
 export const articleBody = (content: string): string =>
-  withResponsiveImages(typesetHtml(demoteTitles(wrapInArticle(content))), COLUMN);
+  withResponsiveImages(typesetHtml(frameTables(demoteTitles(wrapInArticle(content)))), COLUMN);
 
 /** The width of the text column. */
 const COLUMN = '(min-width: 768px) 680px, 100vw';
@@ -14,6 +14,21 @@ const wrapInArticle = (html: string): string =>
 
 /** The page's title is its h1: an h1 in the text becomes an h2. */
 const demoteTitles = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2');
+
+/** A table that scrolls sideways must be reachable by the keyboard, and named. */
+const frameTables = (html: string): string => {
+  let depth = 0;
+  return html.replace(/<(\/?)table(?=[\s>])[^<>]*>/gi, (tag, end: string) => {
+    if (end) {
+      depth -= 1;
+      return depth === 0 ? `${tag}</div>` : tag;
+    }
+    depth += 1;
+    return depth === 1 ? `${FRAME}${tag}` : tag;
+  });
+};
+
+const FRAME = '<div class="wide" role="region" aria-label="Tableau" tabindex="0">';
 
 /** A drop cap is used when the text starts with a letter, not with a guillemet, a digit or a heading. */
 export const opensOnALetter = (body: string): boolean => /^\s*<article[^>]*>\s*<p>\p{L}/u.test(body);

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './Dateline.module.css';
 
 /** The line under the site header: the date, the motto, a link to publish an announcement. */

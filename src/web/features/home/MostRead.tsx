@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { articlePath } from '#contract/paths.ts';
 import type { Article } from '#web/api/articles.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './MostRead.module.css';
 

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { typeset } from '#domain/typography/typeset.ts';
 import { legalLinks } from '#web/navigation/links.ts';
+import { NavLink } from '#web/ui/Link.tsx';
 import styles from './LegalContents.module.css';
 import type { LegalSection } from './legal-text.ts';
 

@@ -51,7 +51,7 @@ const rightsSections: readonly LegalSection[] = [
     id: 'destinataires',
     title: 'Qui y a accès',
     blocks: [
-      "Les personnes de la rédaction qui relisent les annonces et répondent aux messages ; l'hébergeur du site ; le prestataire de paiement, pour le règlement ; les autorités, quand la loi les y autorise. Chacun ne reçoit que ce dont il a besoin.",
+      "Les personnes de la rédaction qui relisent les annonces et répondent aux messages ; l'hébergeur du site ; le prestataire de paiement, pour le règlement ; la base de données centrale des annonces légales, à laquelle la loi nous impose de transmettre le texte de chaque annonce publiée (article 1er de la loi n° 55-4 du 4 janvier 1955, décret n° 2012-1547) ; les autorités, quand la loi les y autorise. Chacun ne reçoit que ce dont il a besoin.",
       "Le prestataire de paiement peut traiter certaines données hors de l'Union européenne, avec les garanties que prévoit le RGPD.",
     ],
   },

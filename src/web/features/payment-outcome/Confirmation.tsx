@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
-import { contractualDelay } from '#contract/publication-delay.fr.ts';
+import { contractualDelay, PUBLICATION_AIM } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { useResumePayment } from '#web/payment/use-resume-payment.ts';
 import { removeDraftOf } from '#web/storage/submission-draft.ts';
@@ -96,7 +96,8 @@ const stepsAfter = ({ status, offer, dueAt }: PaymentStatus): readonly string[] 
           'La rédaction relit votre annonce sous 24 à 48 heures ouvrées.',
           ...(offer
             ? [
-                `Votre offre ${offer.label} : ${contractualDelay(offer.hours)}${dueAt ? ` ; notre objectif : au plus tard le ${dueAt.replace(' ', ' à ')}` : ''}.`,
+                `Votre offre ${offer.label} : ${contractualDelay(offer.hours)}.`,
+                ...(dueAt ? [`${PUBLICATION_AIM} ${dueAt.replace(' ', ' à ')}.`] : []),
               ]
             : []),
           'Un e-mail de confirmation vous est envoyé dès la publication, avec votre attestation de parution.',

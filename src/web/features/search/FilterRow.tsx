@@ -9,13 +9,13 @@ import styles from './FilterRow.module.css';
 import { searchHref, toggled } from './search-state.ts';
 
 type Filter = 'categories' | 'tags';
-type Props = { title: string; name: Filter; search: Search; chips: readonly ChipModel[] };
+type Props = { title: string; name: Filter; search: Search; chips: readonly ChipModel[]; counted: boolean };
 
 /**
  * A form in which each button submits the filters with its own one toggled: real toggle buttons that work
  * without JavaScript.
  */
-export const FilterRow = ({ title, name, search, chips }: Props) => {
+export const FilterRow = ({ title, name, search, chips, counted }: Props) => {
   const navigate = useNavigate();
   const id = useId();
   if (chips.length === 0) return null;
@@ -38,7 +38,7 @@ export const FilterRow = ({ title, name, search, chips }: Props) => {
             <FilterChip
               pressed={chip.on}
               submits={{ name, value: toggled(search[name], chip.name).join(',') }}
-              count={chip.count}
+              {...(counted && { count: chip.count })}
               {...(chip.category && { category: chip.category })}
             >
               {chip.name}

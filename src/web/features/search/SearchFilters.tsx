@@ -6,9 +6,14 @@ import { FilterRow } from './FilterRow.tsx';
 import styles from './SearchFilters.module.css';
 import { isFiltered, searchHref } from './search-state.ts';
 
-type Props = { search: Search; facets: Facets };
+type Props = {
+  search: Search;
+  facets: Facets;
+  /** False where there are too many results to count: the chips then show no number. */
+  counted: boolean;
+};
 
-export const SearchFilters = ({ search, facets }: Props) => {
+export const SearchFilters = ({ search, facets, counted }: Props) => {
   const categories = categoryChips(facets.categories, search.categories);
   const tags = tagChips(facets.tags, search.tags);
   const filtered = isFiltered(search);
@@ -16,8 +21,14 @@ export const SearchFilters = ({ search, facets }: Props) => {
   return (
     <div className={styles.filters}>
       <FilterFold count={search.categories.length + search.tags.length} shown={searchHref(search)}>
-        <FilterRow title="Catégories" name="categories" search={search} chips={categories} />
-        <FilterRow title="Mots-clés" name="tags" search={search} chips={tags} />
+        <FilterRow
+          title="Catégories"
+          name="categories"
+          search={search}
+          chips={categories}
+          counted={counted}
+        />
+        <FilterRow title="Mots-clés" name="tags" search={search} chips={tags} counted={counted} />
       </FilterFold>
       {filtered && (
         <p className={styles.clear}>

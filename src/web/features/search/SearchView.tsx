@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { announcementSearchPath } from '#contract/paths.ts';
 import { LIST_FAILED } from '#web/navigation/RetryButton.tsx';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import type { SearchResult } from './load-search.ts';
 import { SearchFilters } from './SearchFilters.tsx';
@@ -16,7 +16,9 @@ import { isAsking } from './search-state.ts';
 export const SearchView = ({ search, facets, start, announcements }: SearchResult) => {
   const asking = isAsking(search);
   const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
-  const count = start.failed ? LIST_FAILED : `(${start.total} résultat(s))`;
+  const count = start.failed
+    ? LIST_FAILED
+    : `(${start.totalIsMore ? 'plus de ' : ''}${start.total} résultat(s))`;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={[{ href: '/', label: 'Accueil' }]} current="Recherche" />
@@ -29,7 +31,7 @@ export const SearchView = ({ search, facets, start, announcements }: SearchResul
           <Link to={announcementSearchPath(search.q)}>{announcementsText(search.q, announcements)}</Link>
         </p>
       )}
-      <SearchFilters search={search} facets={facets} />
+      <SearchFilters search={search} facets={facets} counted={!start.totalIsMore} />
       {/* A filter changes the results without moving the focus: a live region announces the change. */}
       <p className="visually-hidden" role="status">
         {asking && count}

@@ -47,7 +47,7 @@ describe('timelineOf', () => {
     expect(details).toEqual([
       'Le 15/11/2026 à 10:30',
       'Le 15/11/2026 à 10:42',
-      'Notre objectif : publication au plus tard le 16/11/2026 à 10:42 (offre Premium, publication sous 24 h après validation)',
+      'Notre objectif, plus court que nos délais\u00a0: publication au plus tard le 16/11/2026 à 10:42 (offre Premium, publication sous 24\u00a0h après validation)',
       '',
     ]);
   });

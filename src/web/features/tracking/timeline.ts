@@ -1,5 +1,5 @@
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { contractualDelay } from '#contract/publication-delay.fr.ts';
+import { contractualDelay, PUBLICATION_AIM } from '#contract/publication-delay.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 
@@ -57,7 +57,7 @@ const review = ({ status, offer, dueAt, rejectedAt }: Facts): Step => {
       return {
         state: 'current',
         detail: dueAt
-          ? `Notre objectif : publication au plus tard le ${moment(dueAt)} (offre ${offers[offer].label}, ${contractualDelay(offers[offer].hours)})`
+          ? `${PUBLICATION_AIM} ${moment(dueAt)} (offre ${offers[offer].label}, ${contractualDelay(offers[offer].hours)})`
           : `Offre ${offers[offer].label} : ${contractualDelay(offers[offer].hours)}`,
       };
     case 'rejected':

@@ -1,27 +1,28 @@
 import { adminPaths } from '#contract/paths.ts';
-import type { IconName } from '#web/ui/Icon.tsx';
+import { adminIcons } from '#web/ui/admin-icons.ts';
+import type { Drawing, IconName } from '#web/ui/Icon.tsx';
 
 type AdminLink = {
   readonly href: string;
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: IconName | Drawing;
   /** Shows the number of pending announcements. */
   readonly counted?: true;
 };
 
 /** The sections of the back-office that exist. */
 export const adminLinks: readonly AdminLink[] = [
-  { href: adminPaths.dashboard, label: 'Tableau de bord', icon: 'dashboard' },
-  { href: adminPaths.articles, label: 'Articles', icon: 'newspaper' },
-  { href: adminPaths.announcements, label: 'Annonces légales', icon: 'stamp' },
+  { href: adminPaths.dashboard, label: 'Tableau de bord', icon: adminIcons.dashboard },
+  { href: adminPaths.articles, label: 'Articles', icon: adminIcons.newspaper },
+  { href: adminPaths.announcements, label: 'Annonces légales', icon: adminIcons.stamp },
   {
     href: adminPaths.pending,
     label: 'Annonces en attente',
-    icon: 'hourglass',
+    icon: adminIcons.hourglass,
     counted: true,
   },
   { href: adminPaths.transmissions, label: 'Annonces à transmettre', icon: 'send' },
-  { href: adminPaths.journal, label: 'Journal', icon: 'history' },
+  { href: adminPaths.journal, label: 'Journal', icon: adminIcons.history },
 ];
 
 /** The section of an address: the most specific of those that match. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { journalLinks, legalLinks, type SiteLink, serviceLinks, taskLinks } from '#web/navigation/links.ts';
 import { site } from '#web/navigation/site.ts';
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '../Logo.tsx';
 import styles from './Footer.module.css';
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './AccountMenu.module.css';
 import type { Account } from './account.ts';

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { categoryPath, paths } from '#contract/paths.ts';
+import { NavLink } from '#web/ui/Link.tsx';
 import styles from './CategoryLinks.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';
 

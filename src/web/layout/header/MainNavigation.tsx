@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { mainLinks } from '#web/navigation/links.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { NavLink } from '#web/ui/Link.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MainNavigation.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';

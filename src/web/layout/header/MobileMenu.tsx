@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
-import { NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { legalLinks, mainLinks, taskLinks } from '#web/navigation/links.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { NavLink } from '#web/ui/Link.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MobileMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';

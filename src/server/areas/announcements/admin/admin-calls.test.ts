@@ -54,8 +54,11 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       http: 200,
       pagination: { total: 9, page: 1, limit: 10, pages: 1, totalIsMore: false },
     });
-    expect(list.announcements.map(({ status }: { status: string }) => status)).toEqual(announcementStatuses);
-    expect(list.announcements[4]).toMatchObject({
+    const abandonedLast = announcementStatuses.toSorted(
+      (a, b) => Number(a === 'payment_failed') - Number(b === 'payment_failed'),
+    );
+    expect(list.announcements.map(({ status }: { status: string }) => status)).toEqual(abandonedLast);
+    expect(list.announcements[3]).toMatchObject({
       status: 'paid',
       published: false,
       type: { id: 9, name: 'transfert_siege', label: 'Transfert de siège' },
@@ -63,7 +66,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       payment: { status: 'completed', amount: 199, refund: null },
       rev: 1,
     });
-    expect(list.announcements[8].payment).toMatchObject({ status: 'refunded', refund: 'succeeded' });
+    expect(list.announcements[7].payment).toMatchObject({ status: 'refunded', refund: 'succeeded' });
     await foldTally(database().db);
     const stats = await json(send('GET', '/stats'));
     for (const bucket of ['published', 'draft', 'pending', 'rejected'] as const) {
@@ -325,6 +328,42 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       const tooMany = Array.from({ length: 101 }, () => randomUUID());
       expect((await send('POST', call, { ids: tooMany })).statusCode).toBe(400);
     }
+    expect(await findViolations(database().db)).toEqual([]);
+  });
+
+  it('are unpublished in bulk with one reason, as one by one', async () => {
+    const [open, other, draft] = [await given('published'), await given('published'), await given('draft')];
+    const ours = (await json(send('POST', '', { ...form, published: true }))).announcement;
+    const unpublish = (ids: readonly string[], more = {}) =>
+      json(send('POST', '/bulk-unpublish', { ids, ...more }));
+    expect(await unpublish([open.id, draft.id, ours.id], { reason: ' Doublon ' })).toMatchObject({
+      http: 200,
+      success: true,
+      message: 'Annonces légales dépubliées avec succès',
+      unpublishedIds: [open.id, ours.id],
+      failedIds: [draft.id],
+      failures: [
+        { reference_number: draft.reference, status: 'draft', message: "Cette annonce n'est pas publiée." },
+      ],
+    });
+    expect(await rowOf(open.id)).toMatchObject({ status: 'draft' });
+    expect(await publicPage(open.slug)).toBe(404);
+    expect(await json(send('GET', `/${open.id}`))).toMatchObject({
+      announcement: { attestation: { withdrawnReason: 'Doublon', withdrawnAt: NOW.toISOString() } },
+    });
+    expect(await mailKindsOf(database().db, open.id)).toEqual(['announcement-withdrawn']);
+    expect(await mailKindsOf(database().db, ours.id)).toEqual([]);
+    expect(await auditOf(database().db, open.id)).toContain('announcement.unpublished');
+    // Without a reason, the default one.
+    expect(await unpublish([other.id])).toMatchObject({ success: true });
+    expect(await json(send('GET', `/${other.id}`))).toMatchObject({
+      announcement: { attestation: { withdrawnReason: "L'annonce a été retirée de la publication." } },
+    });
+    expect(await unpublish([draft.id])).toMatchObject({
+      success: false,
+      message: 'Erreur lors de la dépublication des annonces légales',
+    });
+    expect(await unpublish([])).toMatchObject({ success: true, unpublishedIds: [] });
     expect(await findViolations(database().db)).toEqual([]);
   });
 

@@ -4,7 +4,12 @@ import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { deleteAnnouncement, publishAmongMany, rejectAnnouncement } from '../review/review-announcement.ts';
+import {
+  deleteAnnouncement,
+  publishAmongMany,
+  rejectAnnouncement,
+  unpublishAnnouncement,
+} from '../review/review-announcement.ts';
 import { listReferences } from './admin-rows.queries.ts';
 
 const text = messages.adminAnnouncement;
@@ -82,6 +87,18 @@ export const publishAnnouncements = async (deps: BulkDeps, order: Order) => {
     scheduledIds: idsOf(done.filter(({ to }) => to !== 'published')),
     alreadyPublishedIds: idsOf(failures.filter(isAlready)),
   };
+};
+
+/** Each of them becomes a draft, its attestation is withdrawn, and its announcer reads the reason. */
+export const unpublishAnnouncements = async (
+  deps: BulkDeps,
+  { reason, ...order }: Order & { reason?: string | undefined },
+) => {
+  const { done, failures } = await each(deps, order, (one) =>
+    unpublishAnnouncement(deps, { ...one, reason }),
+  );
+  const texts = { success: text.unpublishedMany, failure: text.unpublishManyFailed };
+  return { ...(await report(deps, { done: done.length, failures, ...texts })), unpublishedIds: idsOf(done) };
 };
 
 export const rejectAnnouncements = async (

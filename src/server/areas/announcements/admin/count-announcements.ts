@@ -1,8 +1,15 @@
-import { bucketOf, type StatusBucket, statusBuckets } from '#domain/announcement/status.ts';
+import {
+  type AnnouncementStatus,
+  bucketOf,
+  type StatusBucket,
+  statusBuckets,
+} from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 import { countByStatus } from './tally.queries.ts';
 
-export type AnnouncementCounts = Readonly<Record<StatusBucket | 'total', number>>;
+export type AnnouncementCounts = Readonly<Record<StatusBucket | 'total', number>> & {
+  readonly byStatus: ReadonlyMap<AnnouncementStatus, number>;
+};
 
 /** The one count that cards, badge, tabs and pages share: each announcement in the bucket of its badge. */
 export const countAnnouncements = async (db: Connection): Promise<AnnouncementCounts> => {
@@ -11,5 +18,9 @@ export const countAnnouncements = async (db: Connection): Promise<AnnouncementCo
   const buckets = statusBuckets.map(
     (bucket) => [bucket, sum(rows.filter(({ status }) => bucketOf(status) === bucket))] as const,
   );
-  return { ...(Object.fromEntries(buckets) as Record<StatusBucket, number>), total: sum(rows) };
+  return {
+    ...(Object.fromEntries(buckets) as Record<StatusBucket, number>),
+    total: sum(rows),
+    byStatus: new Map(rows.map(({ status, count }) => [status, count])),
+  };
 };

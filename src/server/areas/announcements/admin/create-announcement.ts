@@ -11,6 +11,7 @@ import { ADDITIF, findNoticeCorrectedBy, RECTIFICATIF } from '../submission/find
 import { drawReference, MOST_TRIES } from '../submission/references.ts';
 import { type SubmittedNotice, slugOf } from '../submission/submitted-notice.ts';
 import { findRow } from './admin-rows.queries.ts';
+import { dropDraftOfTab } from './announcement-drafts.queries.ts';
 import { formColumns } from './form-columns.ts';
 import { insertBackOfficeAnnouncement } from './write-announcement.queries.ts';
 
@@ -25,7 +26,7 @@ export const createAnnouncement = (
   { form, adminId, requestId }: Creation,
 ): Promise<string> => {
   const at = clock.now();
-  const { correctsId, ...fields } = form;
+  const { correctsId, tabId, ...fields } = form;
   const submitted: SubmittedNotice = {
     ...nothing,
     ...(formColumns(fields, { type_id: DEFAULT_TYPE, details: {} }) as Omit<SubmittedNotice, 'offer'>),
@@ -41,6 +42,7 @@ export const createAnnouncement = (
       at,
     };
     const { id, reference } = await insert(trx, made);
+    await dropDraftOfTab(trx, adminId, tabId);
     await recordAudit(trx, {
       at,
       actor: 'admin',

@@ -19,6 +19,7 @@ import { type ReviewOrder, withdraw } from '../review/review-announcement.ts';
 import { asStored, type SubmittedNotice, submittedColumns } from '../submission/submitted-notice.ts';
 import { saveVersion } from '../versions.queries.ts';
 import { findRow } from './admin-rows.queries.ts';
+import { dropDraftOfTab } from './announcement-drafts.queries.ts';
 import { formColumns } from './form-columns.ts';
 
 /** The fields that an administrator may change; the offer is the customer's choice. */
@@ -32,6 +33,8 @@ type Edit = ReviewOrder & {
   readonly published?: boolean | undefined;
   /** Why the text is changed, stored with the version that it replaces. */
   readonly reason?: string | undefined;
+  /** The browser tab of the form: its draft is deleted. */
+  readonly tabId?: string | null | undefined;
 };
 
 /**
@@ -40,11 +43,12 @@ type Edit = ReviewOrder & {
  */
 export const editAnnouncement = (
   { db, clock }: { db: Database; clock: Clock },
-  { edited, published, reason, adminId, requestId, ...asked }: Edit,
+  { edited, published, reason, tabId, adminId, requestId, ...asked }: Edit,
 ): Promise<TransitionOutcome> => {
   const decision = { at: clock.now(), by: { kind: 'admin', id: adminId }, requestId } as const;
   return db.transaction().execute(async (trx) => {
     const before = await requireAnnouncement(trx, { ...asked, stale: 'announcement.stale' }, decision.at);
+    await dropDraftOfTab(trx, adminId, tabId);
     if (before.status === 'published' && published !== false) requirePast(edited, decision.at);
     const { outcome, rewritten } = await write(trx, before, { edited, reason, ...decision });
     // The date may have changed: the facts are read again, under the same lock.
@@ -105,11 +109,11 @@ type Save = { id: string; form: SavedAnnouncement; adminId: string; requestId: s
 /** An edit by the form of the back-office. */
 export const saveAnnouncement = async (
   deps: { db: Database; clock: Clock },
-  { id, form: { rev, reason, ...form }, adminId, requestId }: Save,
+  { id, form: { rev, reason, tabId, ...form }, adminId, requestId }: Save,
 ): Promise<void> => {
   const before = await findRow(deps.db, id);
   if (!before) throw new AppError('announcement.not-found', { id });
   const { publicationDate, published } = form;
   const edited = { ...formColumns(form, before), ...(publicationDate && { publicationDate }) };
-  await editAnnouncement(deps, { id, rev, edited, published, reason, adminId, requestId });
+  await editAnnouncement(deps, { id, rev, edited, published, reason, tabId, adminId, requestId });
 };

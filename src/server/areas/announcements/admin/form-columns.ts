@@ -11,7 +11,7 @@ import { askedDetails, type SubmittedNotice } from '../submission/submitted-noti
 
 const text = messages.adminAnnouncement;
 
-type Form = Omit<NewAnnouncement, 'correctsId'> | Omit<SavedAnnouncement, 'rev'>;
+type Form = Omit<NewAnnouncement, 'correctsId' | 'tabId'> | Omit<SavedAnnouncement, 'rev' | 'tabId'>;
 type Before = Pick<SubmittedNotice, 'type_id'> & { readonly details: unknown };
 
 /** The columns of the fields in the form; absent fields are left out. `before` is the present row. */

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { lifecycleRefusals } from '#domain/announcement/lifecycle.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { describeOnServer } from '#tests/support/database.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
 import { mailKindsOf } from '#tests/support/stored-announcements.ts';
 
-const ANNOUNCEMENTS = 300;
 const GROUP = 10;
+/** Twelve groups are each mix of actions, on paid and unpaid announcements, once. */
+const ANNOUNCEMENTS = GROUP * repetitions(12, 30);
 const codes: ReadonlySet<string> = new Set(lifecycleRefusals.map((refusal) => `announcement.${refusal}`));
 
 describeOnServer('concurrent reviewers', (database) => {
@@ -91,7 +93,7 @@ describeOnServer('concurrent reviewers', (database) => {
     ];
   };
 
-  it('300 announcements, eight actions each: as if they had run one after the other, one mail each', async () => {
+  it(`${ANNOUNCEMENTS} announcements, eight actions each: as if they had run one after the other, one mail each`, async () => {
     for (let n = 0; n < ANNOUNCEMENTS / GROUP; n++) {
       const group = { isPlain: n % 2 === 0, paid: n % 3 !== 0, round: Math.floor(n / 2) };
       const made = await Promise.all(

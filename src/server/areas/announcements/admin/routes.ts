@@ -10,11 +10,18 @@ import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { listPending } from '../review/list-pending.ts';
 import { deleteAnnouncement, restoreAnnouncement } from '../review/review-announcement.ts';
-import { deleteAnnouncements, publishAnnouncements, rejectAnnouncements } from './bulk.ts';
+import { listAuthors } from './admin-list.queries.ts';
+import {
+  deleteAnnouncements,
+  publishAnnouncements,
+  rejectAnnouncements,
+  unpublishAnnouncements,
+} from './bulk.ts';
 import { prefillCorrection } from './correct-announcement.ts';
 import { createAnnouncement } from './create-announcement.ts';
+import { announcementDraftRoutes } from './draft-routes.ts';
 import { saveAnnouncement } from './edit-announcement.ts';
-import { listAnnouncements, listTrash } from './list-announcements.ts';
+import { findAnnouncements, listAnnouncements, listTrash } from './list-announcements.ts';
 import { readAnnouncement, readVersion } from './read-announcement.ts';
 
 const text = messages.adminAnnouncement;
@@ -31,12 +38,15 @@ export const announcementAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db, clock } = deps;
+    await app.register(announcementDraftRoutes(deps));
     const answer = async (id: string) => ({
       success: true as const,
       announcement: await readAnnouncement(db, id, clock.now()),
     });
 
     mount(app, 'GET /admin/legal-announcements', ({ query }) => listAnnouncements(db, query));
+    mount(app, 'GET /admin/legal-announcements/authors', async () => ({ authors: await listAuthors(db) }));
+    mount(app, 'POST /admin/legal-announcements/find', ({ body }) => findAnnouncements(db, body));
     mount(app, 'GET /admin/legal-announcements/pending', ({ query }) => listPending(deps, query));
     mount(app, 'GET /admin/legal-announcements/:id', ({ params: { id } }) => answer(id));
     mount(app, 'GET /admin/legal-announcements/:id/versions/:rev', async ({ params }) => ({
@@ -77,6 +87,9 @@ export const announcementAdminRoutes =
     );
     mount(app, 'POST /admin/legal-announcements/bulk-publish', async ({ body }, { request }) =>
       publishAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
+    );
+    mount(app, 'POST /admin/legal-announcements/bulk-unpublish', async ({ body }, { request }) =>
+      unpublishAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),
     );
     mount(app, 'POST /admin/legal-announcements/bulk-reject', async ({ body }, { request }) =>
       rejectAnnouncements(bulk, { ...body, ...(await whoAsks(request)) }),

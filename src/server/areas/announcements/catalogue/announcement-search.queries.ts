@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 import { PUBLISHED } from '#server/db/public-announcements.ts';
 
 /** Beyond this number results are not counted: the total is shown as « more ». */
@@ -42,10 +43,10 @@ export const findByFilters = (db: Connection, filters: Filters, { limit, offset 
     sql<Found>`
       select array(
         select id from announcements where ${PUBLISHED} and ${within(filters)}
-        order by publication_date desc, id desc limit ${limit} offset ${offset}
+        order by publication_date desc, id desc limit ${sql.lit(limit)} ${offset === 0 ? named : sql`offset ${offset}`}
       ) as ids, (
         select count(*) from (
-          select from announcements where ${PUBLISHED} and ${within(filters)} limit ${COUNTED + 1}
+          select from announcements where ${PUBLISHED} and ${within(filters)} limit ${sql.lit(COUNTED + 1)}
         ) as counted
       ) as total
     `,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 import { publicAnnouncements } from '#server/db/public-announcements.ts';
 
 const publicColumns = [
@@ -33,7 +34,11 @@ export const listPublishedByIds = async (
   { ids, now }: { ids: readonly string[]; now: Date },
 ) => {
   if (ids.length === 0) return [];
-  const rows = await publicAnnouncements(db, now).select(publicColumns).where('id', 'in', ids).execute();
+  const rows = await publicAnnouncements(db, now)
+    .select(publicColumns)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .modifyEnd(named)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -44,6 +49,7 @@ export const findPublishedAnnouncement = (db: Connection, { slug, now }: { slug:
   publicAnnouncements(db, now)
     .select([...publicColumns, 'corrects_id'])
     .where('slug', '=', slug)
+    .modifyEnd(named)
     .executeTakeFirst();
 
 /** Whether it was public and is now in the trash: the page of an old link then says so. */
@@ -75,7 +81,7 @@ export const listCorrections = async (
     .where('corrects_id', '=', id)
     .orderBy('publication_date')
     .orderBy('id')
-    .limit(50)
+    .modifyEnd(sql`limit 50 ${named}`)
     .execute();
   return { corrects, correctedBy };
 };

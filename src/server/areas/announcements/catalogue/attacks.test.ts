@@ -4,9 +4,11 @@ import type { AnnouncementItem } from '#contract/announcements.ts';
 import { isCleanNotice } from '#tests/support/clean-html.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { NOW, useReadingApp } from '#tests/support/reading-app.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { naughtyStrings, noticeWith, richTextAttacks } from '#tests/support/xss-payloads.ts';
 
-const attacks = [...richTextAttacks, ...naughtyStrings];
+/** Every day, one naughty string in five; the sanitiser itself meets all of them in its own tests. */
+const attacks = [...richTextAttacks, ...naughtyStrings.filter((_, n) => n % repetitions(5, 1) === 0)];
 
 const form = (attack: string) => ({
   ...{

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { FROM_THE_SITE } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 
 const isOfHabilitation = ({ code }: { code: string }) => code === 'habilitation';
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-describeOnBothEngines('the review queue', (database) => {
+describeWithDatabase('the review queue', (database) => {
   const { context, send, given, rowOf } = useReviewApp(database);
   const pending = async (query = '') => (await send('GET', `/pending${query}`)).json();
   const ids = ({ announcements }: { announcements: { id: string }[] }) => announcements.map(({ id }) => id);

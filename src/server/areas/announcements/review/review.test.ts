@@ -5,6 +5,8 @@ import { type AnnouncementEvent, decide, type LifecycleDecision } from '#domain/
 import { type AnnouncementStatus, announcementStatuses } from '#domain/announcement/status.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
+import { INVALIDATION_CHANNEL } from '#server/pages/invalidate-pages.queries.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
@@ -218,6 +220,24 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
       'announcement.rejected',
       'announcement.unpublished',
     ]);
+  });
+
+  it('drop the cached pages that show it: its own and the lists', async () => {
+    const { id } = await given('paid');
+    const dropped: string[] = [];
+    const stop = await database().listen({
+      channel: INVALIDATION_CHANNEL,
+      onMessage: (keys) => void dropped.push(...keys.split(' ')),
+      onGap: () => {},
+    });
+    for (const call of ['publish', 'unpublish'] as const) {
+      dropped.length = 0;
+      expect((await put(call, id)).statusCode).toBe(200);
+      await expect
+        .poll(() => dropped)
+        .toEqual(expect.arrayContaining([surrogateKeys.announcement(id), surrogateKeys.announcements]));
+    }
+    await stop();
   });
 
   it('refuse a decision on a text that changed since it was read, and an empty body', async () => {

@@ -1,9 +1,11 @@
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
-import { allows, factsOfStatus, isPayable } from '#domain/announcement/lifecycle.ts';
+import { type AnnouncementFacts, allows } from '#domain/announcement/lifecycle.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
+import { isDue } from '#domain/period/paris-day.ts';
+import { isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -31,6 +33,12 @@ export const presentTracked = async (
   });
   const { allowedModifications } = offers[row.offer ?? DEFAULT_OFFER];
   const shown = isPublic(row.status, row.publication_date, now);
+  const facts: AnnouncementFacts = {
+    status: row.status,
+    deleted: false,
+    refunded: await isRefunded(db, row.id),
+    due: isDue(row.publication_date, now),
+  };
   return {
     id: row.id,
     reference: row.reference,
@@ -48,7 +56,7 @@ export const presentTracked = async (
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
     payment: presentPayment(payment),
     documents: await listDocuments(db, row.id),
-    may: mayDo(row, shown),
+    may: mayDo(row, facts, shown),
     modifications: {
       done: row.modification_count,
       allowed: Number.isFinite(allowedModifications) ? allowedModifications : null,
@@ -64,16 +72,12 @@ export const presentTracked = async (
 const withdrawnReasonOf = async (db: Connection, { id, status }: TrackedRow): Promise<string | null> =>
   status === 'draft' ? findWithdrawnReason(db, id) : null;
 
-const mayDo = (row: TrackedRow, shown: boolean): TrackedAnnouncement['may'] => {
-  // Its date and its payment do not matter for the announcer's rights.
-  const facts = factsOfStatus(row.status);
-  return {
-    pay: isPayable(row.status),
-    modify: !('refusal' in rightToModify(facts, { offer: row.offer, done: row.modification_count })),
-    askCancellation: allows('ask-cancellation', facts) && row.cancellation_requested_at === null,
-    correct: shown,
-  };
-};
+const mayDo = (row: TrackedRow, facts: AnnouncementFacts, shown: boolean): TrackedAnnouncement['may'] => ({
+  pay: allows('open-checkout', facts),
+  modify: !('refusal' in rightToModify(facts, { offer: row.offer, done: row.modification_count })),
+  askCancellation: allows('ask-cancellation', facts) && row.cancellation_requested_at === null,
+  correct: shown,
+});
 
 const inEuros = (cents: number): number => cents / 100;
 

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.fr.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount, mountRead } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -38,11 +38,11 @@ export const trackingRoutes =
     const byAddress = { onRequest: limited('tracking') };
     const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-    mount(
+    mountRead(
       app,
       'GET /legal-announcements/tracking/:token',
-      async ({ params: { token } }, { reply }) => {
-        noStore(reply);
+      async ({ params: { token } }, { setCacheControl }) => {
+        setCacheControl('private, no-store');
         return { success: true as const, announcement: await tracked(token) };
       },
       byAddress,

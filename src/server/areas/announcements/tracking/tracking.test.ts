@@ -96,6 +96,15 @@ describeOnServer('the tracking page', (database) => {
         }
   });
 
+  it('offers no payment where late money was refunded, as the lifecycle table refuses it', async () => {
+    for (const status of ['pending', 'pending_payment', 'payment_failed'] as const)
+      for (const money of ['refund-requested', 'refunded'] as const) {
+        const { token } = await given(status, { money });
+        const facts = { status, deleted: false, refunded: true, due: true };
+        expect((await tracked(token)).may.pay, `${status} ${money}`).toBe(allows('open-checkout', facts));
+      }
+  });
+
   it('shows a rectificatif on both notices, and to others only once it is public', async () => {
     const first = await given('published');
     const links = { type_id: 24, corrects_id: first.id };

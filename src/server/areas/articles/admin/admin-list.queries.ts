@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ArticleSort } from '#contract/admin-articles.ts';
+import type { SortOrder } from '#contract/fields.ts';
 import type { ArticleStatus } from '#domain/article/publication.ts';
+import { categories } from '#domain/category/categories.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
 import { findWords } from '#domain/search/words.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -13,12 +16,42 @@ export type AdminFilter = {
   usedForGeneration?: boolean | undefined;
   source?: boolean | undefined;
   category?: string | undefined;
+  author?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+  sort?: ArticleSort | undefined;
+  order: SortOrder;
 };
 
-/**
- * The newest first; articles of the same instant in a stable order. Found and counted in `article_index`
- * alone.
- */
+const NEWEST = sql`created_at desc, article_id desc`;
+
+/** The date that the list shows: an article taken down has none. */
+const SHOWN_DATE = sql`case when status = 'published' then published_at end`;
+
+/** Ranks in the alphabetical order of the labels on the screen. */
+const CATEGORY_RANK = sql`array_position(${categories
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+  .map(({ databaseId }) => databaseId)}::integer[], category_id)`;
+const STATUS_RANK = sql`array_position(array['draft', 'scheduled', 'published'], status)`;
+
+const sortKeys: Readonly<Record<ArticleSort, RawBuilder<unknown>>> = {
+  title: sql`title_fold`,
+  category: CATEGORY_RANK,
+  published_at: SHOWN_DATE,
+  status: STATUS_RANK,
+  used_for_generation: sql`used_for_generation`,
+};
+
+/** The newest first, and among equals of a sort; unpublished articles after the dated ones. */
+const orderOf = ({ sort, order }: AdminFilter): RawBuilder<unknown> => {
+  if (!sort) return NEWEST;
+  // The index by title is read in either direction.
+  if (sort === 'title')
+    return order === 'asc' ? sql`title_fold, article_id` : sql`title_fold desc, article_id desc`;
+  return sql`${sortKeys[sort]} ${sql.raw(order)} nulls last, ${NEWEST}`;
+};
+
+/** Found and counted in `article_index` alone. */
 export const listAdminArticles = async (db: Connection, filter: AdminFilter) => {
   const { ids, total } = filter.search
     ? await findByWords(db, filter.search, filter)
@@ -30,8 +63,7 @@ export const listAdminArticles = async (db: Connection, filter: AdminFilter) => 
 const findInOrder = async (db: Connection, filter: AdminFilter) => {
   const where = conditions(filter);
   const page = sql<{ article_id: string }>`
-    select article_id from article_index where ${where}
-    order by created_at desc, article_id desc ${pageOf(filter)}
+    select article_id from article_index where ${where} order by ${orderOf(filter)} ${pageOf(filter)}
   `;
   const count = sql<{ total: number }>`select count(*) as total from article_index where ${where}`;
   const [ids, { rows }] = await Promise.all([idsOf(db, page), count.execute(db)]);
@@ -46,7 +78,7 @@ const findInOrder = async (db: Connection, filter: AdminFilter) => {
 const findByWords = async (db: Connection, search: string, filter: AdminFilter) => {
   const matching = { query: wordsOf(search), where: conditions(filter) };
   // A frequent word is found among the newest articles, and then only has to be counted.
-  const near = await findAmongNewest(db, matching, filter);
+  const near = filter.sort ? [] : await findAmongNewest(db, matching, filter);
   if (near.length === filter.limit) return { ids: near, total: await countMatching(db, matching) };
   return findAndCount(db, matching, filter);
 };
@@ -71,10 +103,9 @@ const findAmongNewest = (db: Connection, { query, where }: Matching, filter: Adm
     db,
     sql`
       ${query}, newest as (
-        select * from article_index where not deleted order by created_at desc, article_id desc limit ${NEAR}
+        select * from article_index where not deleted order by ${NEWEST} limit ${NEAR}
       )
-      select article_id from newest where ${MATCHES} and ${where}
-      order by created_at desc, article_id desc ${pageOf(filter)}
+      select article_id from newest where ${MATCHES} and ${where} order by ${NEWEST} ${pageOf(filter)}
     `,
   );
 
@@ -89,10 +120,11 @@ const countMatching = async (db: Connection, { query, where }: Matching): Promis
 const findAndCount = async (db: Connection, { query, where }: Matching, filter: AdminFilter) => {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     ${query}, found as materialized (
-      select article_id, created_at from article_index where ${MATCHES} and ${where}
+      select article_id, created_at, title_fold, category_id, status, published_at, used_for_generation
+      from article_index where ${MATCHES} and ${where}
     )
     select (select count(*) from found) as total, array(
-      select article_id from found order by created_at desc, article_id desc ${pageOf(filter)}
+      select article_id from found order by ${orderOf(filter)} ${pageOf(filter)}
     )::text[] as ids
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
@@ -103,7 +135,8 @@ const idsOf = async (db: Connection, page: RawBuilder<{ article_id: string }>): 
 
 const pageOf = ({ page, limit }: AdminFilter) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-const conditions = ({ status, usedForGeneration, source, category }: AdminFilter): RawBuilder<unknown> => {
+const conditions = (filter: AdminFilter): RawBuilder<unknown> => {
+  const { status, usedForGeneration, source, category, author, start, end } = filter;
   const wanted = [sql`not deleted`];
   // Drafts are all that is not published, as in the statistics.
   if (status === 'draft') wanted.push(sql`status <> 'published'`);
@@ -112,7 +145,25 @@ const conditions = ({ status, usedForGeneration, source, category }: AdminFilter
   if (source !== undefined)
     wanted.push(sql`article_id in (select id from articles where is_source = ${source})`);
   if (category) wanted.push(sql`category_id = any (${[...categoryIds(category)]}::integer[])`);
+  if (author) wanted.push(sql`author_name = ${author}`);
+  if (start) wanted.push(sql`${SHOWN_DATE} >= ${start}`);
+  if (end) wanted.push(sql`${SHOWN_DATE} <= ${end}`);
   return sql.join(wanted, sql` and `);
+};
+
+/** The names that sign articles, each found by one step in the index. */
+export const listArticleAuthors = async (db: Connection): Promise<{ name: string }[]> => {
+  const next = (after: RawBuilder<unknown>) =>
+    sql`(select author_name from article_index where not deleted ${after} order by author_name limit 1)`;
+  const { rows } = await sql<{ name: string }>`
+    with recursive author as (
+      ${next(sql``)}
+      union all
+      select ${next(sql`and author_name > author.author_name`)} from author where author.author_name is not null
+    )
+    select author_name as name from author where author_name is not null
+  `.execute(db);
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 };
 
 export const listTrash = async (

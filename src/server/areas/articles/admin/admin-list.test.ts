@@ -191,4 +191,71 @@ describeWithDatabase('the article list of the back-office', (database) => {
     expect((await list('source=true')).pagination.total).toBe((await slugs('source=true')).length);
     expect((await slugs('search=sourcier')).toSorted()).toEqual(['ecrit', 'importe']);
   });
+
+  it('is sorted by each of its columns, in both directions', async () => {
+    const { db } = context();
+    await db.deleteFrom('articles').execute();
+    const unpublished = { status: 'draft', published_at: null, first_published_at: null } as const;
+    await givenArticles(db, [
+      { slug: 'e', title: 'Épave', category_id: 5, created_at: daysAgo(1), published_at: daysAgo(9) },
+      { slug: 'a', title: 'avenant', category_id: 11, created_at: daysAgo(2), ...unpublished },
+      { slug: 'z', title: 'Zone franche', category_id: 1, created_at: daysAgo(3), published_at: daysAgo(4) },
+      {
+        ...{ slug: 'f', title: 'Fiducie', category_id: 6, created_at: daysAgo(4), published_at: null },
+        ...{ first_published_at: null, status: 'scheduled', scheduled_at: daysAgo(-1) },
+        is_used_for_generation: true,
+      },
+    ]);
+    const cases: Record<string, string[]> = {
+      'sortBy=title': ['a', 'e', 'f', 'z'],
+      'sortBy=title&sortOrder=desc': ['z', 'f', 'e', 'a'],
+      // Administratif, Autres, Fiscal, Pénal
+      'sortBy=category': ['z', 'a', 'f', 'e'],
+      'sortBy=category&sortOrder=desc': ['e', 'f', 'a', 'z'],
+      'sortBy=published_at': ['e', 'z', 'a', 'f'],
+      'sortBy=published_at&sortOrder=desc': ['z', 'e', 'a', 'f'],
+      // Brouillon, Programmé, Publié
+      'sortBy=status': ['a', 'f', 'e', 'z'],
+      'sortBy=status&sortOrder=desc': ['e', 'z', 'f', 'a'],
+      'sortBy=used_for_generation&sortOrder=desc': ['f', 'e', 'a', 'z'],
+      'status=draft&sortBy=title': ['a', 'f'],
+    };
+    for (const [query, expected] of Object.entries(cases))
+      expect(await slugs(query), query).toEqual(expected);
+    // The results of a search are sorted too, and a changed title moves.
+    await db.updateTable('articles').set({ content: '<p>commun</p>' }).execute();
+    await db.updateTable('articles').set({ title: 'Yacht' }).where('slug', '=', 'a').execute();
+    expect(await slugs('search=commun&sortBy=title')).toEqual(['e', 'f', 'a', 'z']);
+    expect(await slugs('search=commun&sortBy=category&limit=2&page=2')).toEqual(['f', 'e']);
+    for (const bad of ['sortBy=content', 'sortOrder=up', 'start_date=hier'])
+      expect((await call('GET', `articles?${bad}`)).statusCode, bad).toBe(400);
+  });
+
+  it('is filtered by author and by publication date', async () => {
+    const { db } = context();
+    await db.deleteFrom('articles').execute();
+    const at = (day: string) => ({ published_at: new Date(day), first_published_at: new Date(day) });
+    await givenArticles(db, [
+      { slug: 'un', author_name: 'Élise Marvaudon', created_at: daysAgo(1), ...at('2026-10-31T23:00:00Z') },
+      { slug: 'deux', author_name: 'Zoé Abel', created_at: daysAgo(2), ...at('2026-11-03T22:59:00Z') },
+      { slug: 'trois', author_name: 'Zoé Abel', created_at: daysAgo(3), ...at('2026-11-03T23:00:00Z') },
+      {
+        slug: 'retire',
+        author_name: 'Admin',
+        status: 'draft',
+        created_at: daysAgo(4),
+        ...at('2026-11-02T08:00:00Z'),
+      },
+      { slug: 'jete', author_name: 'Personne', deleted_at: daysAgo(1) },
+    ]);
+    expect((await call('GET', 'articles/authors')).json()).toEqual({
+      authors: [{ name: 'Admin' }, { name: 'Élise Marvaudon' }, { name: 'Zoé Abel' }],
+    });
+    expect(await slugs('author=Zo%C3%A9%20Abel')).toEqual(['deux', 'trois']);
+    expect(await slugs('author=Zo%C3%A9')).toEqual([]);
+    expect(await slugs('start_date=2026-11-01&end_date=2026-11-03')).toEqual(['un', 'deux']);
+    expect(await slugs('startDate=2026-11-04&author=Zo%C3%A9%20Abel')).toEqual(['trois']);
+    await db.updateTable('articles').set({ author_name: 'Ada Martin' }).where('slug', '=', 'deux').execute();
+    expect(await slugs('author=Ada%20Martin')).toEqual(['deux']);
+  });
 });

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import type { Deps, Editor } from '../editing/change-context.ts';
 import { deleteArticle, restoreArticle } from '../history/trash.ts';
-import { publishArticle } from '../publication/publish-article.ts';
+import { publishArticle, unpublishArticle } from '../publication/publish-article.ts';
 
 const text = messages.adminArticle;
 
@@ -54,6 +54,20 @@ export const restoreArticles = async (
   const restore = (id: string) => restoreArticle(deps, { id, asDraft }, editor);
   const outcome = await each(deps, ids, restore, text.restoreManyFailed);
   return { ...report(outcome, text.restoredMany, text.restoreManyFailed), restoredIds: outcome.done };
+};
+
+export const unpublishArticles = async (
+  deps: BulkDeps,
+  ids: readonly string[],
+  editor: NonNullable<Editor>,
+) => {
+  const outcome = await each(
+    deps,
+    ids,
+    (id) => unpublishArticle(deps, { id }, editor),
+    text.unpublishManyFailed,
+  );
+  return { ...report(outcome, text.unpublishedMany, text.unpublishManyFailed), unpublishedIds: outcome.done };
 };
 
 /** Those already published are listed apart from the failures. */

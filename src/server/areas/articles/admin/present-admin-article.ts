@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminArticle, type AdminArticleItem, adminArticle } from '#contract/admin-articles.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { presentOrigin, workOf } from '../reading/present-origins.ts';
+import { engineOf, presentOrigin, workOf } from '../reading/present-origins.ts';
 import type { AdminArticleRow, AdminItemRow } from './admin-articles.queries.ts';
 
 const french = new Intl.Collator('fr');
@@ -33,6 +33,7 @@ export const presentAdminItem = (row: AdminItemRow): AdminArticleItem => {
     scheduled_at: iso(row.scheduled_at),
     schedule_error: row.schedule_error,
     machine_work: workOf(row),
+    machine_engine: engineOf(row),
     needs_review: row.generated_by !== null && row.reviewed_at === null,
     rev: row.rev,
     updated_at: row.updated_at.toISOString(),

@@ -21,9 +21,9 @@ import {
 } from '../publication/publish-article.ts';
 import { presentPagination } from '../reading/present-article.ts';
 import { findAdminArticle } from './admin-articles.queries.ts';
-import { listAdminArticles } from './admin-list.queries.ts';
+import { listAdminArticles, listArticleAuthors } from './admin-list.queries.ts';
 import { createArticleStats } from './article-stats.ts';
-import { deleteArticles, publishArticles, restoreArticles } from './bulk.ts';
+import { deleteArticles, publishArticles, restoreArticles, unpublishArticles } from './bulk.ts';
 import { presentAdminArticle, presentAdminItem, writtenArticle } from './present-admin-article.ts';
 
 const text = messages.adminArticle;
@@ -40,6 +40,8 @@ export const articleAdminRoutes =
       const { rows, total } = await listAdminArticles(deps.db, query);
       return { articles: rows.map(presentAdminItem), pagination: presentPagination(total, query) };
     });
+
+    mount(app, 'GET /admin/articles/authors', async () => ({ authors: await listArticleAuthors(deps.db) }));
 
     const articleStats = createArticleStats(deps);
     mount(app, 'GET /admin/articles/stats', () => articleStats());
@@ -78,6 +80,9 @@ export const articleAdminRoutes =
     );
     mount(app, 'POST /admin/articles/bulk-publish', async ({ body }, { request }) =>
       publishArticles(bulk, body.ids, await requesterOf(request)),
+    );
+    mount(app, 'POST /admin/articles/bulk-unpublish', async ({ body }, { request }) =>
+      unpublishArticles(bulk, body.ids, await requesterOf(request)),
     );
     mount(app, 'POST /admin/articles/bulk-restore', async ({ body }, { request }) =>
       restoreArticles(bulk, body, await requesterOf(request)),

@@ -31,13 +31,17 @@ export const recordArticleAudit = (
 
 type Shown = { readonly id: string; readonly status: string; readonly category_id: number };
 
+/** An article before and after a change; null while it is in the trash, or does not exist yet. */
+type Change = { readonly before: Shown | null; readonly after: Shown | null };
+
 /** Every public page that shows it, or will: its own, the lists, its category's, the home page, the feeds. */
-export const invalidateArticlePages = async (trx: Connection, ...states: readonly Shown[]): Promise<void> => {
-  const shown = states.filter(({ status }) => status === 'published');
+export const invalidateArticlePages = async (trx: Connection, { before, after }: Change): Promise<void> => {
+  const shown = [before, after].filter((state) => state?.status === 'published') as Shown[];
   if (shown.length === 0) return;
   const keys = shown.flatMap(({ id, category_id }) => [
     surrogateKeys.article(id),
     surrogateKeys.articlesOfCategory(category_id),
   ]);
-  await invalidatePages(trx, [...new Set([...keys, surrogateKeys.articles])]);
+  const kind = before?.status === 'published' ? 'changed' : 'added';
+  await invalidatePages(trx, [...new Set([...keys, surrogateKeys.articles])], kind);
 };

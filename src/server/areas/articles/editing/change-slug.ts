@@ -19,5 +19,5 @@ export const changeSlug = (
     if (row.first_published_at)
       await retireSlug(trx, { articleId: id, from: row.slug, to: slug, at: context.at });
     await recordArticleAudit(trx, context, id, 'article.slug-changed', { from: row.slug, to: slug });
-    await invalidateArticlePages(trx, row);
+    await invalidateArticlePages(trx, { before: row, after: row });
   });

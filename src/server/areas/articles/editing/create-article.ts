@@ -62,6 +62,9 @@ export const createArticle = (
         momentOf(publication),
       );
     await dropDraft(trx, { editorId: editor.id, articleId: null, tabId: tabId ?? null });
-    await invalidateArticlePages(trx, { id, status: publication.status, category_id: text.category_id });
+    await invalidateArticlePages(trx, {
+      before: null,
+      after: { id, status: publication.status, category_id: text.category_id },
+    });
     return readWritten(trx, id);
   });

@@ -3,15 +3,17 @@ import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
+import { requesterOf } from '#server/http/requester.ts';
 import { findAdminArticle } from '../admin/admin-articles.queries.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import type { Deps } from './change-context.ts';
 import { readDrafts, readDraftsOf, storeDraft } from './drafts.ts';
 import { previewArticle, previewDraft } from './preview-article.ts';
+import { readPreviewLinks, sharePreview, unsharePreview } from './preview-links.ts';
 
 const text = messages.adminArticle;
 
-/** Drafts of the form, and previews of drafts and saved articles. */
+/** Drafts of the form, previews of drafts and saved articles, links that share a preview. */
 export const draftRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -48,6 +50,20 @@ export const draftRoutes =
       const row = await findAdminArticle(db, params.id);
       if (!row) throw new AppError('article.not-found', params);
       return previewArticle(row, clock.now());
+    });
+
+    mount(app, 'GET /admin/articles/:id/preview-links', async ({ params }) => ({
+      links: await readPreviewLinks(deps, params.id),
+    }));
+
+    mount(app, 'POST /admin/articles/:id/preview-links', async ({ params, body }, { request }) => {
+      const shared = await sharePreview(deps, { ...params, ...body }, await requesterOf(request));
+      return { success: true as const, message: messages.preview.created, ...shared };
+    });
+
+    mount(app, 'DELETE /admin/articles/:id/preview-links/:linkId', async ({ params }, { request }) => {
+      await unsharePreview(deps, params, await requesterOf(request));
+      return { success: true as const, message: messages.preview.revoked };
     });
 
     mount(app, 'POST /admin/articles/preview', async ({ body: { article_id: id, ...fields } }) =>

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { aForm, type EditorName, useNewsroom } from '#tests/support/newsroom.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 
-const RACES = 300;
+const RACES = repetitions(60, 300);
 /** Two calls each, and the pool has twenty connections. */
 const CONCURRENCY = 8;
 

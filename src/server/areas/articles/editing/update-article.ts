@@ -96,10 +96,9 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
   }
   if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
   if (pinChanged) await note(pinned ? 'article.pinned' : 'article.unpinned');
-  await invalidateArticlePages(trx, row, {
-    id: row.id,
-    status: asked.status,
-    category_id: after.category_id,
+  await invalidateArticlePages(trx, {
+    before: row,
+    after: { id: row.id, status: asked.status, category_id: after.category_id },
   });
 };
 

@@ -25,7 +25,7 @@ export const deleteArticle = (
     const by = { id: editor.id, at };
     await changeArticle(trx, row, { deleted_at: at, deleted_by: editor.id }, by);
     await recordArticleAudit(trx, { editor, at }, id, 'article.deleted', { status: row.status });
-    await invalidateArticlePages(trx, row);
+    await invalidateArticlePages(trx, { before: row, after: null });
   });
 
 /** Restored as it was, or as a draft when asked, or when its scheduled time passed meanwhile. */
@@ -53,7 +53,7 @@ export const restoreArticle = (
       { id: editor.id, at },
     );
     await recordArticleAudit(trx, context, id, 'article.restored', { status: back.status });
-    await invalidateArticlePages(trx, { ...row, status: back.status });
+    await invalidateArticlePages(trx, { before: null, after: { ...row, status: back.status } });
     return readWritten(trx, id);
   });
 

@@ -111,7 +111,11 @@ describeOnBothEngines('publishing articles', (database) => {
       reviewed_by: null,
     });
     const shown = await context().app.inject({ url: `/api/articles/slug/${b.slug}` });
-    expect(shown.json().article.machine_text).toEqual({ work: 'generated', reviewed: false });
+    expect(shown.json().article.machine_text).toEqual({
+      work: 'generated',
+      engine: 'model',
+      reviewed: false,
+    });
 
     // An editor who publishes it from its own page becomes its reviewer.
     await done('PUT', `articles/${b.id}/unpublish`);
@@ -132,6 +136,33 @@ describeOnBothEngines('publishing articles', (database) => {
     expect(none.json()).toMatchObject({
       success: false,
       message: 'Erreur lors de la publication des articles',
+    });
+  });
+
+  it('unpublishes in bulk, and names what was not published', async () => {
+    const [a, b, c] = [
+      await create({ is_published: true }),
+      await create({ is_published: true }),
+      await create(),
+    ];
+    expect(
+      (await call('POST', 'articles/bulk-unpublish', { ids: [a.id, c.id, b.id, UNKNOWN] })).json(),
+    ).toEqual({
+      success: true,
+      message: 'Articles dépubliés avec succès',
+      unpublishedIds: [a.id, b.id],
+      failedIds: [c.id, UNKNOWN],
+      failures: [
+        { id: c.id, message: "Cet article n'est pas publié." },
+        { id: UNKNOWN, message: 'Article non trouvé' },
+      ],
+    });
+    expect([(await row(a.id))?.status, (await row(b.id))?.status]).toEqual(['draft', 'draft']);
+    expect((await context().app.inject(`/api/articles/slug/${a.slug}`)).statusCode).toBe(404);
+    expect((await journal(a.id)).map(({ action }) => action)).toContain('article.unpublished');
+    expect((await call('POST', 'articles/bulk-unpublish', { ids: [c.id] })).json()).toMatchObject({
+      success: false,
+      message: 'Erreur lors de la dépublication des articles',
     });
   });
 
@@ -165,7 +196,7 @@ describeOnBothEngines('publishing articles', (database) => {
       { length: 101 },
       (_, n) => `0190c0de-0000-7000-8000-${String(n).padStart(12, '0')}`,
     );
-    for (const path of ['bulk-delete', 'bulk-publish', 'bulk-restore']) {
+    for (const path of ['bulk-delete', 'bulk-publish', 'bulk-unpublish', 'bulk-restore']) {
       for (const ids of [[], many, undefined, 'x'])
         expect((await call('POST', `articles/${path}`, { ids })).json(), path).toMatchObject({
           message: 'La sélection doit compter de 1 à 100 articles.',

@@ -84,7 +84,7 @@ export const pinArticle = (
       { id: editor.id, at: context.at },
     );
     await recordArticleAudit(trx, context, id, pinned ? 'article.pinned' : 'article.unpinned');
-    await invalidateArticlePages(trx, row);
+    await invalidateArticlePages(trx, { before: row, after: row });
   });
 
 /** Changes one article in a transaction with its audit line; returns the article as it then is. */
@@ -115,5 +115,5 @@ const move = async (
     ...momentOf(to),
     ...(unread && row.generated_by !== null && row.reviewed_at === null && { unreviewed: true }),
   });
-  await invalidateArticlePages(trx, row, { ...row, status: to.status });
+  await invalidateArticlePages(trx, { before: row, after: { ...row, status: to.status } });
 };

@@ -48,7 +48,7 @@ const publish = async (trx: Connection, row: ArticleRow, at: Date): Promise<void
   await recordArticleAudit(trx, context, row.id, 'article.published-on-schedule', {
     scheduledAt: row.scheduled_at?.toISOString(),
   });
-  await invalidateArticlePages(trx, { ...row, status: 'published' });
+  await invalidateArticlePages(trx, { before: row, after: { ...row, status: 'published' } });
 };
 
 /** Audited once, not at every run. */

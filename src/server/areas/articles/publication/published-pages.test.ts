@@ -73,7 +73,8 @@ describeOnBothEngines('a published article', (database) => {
     expect(await whereIs('La preuve')).toEqual([]);
     const path = `/${article.id}`;
     await act('PUT', `${path}/publish`);
-    await expect.poll(() => whereIs('La preuve')).toEqual(EVERYWHERE);
+    // Readers may get the former page for two seconds.
+    await expect.poll(() => whereIs('La preuve'), { timeout: 5_000 }).toEqual(EVERYWHERE);
     expect(await isFresh('/')).toBe('hit');
 
     await act('PUT', path, aForm({ title: 'La preuve nouvelle', is_published: true }));

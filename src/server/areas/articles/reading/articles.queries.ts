@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { categoryIds, isLaw, outsideLawIds } from '#domain/category/category-filter.ts';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 import { originsOf } from './origins.queries.ts';
 import { itemColumns, listed, published } from './published.queries.ts';
 import { countPublic } from './totals.queries.ts';
@@ -29,14 +30,18 @@ const listNewest = (db: Connection, filter: ListFilter) => {
   const page = inCategory(db, filter)
     .select(['article_id', 'public_date', 'pinned', 'legislation'])
     .orderBy(order)
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
+    .modifyEnd(slice(filter));
   return published(db, filter.now)
     .innerJoin(page.as('page'), 'page.article_id', 'articles.id')
     .select(itemColumns)
     .orderBy(order)
+    .modifyEnd(named)
     .execute();
 };
+
+/** Literals, since the best plan depends on them; a statement with an offset is not worth a name of its own. */
+const slice = ({ page, limit }: ListFilter) =>
+  page === 1 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${(page - 1) * limit}`;
 
 const newestOrder = ({ category, featured, sortOrder }: ListFilter) => {
   const direction = sql.raw(sortOrder);
@@ -45,14 +50,17 @@ const newestOrder = ({ category, featured, sortOrder }: ListFilter) => {
   return category && isLaw(category) ? sql`legislation desc, ${byDate}` : byDate;
 };
 
-const listMostRead = (db: Connection, { category, sortOrder, limit, page, now }: ListFilter) => {
+const listMostRead = (db: Connection, filter: ListFilter) => {
+  const { category, sortOrder, now } = filter;
   let mostRead = published(db, now).select(itemColumns);
-  if (category) mostRead = mostRead.where('articles.category_id', 'in', [NOTHING, ...categoryIds(category)]);
+  if (category)
+    mostRead = mostRead.where(
+      sql<SqlBool>`articles.category_id = any (${[NOTHING, ...categoryIds(category)]}::integer[])`,
+    );
   return mostRead
     .orderBy('articles.read_count', sortOrder)
     .orderBy('articles.id', sortOrder)
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .modifyEnd(sql`${slice(filter)} ${named}`)
     .execute();
 };
 
@@ -88,7 +96,7 @@ export const findPublishedArticleBySlug = (db: Connection, slug: string, now: Da
       ]),
     )
     .orderBy((eb) => eb('articles.slug', '=', slug), 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
 
 export type PublishedArticleDetail = NonNullable<Awaited<ReturnType<typeof findPublishedArticle>>>;
@@ -96,6 +104,7 @@ export type PublishedArticleDetail = NonNullable<Awaited<ReturnType<typeof findP
 const detailed = (db: Connection, now: Date) =>
   published(db, now)
     .select(itemColumns)
+    .modifyEnd(named)
     .select([
       'articles.content',
       'articles.image_alt',

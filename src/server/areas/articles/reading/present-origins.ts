@@ -1,3 +1,4 @@
+import { BUILTIN_ENGINE_NAME } from '#contract/writing-messages.fr.ts';
 import type { OriginRow } from './origins.queries.ts';
 
 type Row = {
@@ -21,7 +22,14 @@ export const presentPublicOrigins = (origins: readonly OriginRow[]) =>
 export const workOf = ({ machine_work, generated_by }: Row) =>
   generated_by === null ? null : (machine_work ?? 'generated');
 
+/** The name of the engine is stored with its text; any other than our own is a language model's. */
+export const engineOf = ({ generated_by }: Row): 'builtin' | 'model' | null => {
+  if (generated_by === null) return null;
+  return generated_by === BUILTIN_ENGINE_NAME ? 'builtin' : 'model';
+};
+
 export const presentMachineText = (row: Row) => {
   const work = workOf(row);
-  return work && { work, reviewed: row.reviewed_at !== null };
+  const engine = engineOf(row);
+  return work && engine && { work, engine, reviewed: row.reviewed_at !== null };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 
 /**
  * Every public query starts here, or at `listed`, which applies the same rule in the index: published, not
@@ -50,7 +51,11 @@ export type PublishedArticleRow = Awaited<ReturnType<typeof listInOrder>>[number
 /** The public articles of these ids, in the order of the ids. */
 export const listInOrder = async (db: Connection, ids: readonly string[], now: Date) => {
   if (ids.length === 0) return [];
-  const rows = await published(db, now).select(itemColumns).where('articles.id', 'in', ids).execute();
+  const rows = await published(db, now)
+    .select(itemColumns)
+    .where(sql<boolean>`articles.id = any (${ids}::uuid[])`)
+    .modifyEnd(named)
+    .execute();
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 };

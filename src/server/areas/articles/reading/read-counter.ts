@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -89,6 +90,12 @@ const paris = new Intl.DateTimeFormat('en-CA', {
 });
 
 const parisDay = (date: Date): string => paris.format(date);
+
+/** A browser that fetches in advance (`Sec-Purpose: prefetch;prerender`): nobody reads the article yet. */
+export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  [headers['sec-purpose'], headers.purpose]
+    .flat()
+    .some((purpose) => /\bpre(?:fetch|render)\b/i.test(purpose ?? ''));
 
 /** A client that names itself a robot, or sends no user agent: every reader's browser sends one. */
 export const isRobot = (userAgent: string | undefined): boolean =>

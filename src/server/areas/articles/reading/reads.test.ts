@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { buildReadingApp, givenArticles, NOW } from '#tests/support/reading-app.ts';
-import { createReadCounter, isRobot } from './read-counter.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
+import { createReadCounter, isPrefetch, isRobot } from './read-counter.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+
+/** An even number: one reader in four reads the other article. */
+const WAVES = repetitions(4, 20);
 
 describeOnBothEngines('the reading counter', (database) => {
   const givenArticle = async (changes: Parameters<typeof givenArticles>[1][number] | object = {}) => {
@@ -40,7 +44,7 @@ describeOnBothEngines('the reading counter', (database) => {
       },
     });
 
-  it('counts a thousand readers, fifty at a time, once each', async () => {
+  it(`counts ${WAVES * 50} readers, fifty at a time, once each`, async () => {
     const [hot, other] = [await givenArticle({ read_count: 7 }), await givenArticle()];
     const app = await buildReadingApp(database());
     const read = (n: number) =>
@@ -50,18 +54,35 @@ describeOnBothEngines('the reading counter', (database) => {
         remoteAddress: addressOf(n),
         headers: { 'user-agent': FIREFOX },
       });
-    for (let wave = 0; wave < 20; wave++) {
+    for (let wave = 0; wave < WAVES; wave++) {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => read(wave * 50 + n)));
       expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
       expect(answers[0]?.json()).toEqual({ success: true });
     }
     await app.close();
     const day = '2026-11-15';
-    expect(await countOf(hot)).toEqual({ read_count: 757, days: [{ day, reads: 750, unique_readers: 750 }] });
-    expect(await countOf(other)).toEqual({
-      read_count: 250,
-      days: [{ day, reads: 250, unique_readers: 250 }],
+    const [few, most] = [WAVES * 12.5, WAVES * 37.5];
+    expect(await countOf(hot)).toEqual({
+      read_count: 7 + most,
+      days: [{ day, reads: most, unique_readers: most }],
     });
+    expect(await countOf(other)).toEqual({
+      read_count: few,
+      days: [{ day, reads: few, unique_readers: few }],
+    });
+  });
+
+  it('counts no prefetch', async () => {
+    const id = await givenArticle();
+    const app = await buildReadingApp(database());
+    for (const headers of [{}, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])
+      await app.inject({
+        method: 'PUT',
+        url: `/api/articles/${id}/increment-read-count`,
+        headers: { 'user-agent': FIREFOX, ...headers },
+      });
+    await app.close();
+    expect((await countOf(id)).read_count).toBe(1);
   });
 
   it('writes at an interval, without waiting for the end', async () => {
@@ -195,4 +216,15 @@ it.each([
   },
 ])('takes $agent for a robot: $robot', ({ agent, robot }) => {
   expect(isRobot(agent)).toBe(robot);
+});
+
+it.each([
+  [{ 'sec-purpose': 'prefetch' }, true],
+  [{ 'sec-purpose': 'prefetch;prerender' }, true],
+  [{ 'sec-purpose': 'prefetch;anonymous-client-ip' }, true],
+  [{ purpose: 'prefetch' }, true],
+  [{ purpose: 'unrelated' }, false],
+  [{}, false],
+])('takes %j for a prefetch: %s', (headers, expected) => {
+  expect(isPrefetch(headers)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 
 /** Changes in the same transaction as any listed article. */
 export const readVersion = async (db: Connection): Promise<number> => {
@@ -19,7 +20,7 @@ export const countPublic = async (
       where listed and published_at > ${now} and ${chosen(sql.ref('category_id'), categoryIds)}
     ) as total
     from article_totals, unnest(by_category) with ordinality as counted (count, category)
-    where ${chosen(sql.ref('category'), categoryIds)}
+    where ${chosen(sql.ref('category'), categoryIds)} ${named}
   `.execute(db);
   return Number(rows[0]?.total ?? 0);
 };

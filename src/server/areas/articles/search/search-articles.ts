@@ -11,11 +11,13 @@ import { listInOrder } from '../reading/published.queries.ts';
 import { readVersion } from '../reading/totals.queries.ts';
 import { createVersionedCache } from '../reading/versioned-cache.ts';
 import {
+  COUNTED,
   countMatches,
   type Facets,
   findTagIds,
   listLookalikes,
   listRanked,
+  listRankedOfFrequent,
   listUnranked,
   RANKED,
   type SearchFilter,
@@ -23,12 +25,19 @@ import {
 } from './search.queries.ts';
 
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
-type Found = { filter: SearchFilter; ranked: readonly string[]; facets: Facets };
+type Found = { filter: SearchFilter; ranked: readonly string[]; frequent: boolean; facets: Facets };
 
 /** No category and no tag has the id 0: an unknown filter finds nothing. */
 const NOTHING = 0;
 
-export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** How many matches are counted, and read, at most. */
+  counted?: number;
+};
+
+export const createSearch = ({ db, clock, counted = COUNTED }: Deps) => {
   const cached = createVersionedCache<Found>({ now: clock.now });
 
   return async (request: Request): Promise<SearchAnswer> => {
@@ -36,13 +45,13 @@ export const createSearch = ({ db, clock }: { db: Database; clock: Clock }) => {
     const [version, selection] = await Promise.all([readVersion(db), selectionOf(db, request)]);
     // The pages of one search share one cached ranking.
     const found = await cached(version, keyOf(request.q, selection), () =>
-      find(db, request.q, { ...selection, now }),
+      find({ db, counted }, request.q, { ...selection, now }),
     );
-    const total = totalOf(found.facets, selection.categoryIds);
+    const total = Math.min(found.facets.total, counted);
     const ids = await idsOfPage(db, found, request);
     return {
       results: (await listInOrder(db, ids, now)).map(presentArticleItem),
-      pagination: presentPagination(total, request),
+      pagination: { ...presentPagination(total, request), totalIsMore: found.frequent },
       facets: { categories: found.facets.categories.flatMap(presentCategory), tags: [...found.facets.tags] },
     };
   };
@@ -55,30 +64,32 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
   tagIds: tags.length === 0 ? [] : [NOTHING, ...(await findTagIds(db, tags))],
 });
 
-const find = async (db: Database, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
-  const asked = await findAndCount(db, { ...selection, words: [[q]] });
+type Bounded = { db: Database; counted: number };
+
+const find = async (deps: Bounded, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
+  const asked = await findAndCount(deps, { ...selection, words: [[q]] });
   // Not the total: the filters may leave nothing of what correctly spelt words find.
   if (sum(asked.facets.categories) > 0) return asked;
-  const words = await correctSpelling(db, q);
-  return words ? findAndCount(db, { ...selection, words }) : asked;
+  const words = await correctSpelling(deps.db, q);
+  return words ? findAndCount(deps, { ...selection, words }) : asked;
 };
 
-const findAndCount = async (db: Database, filter: SearchFilter): Promise<Found> => {
-  const [ranked, facets] = await Promise.all([listRanked(db, filter), countMatches(db, filter)]);
-  return { filter, ranked, facets };
+/** Counted first: how the matches are best found depends on their number. */
+const findAndCount = async ({ db, counted }: Bounded, filter: SearchFilter): Promise<Found> => {
+  const facets = await countMatches(db, filter, counted);
+  const frequent = facets.total > counted;
+  const ranked = await (frequent ? listRankedOfFrequent(db, filter) : listRanked(db, filter));
+  return { filter, ranked, frequent, facets };
 };
 
-const idsOfPage = async (db: Database, { filter, ranked }: Found, { page, limit }: Request) => {
+const idsOfPage = async (db: Database, found: Found, { page, limit }: Request) => {
+  const { ranked } = found;
   const offset = (page - 1) * limit;
   const ids = ranked.slice(offset, offset + limit);
   if (ids.length === limit || ranked.length < RANKED) return ids;
   const beyond = { limit: limit - ids.length, offset: Math.max(0, offset - RANKED) };
-  return [...ids, ...(await listUnranked(db, filter, ranked, beyond))];
+  return [...ids, ...(await listUnranked(db, found, beyond))];
 };
-
-/** The category facet ignores the chosen categories: the total is the sum of the chosen ones. */
-const totalOf = ({ categories }: Facets, chosen: readonly number[]): number =>
-  sum(categories.filter(({ id }) => chosen.length === 0 || chosen.includes(id)));
 
 const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);

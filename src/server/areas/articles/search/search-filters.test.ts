@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SearchAnswer } from '#contract/search.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
-import { type GivenArticle, givenArticles, useReadingApp } from '#tests/support/reading-app.ts';
+import { type GivenArticle, givenArticles, NOW, useReadingApp } from '#tests/support/reading-app.ts';
+import { createSearch } from './search-articles.ts';
 
 const NAMES = { 3: 'Civil', 5: 'Pénal', 8: 'Justice' } as const;
 
@@ -165,5 +166,25 @@ describeWithDatabase('the pages of many results', (database) => {
   it('end with an empty page that still has the total', async () => {
     const { results, pagination } = await page(99, 12);
     expect([results, pagination.total]).toEqual([[], COUNT]);
+  });
+
+  it('are found and read in part where there are more than are counted', async () => {
+    const { db } = database();
+    const search = createSearch({ db, clock: { now: () => NOW }, counted: 250 });
+    const asked = { q: 'usufruit', limit: 50, categories: [], tags: [] };
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((number) => search({ ...asked, page: number })),
+    );
+    for (const { pagination } of pages) expect(pagination).toMatchObject({ total: 250, totalIsMore: true });
+    const slugs = pages.flatMap(({ results }) => results.map(({ slug }) => slug));
+    // Every match is reached, also beyond the total.
+    expect(slugs).toHaveLength(COUNT);
+    expect(new Set(slugs).size).toBe(COUNT);
+    expect(slugs.slice(0, 100).every((slug) => Number(slug.slice('usufruit-'.length)) % 3 === 0)).toBe(true);
+    const exact = await createSearch({ db, clock: { now: () => NOW }, counted: COUNT })({
+      ...asked,
+      page: 1,
+    });
+    expect(exact.pagination).toMatchObject({ total: COUNT, totalIsMore: false });
   });
 });

@@ -2,9 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { highlightHtml } from '#domain/search/highlight.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount, mountRead } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
-import { setSurrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { surrogateKeysOfList } from '../reading/list-surrogate-keys.ts';
 import { presentArticleItem } from '../reading/present-article.ts';
@@ -20,12 +19,12 @@ export const searchRoutes =
   async (app) => {
     const search = createSearch({ db, clock });
 
-    mount(
+    mountRead(
       app,
       'GET /articles/search',
-      async ({ query }, { reply }) => {
+      async ({ query }, { shows }) => {
         const answer = await search(query);
-        setSurrogateKeys(reply, surrogateKeysOfList(answer.results));
+        shows(surrogateKeysOfList(answer.results));
         return answer;
       },
       { onRequest: limited('search') },

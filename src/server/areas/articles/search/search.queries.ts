@@ -18,6 +18,12 @@ export type SearchFilter = {
  */
 export const RANKED = 240;
 
+/** Above this number of matches, they are neither all counted nor all read. */
+export const COUNTED = 10_000;
+
+/** Of the matches in titles, or in titles and descriptions, how many are compared for a frequent word. */
+const COMPARED = 2_000;
+
 /** For body, description and title: ten mentions in the text weigh as much as one in the title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 
@@ -51,54 +57,110 @@ export const listRanked = async (db: Connection, filter: SearchFilter): Promise<
   return rows.map(({ article_id }) => article_id);
 };
 
+/**
+ * The same for words with more than COUNTED matches, most of which are never read: the newest matches, and some of those
+ * with the words in their title or description. They are frequent, so that reading articles from the newest to the
+ * oldest soon finds enough of them.
+ */
+export const listRankedOfFrequent = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
+  const inParts = (parts: string) => sql`
+    select article_id from (
+      select article_id, public_date from article_index
+      where ts_filter(search, ${sql.lit(parts)}) @@ (select words from query) and ${isFound(filter)}
+      limit ${COMPARED}
+    ) as found order by public_date desc, article_id desc limit ${RANKED}
+  `;
+  const { rows } = await sql<{ article_id: string }>`
+    with query as materialized (select ${tsquery(filter.words)} as words),
+    best as (
+      (${inParts('{a}')}) union (${inParts('{a,b}')}) union (
+        select article_id from ${fromNewest(filter)} where search @@ (select words from query) limit ${RANKED}
+      )
+    )
+    select article_id from article_index
+    where article_id in (select article_id from best)
+    order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
+    limit ${RANKED}
+  `.execute(db);
+  return rows.map(({ article_id }) => article_id);
+};
+
+/** `offset 0` makes the planner keep the order of the index, and stop when enough were found. */
+const fromNewest = (filter: SearchFilter) => sql`(
+  select article_id, search from article_index where ${isFound(filter)}
+  order by public_date desc, article_id desc offset 0
+) as newest`;
+
 type Page = { limit: number; offset: number };
 
 /** The matches beyond those that are ranked, the newest first. */
 export const listUnranked = async (
   db: Connection,
-  filter: SearchFilter,
-  ranked: readonly string[],
+  { filter, ranked, frequent }: { filter: SearchFilter; ranked: readonly string[]; frequent: boolean },
   { limit, offset }: Page,
 ): Promise<string[]> => {
+  const found = sql`search @@ (select words from query) and article_id <> all (${ranked}::uuid[])`;
   const { rows } = await sql<{ article_id: string }>`
     with query as materialized (select ${tsquery(filter.words)} as words)
-    select article_id from article_index
-    where search @@ (select words from query) and ${isFound(filter)}
-      and article_id <> all (${ranked}::uuid[])
-    order by ${newestFound} limit ${limit} offset ${offset}
+    ${
+      frequent
+        ? sql`select article_id from ${fromNewest(filter)} where ${found}`
+        : sql`select article_id from article_index where ${found} and ${isFound(filter)} order by ${newestFound}`
+    }
+    limit ${limit} offset ${offset}
   `.execute(db);
   return rows.map(({ article_id }) => article_id);
 };
 
 export type Facets = {
+  /** Of all filters together; more than COUNTED means that there are more. */
+  total: number;
   categories: readonly { id: number; count: number }[];
   tags: readonly { name: string; count: number }[];
 };
 
 const MAX_TAGS = 20;
+/** No category has this id: the row that counts all matches. */
+const TOTAL = 0;
 
 /**
- * The number of matches by category and by tag. A facet ignores its own selection; a selected tag is
- * included however rare it is.
+ * The number of matches by category and by tag, each among `counted` matches at most. A facet ignores its own
+ * selection; a selected tag is included however rare it is.
  */
-export const countMatches = async (db: Connection, filter: SearchFilter): Promise<Facets> => {
+export const countMatches = async (
+  db: Connection,
+  filter: SearchFilter,
+  counted: number,
+): Promise<Facets> => {
+  const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
+  const matching = (condition: RawBuilder<unknown>) => sql`
+    select category_id, tag_ids from article_index
+    where search @@ (select words from query) and ${isListed(filter.now)} and ${condition}
+    limit ${counted + 1}
+  `;
+  const grouped = (condition: RawBuilder<unknown>) => sql`
+    select category_id, tag_ids, count(*) as count from (${matching(condition)}) as found
+    group by category_id, tag_ids
+  `;
   const { rows } = await sql<{ id: number; tag: string | null; count: number }>`
     with query as materialized (select ${tsquery(filter.words)} as words),
     -- Grouped before they are taken apart: many articles have the same tags.
-    matches as materialized (
-      select category_id, tag_ids, count(*) as count from article_index
-      where search @@ (select words from query) and ${isListed(filter.now)}
-      group by category_id, tag_ids
-    ),
+    by_category as materialized (${grouped(hasTag(filter))}),
+    by_tag as materialized (${isFiltered ? grouped(hasCategory(filter)) : sql`table by_category`}),
     tagged as (
       select tag_id, sum(count) as count
-      from (select unnest(tag_ids) as tag_id, count from matches where ${hasCategory(filter)}) as tags
+      from (select unnest(tag_ids) as tag_id, count from by_tag) as tags
       group by tag_id
     )
     (
-      select category_id as id, null as tag, sum(count)::integer as count from matches where ${hasTag(filter)}
-      group by category_id
+      select ${TOTAL}::integer as id, null as tag, (${
+        isFiltered
+          ? sql`select count(*) from (${matching(isFound(filter))}) as found`
+          : sql`select coalesce(sum(count), 0) from by_category`
+      })::integer as count
     )
+    union all
+    (select category_id, null, sum(count)::integer from by_category group by category_id)
     union all
     (
       select tags.id, tags.name, tagged.count::integer from tagged join tags on tags.id = tagged.tag_id
@@ -106,8 +168,10 @@ export const countMatches = async (db: Connection, filter: SearchFilter): Promis
       limit ${MAX_TAGS + filter.tagIds.length}
     )
   `.execute(db);
+  const byCategory = rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : []));
   return {
-    categories: rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : [])).sort(byCount),
+    total: byCategory.find(({ id }) => id === TOTAL)?.count ?? 0,
+    categories: byCategory.filter(({ id }) => id !== TOTAL).sort(byCount),
     tags: rows.flatMap(({ tag, count }) => (tag === null ? [] : [{ name: tag, count }])).sort(byCount),
   };
 };

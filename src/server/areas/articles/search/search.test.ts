@@ -111,7 +111,7 @@ describeWithDatabase('search', (database) => {
   it.each(['', '   '])('finds nothing for « %s »', async (q) => {
     expect(await search({ q })).toEqual({
       results: [],
-      pagination: { total: 0, page: 1, limit: 12, pages: 0 },
+      pagination: { total: 0, totalIsMore: false, page: 1, limit: 12, pages: 0 },
       facets: { categories: [], tags: [] },
     });
   });

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { AnnouncementDraft } from '#contract/admin-announcement-drafts.ts';
+import { DraftOffer } from '#web/back-office/drafts/DraftOffer.tsx';
+import { SET_ASIDE_FAILED } from '#web/back-office/drafts/use-drafts.ts';
 import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { correctionPath } from '../addresses.ts';
-import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST } from '../losses.ts';
+import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST, WITHOUT_REASON } from '../losses.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import styles from './AnnouncementEditor.module.css';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
-import { ConflictPanel } from './ConflictPanel.tsx';
+import { restoredValues } from './announcement-values.ts';
+import { ConflictPanel, comparableText } from './ConflictPanel.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import type { LoadedEditor } from './load-editor.ts';
 import { CorrectionPanel } from './panels/CorrectionPanel.tsx';
@@ -28,6 +32,9 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const noticeRef = useShownNotice(writes.notice);
   const save = () => void editing.save(() => setAsking('overwrite'));
   useSaveKey(save);
+  const resume = async (draft: AnnouncementDraft) => {
+    if (!(await editing.resumeDraft(draft))) writes.setNotice({ tone: 'danger', text: SET_ASIDE_FAILED });
+  };
 
   return (
     <FormProvider {...form}>
@@ -60,6 +67,17 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           </div>
         )}
         {writes.conflict && <ConflictPanel editing={editing} conflict={writes.conflict} />}
+        <DraftOffer
+          drafts={editing.drafts.offered}
+          onResume={(draft) => void resume(draft)}
+          onDrop={editing.drafts.drop}
+          contentOf={({ fields }) => (typeof fields.content === 'string' ? fields.content : '')}
+          compare={({ fields }) => ({
+            before: comparableText(form.getValues()),
+            after: comparableText(restoredValues(fields, form.getValues())),
+          })}
+          staleText="L'annonce a été enregistrée depuis : comparez les deux textes avant d'enregistrer."
+        />
         {refused && refused.size > 0 && <ErrorSummary refused={refused} />}
         <div className={styles.columns} data-alone={announcement ? undefined : true}>
           <div className={styles.fields}>
@@ -105,7 +123,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           onCancel={() => setAsking(undefined)}
         />
       )}
-      <LeaveDialog blocker={editing.guard.blocker} />
+      <LeaveDialog blocker={editing.guard.blocker} onLeave={editing.saveBeforeLeaving} />
     </FormProvider>
   );
 };
@@ -120,7 +138,7 @@ const UnpublishDialog = ({ announcement, ...answers }: Question) => (
   <ReasonDialog
     title="Dépublier cette annonce légale ?"
     confirmLabel="Dépublier l'annonce"
-    reasonHint="Lu par l'annonceur et par quiconque vérifie l'attestation. Sans motif : « L'annonce a été retirée de la publication. »"
+    reasonHint={`Lu par l'annonceur et par quiconque vérifie l'attestation. ${WITHOUT_REASON}`}
     {...answers}
   >
     <p>
@@ -154,17 +172,18 @@ const OverwriteDialog = ({ announcement, ...answers }: Question) => (
   </ReasonDialog>
 );
 
-const LeaveDialog = ({ blocker }: Pick<AnnouncementEditing['guard'], 'blocker'>) => (
+type LeaveDialogProps = Pick<AnnouncementEditing['guard'], 'blocker'> & { onLeave: () => Promise<void> };
+
+const LeaveDialog = ({ blocker, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog
     open={blocker.state === 'blocked'}
-    danger
     title="Quitter sans enregistrer ?"
     confirmLabel="Quitter la page"
     cancelLabel="Rester sur la page"
-    onConfirm={() => blocker.proceed?.()}
+    onConfirm={() => void onLeave().finally(() => blocker.proceed?.())}
     onCancel={() => blocker.reset?.()}
   >
-    <p>Vos modifications ne sont pas enregistrées : elles seront perdues.</p>
+    <p>Vos modifications ne sont pas enregistrées. Le brouillon vous sera proposé à votre retour.</p>
   </ConfirmDialog>
 );
 

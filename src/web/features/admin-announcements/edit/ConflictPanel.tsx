@@ -27,7 +27,7 @@ export const ConflictPanel = ({ editing, conflict: { editor, at, announcement } 
 };
 
 /** The whole announcement as one HTML text, for a line-by-line comparison. */
-const comparableText = (values: AnnouncementValues): string => {
+export const comparableText = (values: AnnouncementValues): string => {
   const lines: [string, string][] = [
     ['Titre', values.title],
     ["Type d'annonce", values.type_id && findAnnouncementType(Number(values.type_id)).label],

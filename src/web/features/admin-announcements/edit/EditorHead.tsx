@@ -1,3 +1,4 @@
+import { autosaveText } from '#web/back-office/drafts/use-autosave.ts';
 import { SteadyActions } from '#web/back-office/SteadyActions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
@@ -23,7 +24,7 @@ export const EditorHead = ({ editing, onPublish, onUnpublish }: Props) => {
       >
         {isDirty && (
           <p className={styles.unsaved} role="status">
-            Modifications non enregistrées
+            {autosaveText(editing.autosave.state)}
           </p>
         )}
         <Button href={ANNOUNCEMENTS} variant="text" size="dense">

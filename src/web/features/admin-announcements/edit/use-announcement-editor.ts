@@ -18,16 +18,16 @@ type Sending = { published?: true; reason?: string };
  * An untouched default date is not sent: an announcement saved today and published tomorrow would otherwise
  * be dated one day early.
  */
-const sentBody = ({ announcement, form, isDateTouched }: ReturnType<typeof useAnnouncementForm>) => {
+const sentBody = ({ announcement, form, drafts, isDateTouched }: ReturnType<typeof useAnnouncementForm>) => {
   const { publicationDate, ...rest } = bodyOf(form.getValues());
   const isChosen = !announcement || announcement.publicationDate !== null || isDateTouched();
-  return isChosen ? { ...rest, publicationDate } : rest;
+  return { ...rest, ...(isChosen && { publicationDate }), tabId: drafts.tabId };
 };
 
 /** All the actions on an announcement's page. */
 export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   const announcementForm = useAnnouncementForm(loaded);
-  const { announcement, form } = announcementForm;
+  const { announcement, form, autosave } = announcementForm;
   const writes = useAnnouncementWrites(announcement?.id);
   const navigate = useNavigate();
   /** The fields refused at the last attempt, in the order of the screen. */
@@ -41,9 +41,11 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
   };
   const onInvalid = () => setRefused(refusedFields(form.getValues()));
   /** Sends the form's text; with `published`, publishes it in the same request. */
-  const send = (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
+  const send = async (kind: 'save' | 'publish', { published, reason }: Sending = {}) => {
+    // An autosave in flight must not arrive after the save that it precedes.
+    await autosave.cancelPending();
     const body = { ...sentBody(announcementForm), published: published ?? announcement?.published ?? false };
-    return writes.write(kind, (api) =>
+    const outcome = await writes.write(kind, (api) =>
       announcement
         ? api.put('/admin/legal-announcements/:id', {
             params: { id: announcement.id },
@@ -53,6 +55,9 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
             body: { ...body, ...(loaded.corrects && { correctsId: loaded.corrects.id }) },
           }),
     );
+    if (outcome.done) await announcementForm.settle();
+    else autosave.touch();
+    return outcome;
   };
 
   const save = async (reason?: string) => {

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useDrafts } from '#web/back-office/drafts/use-drafts.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { refusedErrors } from '#web/notice-form/refused-errors.ts';
-import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { CREATE, correctionPath, editPath } from '../addresses.ts';
+import { announcementDraftCalls, announcementPlace } from './announcement-drafts.ts';
 import { type AnnouncementValues, refusedFields, restoredValues, sameValues } from './announcement-values.ts';
 import type { LoadedEditor } from './load-editor.ts';
 
 /** The form's values, the version they are based on, and the protection against losing them. */
-export const useAnnouncementForm = ({ announcement: loaded, values: initial, corrects }: LoadedEditor) => {
+export const useAnnouncementForm = (editor: LoadedEditor) => {
+  const { announcement: loaded, values: initial, corrects } = editor;
   const [announcement, setAnnouncement] = useState(loaded);
   const base = useRef({ values: initial, rev: loaded?.rev });
   const form = useForm<AnnouncementValues>({
@@ -23,17 +25,34 @@ export const useAnnouncementForm = ({ announcement: loaded, values: initial, cor
     sameValues(typed(getValues()), typed(base.current.values))
       ? undefined
       : { values: getValues(), rev: base.current.rev };
+  const { autosave, settle, resumeDraft, saveBeforeLeaving, ...drafts } = useDrafts({
+    place: announcementPlace(editor),
+    label: loaded ? `Annonce « ${loaded.title} »` : 'Nouvelle annonce légale',
+    path: loaded ? editPath(loaded.id) : corrects ? correctionPath(corrects.id, corrects.kind) : CREATE,
+    found: editor.drafts,
+    calls: announcementDraftCalls(editor),
+    read,
+    restore: (values, rev) => {
+      if (rev) base.current = { ...base.current, rev };
+      reset(restoredValues(values, getValues()), { keepDefaultValues: true });
+      setDirty(true);
+    },
+  });
   const readNow = useRef(read);
   useEffect(() => {
     readNow.current = read;
   });
+  const { touch } = autosave;
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: () => setDirty(readNow.current() !== undefined),
+        callback: () => {
+          setDirty(readNow.current() !== undefined);
+          touch();
+        },
       }),
-    [form],
+    [form, touch],
   );
   const guard = useLeaveGuard(isDirty);
 
@@ -45,25 +64,17 @@ export const useAnnouncementForm = ({ announcement: loaded, values: initial, cor
     setDirty(false);
   };
 
-  useUnsavedWork({
-    key: `annonce:${loaded?.id ?? corrects?.id ?? 'nouvelle'}`,
-    label: loaded ? `Annonce « ${loaded.title} »` : 'Nouvelle annonce légale',
-    path: loaded ? editPath(loaded.id) : corrects ? correctionPath(corrects.id, corrects.kind) : CREATE,
-    read,
-    restore: (content) => {
-      const { values, rev } = (content ?? {}) as { values?: unknown; rev?: number };
-      if (rev) base.current = { ...base.current, rev };
-      reset(restoredValues(values, getValues()), { keepDefaultValues: true });
-      setDirty(true);
-    },
-  });
-
   return {
     announcement,
     setAnnouncement,
     form,
     isDirty,
     guard,
+    drafts,
+    autosave,
+    settle,
+    resumeDraft,
+    saveBeforeLeaving,
     startFrom,
     isUnsaved: () => read() !== undefined,
     isDateTouched: () => getValues().publicationDate !== base.current.values.publicationDate,

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
-import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
+import { bucketLabels, bucketOf, statusesOfBucket, statusLabel } from '#domain/announcement/status.ts';
 import { listItemId } from '#web/paging/list-item.ts';
 import { noteOpened } from '#web/paging/opened-item.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -17,14 +17,15 @@ import styles from './AnnouncementTable.module.css';
 type Props = {
   announcement: AdminAnnouncementItem;
   selected: boolean;
+  /** The contact and the invoice number, by which a dossier is found. */
+  showContact: boolean;
   onToggle: () => void;
   onDelete: () => void;
 };
 
-export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: Props) => {
+export const AnnouncementRow = ({ announcement, selected, showContact, onToggle, onDelete }: Props) => {
   const navigate = useNavigate();
-  const { id, title, company_name, type, publication_date, status, payment } = announcement;
-  const refund = refundOf(payment);
+  const { id, title, company_name, type, publication_date, status } = announcement;
   return (
     <tr
       id={listItemId(id)}
@@ -39,11 +40,15 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       <th scope="row" data-title>
         <Link to={editPath(id)}>{title}</Link>
         <span className={styles.note}>{announcement.reference_number}</span>
+        {showContact && <span className={styles.note}>{dossierText(announcement)}</span>}
         {isUnwanted(announcement) && (
           <span className={styles.note} data-tone="danger">
             Annulation demandée
           </span>
         )}
+        <div className={styles.narrow}>
+          <StatusNotes announcement={announcement} />
+        </div>
       </th>
       <td data-wide className={styles.company}>
         {company_name}
@@ -54,17 +59,9 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
       </td>
       <td className={styles.status}>
         <StatusBadge status={status} compact />
-        {bucketOf(status) === 'other' && <span className={styles.note}>{statusLabel(status)}</span>}
-        {announcement.withdrawn && (
-          <span className={styles.note} data-tone="danger">
-            Retirée de la publication
-          </span>
-        )}
-        {refund && (
-          <span className={styles.note} data-tone={refund.tone}>
-            {refund.text}
-          </span>
-        )}
+        <div className={styles.roomy}>
+          <StatusNotes announcement={announcement} />
+        </div>
       </td>
       <td data-actions>
         <IconButton icon="pencil" label={`Modifier « ${title} »`} href={editPath(id)} />
@@ -79,3 +76,36 @@ export const AnnouncementRow = ({ announcement, selected, onToggle, onDelete }: 
     </tr>
   );
 };
+
+/** What the badge does not say: the status itself, a withdrawal, a refund. */
+const StatusNotes = ({ announcement: { status, withdrawn, payment } }: Pick<Props, 'announcement'>) => {
+  const refund = refundOf(payment);
+  return (
+    <>
+      {isNarrower(status) && !(status === 'refunded' && refund) && (
+        <span className={styles.note}>{statusLabel(status)}</span>
+      )}
+      {withdrawn && (
+        <span className={styles.note} data-tone="danger">
+          Retirée de la publication
+        </span>
+      )}
+      {refund && (
+        <span className={styles.note} data-tone={refund.tone}>
+          {refund.text}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** Its badge stands for several statuses, and has another label. */
+const isNarrower = (status: AdminAnnouncementItem['status']): boolean => {
+  const bucket = bucketOf(status);
+  return statusesOfBucket(bucket).length > 1 && bucketLabels[bucket] !== statusLabel(status);
+};
+
+const dossierText = ({ contact_info: { name, email }, payment }: AdminAnnouncementItem): string =>
+  [name, email, payment?.invoice_number && `facture ${payment.invoice_number}`]
+    .filter((part) => part)
+    .join(' · ');

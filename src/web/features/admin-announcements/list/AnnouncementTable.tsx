@@ -1,19 +1,23 @@
 import { useLocation } from 'react-router';
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { SelectAll } from '#web/back-office/SelectAll.tsx';
+import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
 import type { Selection } from '#web/back-office/use-selection.ts';
 import { ResumePill } from '#web/paging/ResumePill.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { AnnouncementRow } from './AnnouncementRow.tsx';
+import { sortColumns } from './ListFilters.tsx';
+import { type ListState, listHref, refined } from './list-address.ts';
 
 type Props = {
   announcements: readonly AdminAnnouncementItem[];
   busy: boolean;
   selection: Selection;
+  state: ListState;
   onDelete: (announcement: AdminAnnouncementItem) => void;
 };
 
-export const AnnouncementTable = ({ announcements, busy, selection, onDelete }: Props) => {
+export const AnnouncementTable = ({ announcements, busy, selection, state, onDelete }: Props) => {
   const { key } = useLocation();
   return (
     <>
@@ -22,17 +26,14 @@ export const AnnouncementTable = ({ announcements, busy, selection, onDelete }: 
         <thead>
           <tr>
             <SelectAll rows={announcements} selection={selection} />
-            <th scope="col">Titre</th>
-            <th scope="col" data-wide>
-              Société
-            </th>
-            <th scope="col" data-wide>
-              Type d'annonce
-            </th>
-            <th scope="col" data-wide>
-              Date de publication
-            </th>
-            <th scope="col">Statut</th>
+            {sortColumns.map((column) => (
+              <SortableHeader
+                key={column.column}
+                {...column}
+                sorting={state.sorting}
+                hrefOf={(sorting) => listHref(refined(state, { sorting }))}
+              />
+            ))}
             <th scope="col" data-align="end">
               Actions
             </th>
@@ -43,6 +44,7 @@ export const AnnouncementTable = ({ announcements, busy, selection, onDelete }: 
             <AnnouncementRow
               key={announcement.id}
               announcement={announcement}
+              showContact={state.dossier !== ''}
               selected={selection.selected.has(announcement.id)}
               onToggle={() => selection.toggle(announcement.id)}
               onDelete={() => onDelete(announcement)}

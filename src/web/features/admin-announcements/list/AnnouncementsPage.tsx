@@ -1,55 +1,65 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import type { LegalStats } from '#contract/admin-stats.ts';
-import { FILTER_MAX } from '#contract/fields.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
-import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
+import { AnnouncementDrafts } from './AnnouncementDrafts.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { type Asked, ListDialogs } from './ListDialogs.tsx';
-import { type ListState, listHref, readListState } from './list-address.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { entryState, type ListState, listHref, readListState, refined } from './list-address.ts';
 import { emptyTexts, listTexts } from './list-texts.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
-import { PAGE_SIZE, useAnnouncementList, useFigures } from './use-announcement-list.ts';
+import { DOSSIERS, PAGE_SIZE, useAnnouncementList, useFigures } from './use-announcement-list.ts';
 
 export const AnnouncementsPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const state = readListState(query);
+  const { state: entry } = useLocation();
+  const state = readListState(query, entry);
   const list = useAnnouncementList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const selection = useSelection(data);
+  const selection = useSelection(data?.announcements, listHref(state));
   const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useAnnouncementActions(() => {
+    selection.clear();
     list.refetch();
     figures.refetch();
   });
 
-  const change = (filter: Partial<Omit<ListState, 'page'>>) =>
-    void navigate(listHref({ ...state, ...filter, page: 1 }), { state: PARTIAL_CHANGE });
+  const go = (next: ListState, options = {}) =>
+    void navigate(listHref(next), { ...options, state: entryState(next) });
+  /** Typing on replaces the search, so that Back leads to the list before it. */
+  const find = (dossier: string) =>
+    go({ ...readListState(NO_FILTER), dossier }, { replace: state.dossier !== '' });
   const chosen = () => (data?.announcements ?? []).filter(({ id }) => selected.has(id));
   const confirm = (reason?: string) => {
     setAsked(undefined);
     if (asked?.what === 'delete-one') void actions.remove(asked.one, reason);
     if (asked?.what === 'delete') void actions.removeMany(asked.many, reason);
+    if (asked?.what === 'unpublish') void actions.unpublishMany(asked.many, reason);
     if (asked?.what === 'reject') void actions.rejectMany(asked.many);
+  };
+
+  /** Without a published one there is nothing to ask: the answer says why none was unpublished. */
+  const unpublish = (many: readonly AdminAnnouncementItem[]) => {
+    if (many.some(({ published }) => published)) setAsked({ what: 'unpublish', many });
+    else void actions.unpublishMany(many);
   };
 
   return (
@@ -64,9 +74,13 @@ export const AnnouncementsPage = () => {
         <NewAnnouncement />
       </TitleRow>
       <Figures figures={figures.status === 'success' ? figures.data : undefined} />
-      <ListFilters state={state} onChange={change} />
+      <AnnouncementDrafts />
+      <ListFilters state={state} onChange={(change) => go(refined(state, change))} onFind={find} />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
+      {data && data.total > 0 && state.dossier && (
+        <FoundDossiers total={data.total} totalIsMore={data.totalIsMore} />
+      )}
       {data?.total === 0 && <NothingFound state={state} />}
       {list.status === 'success' && !data && <RetryRead onRetry={list.refetch} busy={list.busy} />}
       {data && data.announcements.length > 0 && (
@@ -86,22 +100,26 @@ export const AnnouncementsPage = () => {
                 icon: 'close',
                 onClick: () => setAsked({ what: 'reject', many: chosen() }),
               },
+              { label: 'Dépublier', icon: 'reset', onClick: () => unpublish(chosen()) },
             ]}
           />
           <AnnouncementTable
             announcements={data.announcements}
             busy={list.busy}
             selection={selection}
+            state={state}
             onDelete={(one) => setAsked({ what: 'delete-one', one })}
           />
-          <ListFoot
-            page={state.page}
-            pages={data.pages}
-            total={data.total}
-            totalIsMore={data.totalIsMore}
-            size={PAGE_SIZE}
-            hrefOf={(page) => listHref({ ...state, page })}
-          />
+          {!state.dossier && (
+            <ListFoot
+              page={state.page}
+              pages={data.pages}
+              total={data.total}
+              totalIsMore={data.totalIsMore}
+              size={PAGE_SIZE}
+              hrefOf={(page) => listHref({ ...state, page })}
+            />
+          )}
         </>
       )}
       <ListDialogs asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
@@ -115,21 +133,50 @@ const NewAnnouncement = () => (
   </Button>
 );
 
+const NO_FILTER = new URLSearchParams();
+
 const NothingFound = ({ state }: { state: ListState }) => (
   <div className={styles.empty}>
-    <EmptyState
-      {...emptyTexts[state.status]}
-      action={
-        <div className={styles.ways}>
-          <NewAnnouncement />
-          {listHref(state) !== ANNOUNCEMENTS && (
-            <Button href={ANNOUNCEMENTS} size="dense" variant="secondary">
-              Effacer les filtres
-            </Button>
-          )}
-        </div>
-      }
-    />
+    {state.dossier ? (
+      <EmptyState
+        message="Aucun dossier trouvé"
+        hint="Essayez une référence, un nom, un e-mail ou un numéro de facture entier. Une annonce supprimée est dans la corbeille."
+        action={<BackToList />}
+      />
+    ) : (
+      <EmptyState
+        {...emptyTexts[state.status]}
+        action={
+          <div className={styles.ways}>
+            <NewAnnouncement />
+            {listHref(state) !== ANNOUNCEMENTS && (
+              <Button href={ANNOUNCEMENTS} size="dense" variant="secondary">
+                Effacer les filtres
+              </Button>
+            )}
+          </div>
+        }
+      />
+    )}
+  </div>
+);
+
+const BackToList = () => (
+  <Button href={ANNOUNCEMENTS} variant="text" size="dense" icon="arrow-left">
+    Revenir à la liste
+  </Button>
+);
+
+type FoundProps = { total: number; totalIsMore: boolean };
+
+const FoundDossiers = ({ total, totalIsMore }: FoundProps) => (
+  <div className={styles.found}>
+    <p role="status">
+      {totalIsMore && 'Plus de '}
+      {figure.format(total)} dossier(s) trouvé(s)
+      {total > DOSSIERS && ` : les ${DOSSIERS} plus récents sont affichés, précisez la recherche`}
+    </p>
+    <BackToList />
   </div>
 );
 
@@ -149,39 +196,5 @@ const Figures = ({ figures }: { figures: LegalStats | undefined }) => {
         { label: 'Rejetées', value: shown(figures?.rejectedLegalAnnouncements) },
       ]}
     />
-  );
-};
-
-const pills = [
-  { id: 'all', label: 'Tous' },
-  { id: 'published', label: 'Publiées' },
-  { id: 'draft', label: 'Brouillons' },
-  { id: 'pending', label: 'En attente' },
-  { id: 'rejected', label: 'Rejetées' },
-] as const;
-
-type ListFiltersProps = { state: ListState; onChange: (change: Partial<Omit<ListState, 'page'>>) => void };
-
-const ListFilters = ({ state, onChange }: ListFiltersProps) => {
-  const typed = useTypedSearch(state.search, (search) => onChange({ search }));
-  return (
-    <search>
-      <form className={styles.filters} onSubmit={(event) => [event.preventDefault(), typed.submit()]}>
-        <SearchField
-          label="Rechercher une annonce légale"
-          placeholder={listTexts.search}
-          maxLength={FILTER_MAX}
-          value={typed.text}
-          onChange={(event) => typed.type(event.target.value)}
-        />
-        <Segmented
-          label="Statut"
-          choices={pills}
-          selected={state.status}
-          // The text typed but not searched yet is applied together with another filter.
-          onSelect={(status) => onChange({ search: typed.take(), status })}
-        />
-      </form>
-    </search>
   );
 };

@@ -1,6 +1,6 @@
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { isPaidOrAttested, lossesOf, lossesOfMany } from '../losses.ts';
+import { isPaidOrAttested, lossesOf, lossesOfMany, unpublishedLosses, WITHOUT_REASON } from '../losses.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { listTexts } from './list-texts.ts';
@@ -8,7 +8,7 @@ import { listTexts } from './list-texts.ts';
 /** An action that waits for confirmation. */
 export type Asked =
   | { what: 'delete-one'; one: AdminAnnouncementItem }
-  | { what: 'delete' | 'reject'; many: readonly AdminAnnouncementItem[] };
+  | { what: 'delete' | 'reject' | 'unpublish'; many: readonly AdminAnnouncementItem[] };
 
 type Props = {
   asked: Asked | undefined;
@@ -22,6 +22,7 @@ export const ListDialogs = ({ asked, onConfirm, onCancel }: Props) => {
     return <DeleteOne one={asked.one} {...answers} />;
   if (asked?.what === 'delete' && asked.many.some((one) => one.published || isPaidOrAttested(one)))
     return <DeleteMany many={asked.many} {...answers} />;
+  if (asked?.what === 'unpublish') return <UnpublishMany many={asked.many} {...answers} />;
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -30,11 +31,11 @@ export const ListDialogs = ({ asked, onConfirm, onCancel }: Props) => {
       onConfirm={() => onConfirm()}
       onCancel={onCancel}
     >
-      {asked?.what === 'delete-one' && <p>« {asked.one.title} »</p>}
+      {asked?.what === 'delete-one' && <p>«&nbsp;{asked.one.title}&nbsp;»</p>}
       {asked?.what === 'reject' && (
         <p>
-          Chaque annonceur est prévenu par courriel, et ce qu'il a payé lui est remboursé. Pour écrire un
-          motif, rejetez l'annonce depuis les annonces en attente.
+          Chaque annonceur est prévenu par e-mail, et ce qu'il a payé lui est remboursé. Pour écrire un motif,
+          rejetez l'annonce depuis les annonces en attente.
         </p>
       )}
       {asked && asked.what !== 'reject' && <p>La corbeille permet de revenir en arrière.</p>}
@@ -57,7 +58,7 @@ const DeleteOne = ({ one, ...answers }: Answers & { one: AdminAnnouncementItem }
         : undefined
     }
   >
-    <p>« {one.title} »</p>
+    <p>«&nbsp;{one.title}&nbsp;»</p>
     <Losses texts={lossesOf(one)} />
   </ReasonDialog>
 );
@@ -82,6 +83,16 @@ const DeleteMany = ({ many, ...answers }: Answers & { many: readonly AdminAnnoun
   );
 };
 
+const UnpublishMany = ({ many, ...answers }: Answers & { many: readonly AdminAnnouncementItem[] }) => (
+  <ReasonDialog
+    {...textsOf({ what: 'unpublish', many })}
+    {...answers}
+    reasonHint={`${REASON_HINT} ${WITHOUT_REASON}`}
+  >
+    <Losses texts={unpublishedLosses(many)} />
+  </ReasonDialog>
+);
+
 const Losses = ({ texts }: { texts: readonly string[] }) => (
   <ul className={styles.losses}>
     {texts.map((text) => (
@@ -100,6 +111,11 @@ const textsOf = (asked: Asked | undefined): { title: string; confirmLabel: strin
       return {
         title: listTexts.deleteMany(asked.many.length),
         confirmLabel: `Supprimer ${asked.many.length} annonce(s)`,
+      };
+    case 'unpublish':
+      return {
+        title: listTexts.unpublishMany(asked.many.length),
+        confirmLabel: `Dépublier ${asked.many.length} annonce(s)`,
       };
     case 'reject':
       return {

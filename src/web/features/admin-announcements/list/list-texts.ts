@@ -7,6 +7,7 @@ export const listTexts = {
   deleteOne: 'Êtes-vous sûr de vouloir supprimer cette annonce légale ?',
   deleteMany: (count: number) => `Êtes-vous sûr de vouloir supprimer ${count} annonce(s) ?`,
   rejectMany: (count: number) => `Êtes-vous sûr de vouloir rejeter ${count} annonce(s) ?`,
+  unpublishMany: (count: number) => `Dépublier ${count} annonce(s) ?`,
   alreadyPublished: (count: number) =>
     `${count} annonce(s) étai(en)t déjà publiée(s) et n'ont pas été modifiée(s)`,
   scheduled: (count: number) => `${count} annonce(s) approuvée(s) : elle(s) paraîtra(ont) à leur date`,
@@ -20,6 +21,7 @@ export const doneTexts = {
   deleteMany: (count: number) => `${count} annonce(s) supprimée(s).`,
   publishMany: (count: number) => `${count} annonce(s) publiée(s).`,
   rejectMany: (count: number) => `${count} annonce(s) rejetée(s).`,
+  unpublishMany: (count: number) => `${count} annonce(s) dépubliée(s).`,
 };
 
 /** The failure texts, with and without the server's message. */
@@ -35,6 +37,10 @@ export const failureTexts = {
   publishMany: {
     withMessage: (message: string) => `Erreur lors de la publication en masse: ${message}`,
     withoutMessage: 'Erreur lors de la publication en masse des annonces légales.',
+  },
+  unpublishMany: {
+    withMessage: (message: string) => `Erreur lors de la dépublication en masse: ${message}`,
+    withoutMessage: 'Erreur lors de la dépublication en masse des annonces légales.',
   },
   rejectMany: {
     withMessage: (message: string) => `Erreur lors du rejet en masse: ${message}`,

@@ -40,7 +40,9 @@ export const useAnnouncementActions = (reload: () => void) => {
     notifyPendingChanged();
   };
 
-  const body = (chosen: readonly AdminAnnouncementItem[]) => ({ body: { ids: chosen.map(({ id }) => id) } });
+  const body = (chosen: readonly AdminAnnouncementItem[], reason?: string) => ({
+    body: { ids: chosen.map(({ id }) => id), ...(reason && { reason }) },
+  });
 
   return {
     busy,
@@ -57,9 +59,7 @@ export const useAnnouncementActions = (reload: () => void) => {
 
     removeMany: (chosen: readonly AdminAnnouncementItem[], reason?: string) =>
       run('deleteMany', async (client) => {
-        const { ids } = body(chosen).body;
-        const call = { body: { ids, ...(reason && { reason }) } };
-        const answer = await client.post('/admin/legal-announcements/bulk-delete', call);
+        const answer = await client.post('/admin/legal-announcements/bulk-delete', body(chosen, reason));
         return outcomeOf('deleteMany', answer, { count: answer.deletedIds.length });
       }),
 
@@ -73,6 +73,12 @@ export const useAnnouncementActions = (reload: () => void) => {
           alreadyPublished: alreadyPublishedIds.length,
           unpaid: chosen.filter((one) => through.has(one.id) && isUnpaid(one)),
         };
+      }),
+
+    unpublishMany: (chosen: readonly AdminAnnouncementItem[], reason?: string) =>
+      run('unpublishMany', async (client) => {
+        const answer = await client.post('/admin/legal-announcements/bulk-unpublish', body(chosen, reason));
+        return outcomeOf('unpublishMany', answer, { count: answer.unpublishedIds.length });
       }),
 
     rejectMany: (chosen: readonly AdminAnnouncementItem[]) =>

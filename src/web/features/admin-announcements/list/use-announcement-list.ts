@@ -8,6 +8,8 @@ import { useApiRead } from '#web/api/use-api-read.ts';
 import type { ListState } from './list-address.ts';
 
 export const PAGE_SIZE = 10;
+/** A search for a dossier that finds more than these is to be made more precise. */
+export const DOSSIERS = 50;
 
 export type AnnouncementListPage = {
   announcements: AdminAnnouncementItem[];
@@ -27,32 +29,34 @@ const ZEROS: LegalStats = {
 };
 
 /**
- * One page of the list; undefined if it cannot be loaded: the spinner stops and no text claims that the list
- * is empty.
+ * One page of the list, or the dossiers that were searched for; undefined if they cannot be loaded: the spinner
+ * stops and no text claims that there are none.
  */
-export const useAnnouncementList = ({ page, status, search }: ListState) => {
+export const useAnnouncementList = (state: ListState) => {
+  const { page, status, search, exactStatus, type, author, from, to, sorting, dossier } = state;
+  const { column = '', order = '' } = sorting ?? {};
   const read = useCallback(
-    (api: ApiClient, signal: AbortSignal): Promise<AnnouncementListPage | undefined> =>
-      api
-        .get('/admin/legal-announcements', {
-          query: {
-            page,
-            limit: PAGE_SIZE,
-            ...(status !== 'all' && { status }),
-            ...(search && { search }),
-          },
-          signal,
-        })
+    (api: ApiClient, signal: AbortSignal): Promise<AnnouncementListPage | undefined> => {
+      const query = {
+        ...{ page, limit: PAGE_SIZE, status: status === 'all' ? '' : status, search },
+        ...{ exact_status: exactStatus, type_id: type, author, start_date: from, end_date: to },
+        ...{ sortBy: column, sortOrder: order },
+      };
+      const answer = dossier
+        ? api.post('/admin/legal-announcements/find', { body: { text: dossier, limit: DOSSIERS }, signal })
+        : api.get('/admin/legal-announcements', { query, signal });
+      return answer
         .then(({ announcements, pagination: { total, page: answered, pages, totalIsMore } }) => ({
           // The specification filters on both sides; the server already searched with the same rule.
-          announcements: announcements.filter((one) => matchesAdminSearch(search, one)),
+          announcements: announcements.filter((one) => dossier || matchesAdminSearch(search, one)),
           total,
           page: answered,
           pages,
           totalIsMore,
         }))
-        .catch(fallBackTo(undefined, "La liste des annonces légales n'a pas pu être chargée", signal)),
-    [page, status, search],
+        .catch(fallBackTo(undefined, "La liste des annonces légales n'a pas pu être chargée", signal));
+    },
+    [page, status, search, exactStatus, type, author, from, to, column, order, dossier],
   );
   return useApiRead(read, { keep: true });
 };

@@ -29,7 +29,7 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
   return (
     <article
       className={styles.card}
-      data-card
+      data-card={card.id}
       data-family={findAnnouncementType(card.type.id).family}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -78,6 +78,25 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
     </article>
   );
 };
+
+const foldedTexts = {
+  approve: { current: 'Approbation de', done: 'Approuvée :' },
+  reject: { current: 'Rejet de', done: 'Rejetée :' },
+} as const;
+
+type FoldedProps = { card: PendingAnnouncement; what: keyof typeof foldedTexts; done: boolean };
+
+/** A card that was just decided, until the list is reloaded without it. */
+export const FoldedCard = ({ card, what, done }: FoldedProps) => (
+  <div className={styles.folded} role="status">
+    <b>{card.reference_number}</b>
+    <span>
+      {done
+        ? `${foldedTexts[what].done} « ${card.title} »`
+        : `${foldedTexts[what].current} « ${card.title} » en cours…`}
+    </span>
+  </div>
+);
 
 const tones = { late: 'danger', soon: 'warning', calm: 'info' } as const;
 

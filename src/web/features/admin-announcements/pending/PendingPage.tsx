@@ -15,11 +15,11 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { PENDING } from '../addresses.ts';
-import { PendingCard } from './PendingCard.tsx';
+import { FoldedCard, PendingCard } from './PendingCard.tsx';
 import styles from './PendingPage.module.css';
 import { type Asked, asksBeforeApproval, ReviewDialogs } from './ReviewDialogs.tsx';
 import { useCardFocus } from './use-card-focus.ts';
-import { useReview } from './use-review.ts';
+import { type Notice, useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const BANNER_MS = 5000;
@@ -36,34 +36,35 @@ export const PendingPage = () => {
   const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
   const focus = useCardFocus(settled);
   const review = useReview(list.refetch);
-  // Until the list is reloaded, the card that was just decided is still shown.
-  const busy = review.busyId !== undefined || list.busy;
   const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
-  const { notice } = review;
-  const pause = useAutoDismiss(notice?.tone === 'success' ? notice : undefined, BANNER_MS, review.dismiss);
+  const [refusal, setRefusal] = useState<Notice>();
+  const { busy, decided, forgetDone } = review;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list that was read.
+  useEffect(forgetDone, [data]);
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
-  const placeOf = ({ id }: PendingAnnouncement) => cards.findIndex((card) => card.id === id);
-  const sendApproval = (card: PendingAnnouncement) => {
-    focus.focusAfterReload(placeOf(card));
-    void review.approve(card);
+  const decide = (card: PendingAnnouncement, send: () => Promise<void>) => {
+    setAsked(undefined);
+    focus.leave(card.id);
+    void send();
   };
   const ask = (question: Asked) => {
     focus.beforeDialog();
     setAsked(question);
   };
   const approve = (card: PendingAnnouncement) => {
-    if (busy) return;
     if (asksBeforeApproval(card)) ask({ what: 'approve', card });
-    else sendApproval(card);
+    else decide(card, () => review.approve(card));
   };
-  const reject = (card: PendingAnnouncement) => {
-    if (!busy) ask({ what: 'reject', card });
-  };
-  const onCurrent = (act: (card: PendingAnnouncement) => void) => () => {
-    const card = cards[focus.current()];
-    if (card) act(card);
+  const reject = (card: PendingAnnouncement) => ask({ what: 'reject', card });
+  /** A decision key acts on the focused card, or says why it does not. */
+  const onCurrent = (act: (card: PendingAnnouncement) => void) => (key: string) => {
+    const card = cards.find(({ id }) => id === focus.current());
+    if (card && !busy) {
+      setRefusal(undefined);
+      act(card);
+    } else setRefusal({ tone: 'warning', text: `Touche « ${key} » refusée : ${whyRefused(busy, !data)}` });
   };
   useReviewKeys(keys && asked === undefined, {
     move: focus.move,
@@ -78,13 +79,10 @@ export const PendingPage = () => {
           <span className={styles.waiting}>{waitingText(data.pagination.total)}</span>
         )}
       </TitleRow>
-      {notice && (
-        <div className={styles.banner} {...pause}>
-          <Banner tone={notice.tone} onClose={review.dismiss}>
-            {notice.text}
-          </Banner>
-        </div>
-      )}
+      <div className={styles.banners}>
+        <ReviewBanner notice={review.notice} onDismiss={review.dismiss} />
+        <ReviewBanner notice={refusal} onDismiss={() => setRefusal(undefined)} />
+      </div>
       <AsyncSection
         query={list}
         loading="Chargement des annonces en attente..."
@@ -102,17 +100,22 @@ export const PendingPage = () => {
         {({ announcements, pagination }) => (
           <>
             <KeysHelp enabled={keys} onChange={setKeys} />
-            <div className={styles.queue} ref={focus.queue} aria-busy={list.busy || undefined}>
-              {announcements.map((card) => (
-                <PendingCard
-                  key={card.id}
-                  card={card}
-                  now={now}
-                  busy={busy}
-                  onApprove={() => approve(card)}
-                  onReject={() => reject(card)}
-                />
-              ))}
+            <div className={styles.queue} ref={focus.queue} tabIndex={-1} aria-busy={list.busy || undefined}>
+              {announcements.map((card) => {
+                const decision = decided.find(({ id }) => id === card.id);
+                return decision ? (
+                  <FoldedCard key={card.id} card={card} {...decision} />
+                ) : (
+                  <PendingCard
+                    key={card.id}
+                    card={card}
+                    now={now}
+                    busy={busy}
+                    onApprove={() => approve(card)}
+                    onReject={() => reject(card)}
+                  />
+                );
+              })}
             </div>
             <Pagination
               dense
@@ -125,19 +128,33 @@ export const PendingPage = () => {
       </AsyncSection>
       <ReviewDialogs
         asked={asked}
-        onApprove={(card) => {
-          setAsked(undefined);
-          sendApproval(card);
-        }}
-        onReject={(card, reason) => {
-          setAsked(undefined);
-          focus.focusAfterReload(placeOf(card));
-          void review.reject(card, reason);
-        }}
+        onApprove={(card) => decide(card, () => review.approve(card))}
+        onReject={(card, reason) => decide(card, () => review.reject(card, reason))}
         onCancel={() => setAsked(undefined)}
         returnFocus={focus.focusAfterDialog}
       />
     </>
+  );
+};
+
+const whyRefused = (deciding: boolean, loading: boolean): string => {
+  if (deciding) return 'une décision est en cours.';
+  return loading ? 'la liste se charge.' : "choisissez d'abord une annonce avec j.";
+};
+
+type ReviewBannerProps = { notice: Notice | undefined; onDismiss: () => void };
+
+/** A message that goes away by itself, unless it is an error. */
+const ReviewBanner = ({ notice, onDismiss }: ReviewBannerProps) => {
+  const pause = useAutoDismiss(notice?.tone === 'danger' ? undefined : notice, BANNER_MS, onDismiss);
+  return (
+    notice && (
+      <div {...pause}>
+        <Banner tone={notice.tone} onClose={onDismiss}>
+          {notice.text}
+        </Banner>
+      </div>
+    )
   );
 };
 
@@ -153,17 +170,29 @@ const keys = [
 
 type KeysHelpProps = { enabled: boolean; onChange: (enabled: boolean) => void };
 
-/** The keyboard shortcuts; they can be switched off, because they conflict with speech input. */
+/**
+ * The keyboard shortcuts; they can be switched off, because they conflict with speech input. A device without
+ * a keyboard shows how to decide by touch.
+ */
 const KeysHelp = ({ enabled, onChange }: KeysHelpProps) => (
-  <div className={styles.keys}>
-    <Tick label="Raccourcis clavier" checked={enabled} onChange={(event) => onChange(event.target.checked)} />
-    {enabled &&
-      keys.map(([key, meaning]) => (
-        <span key={key}>
-          <kbd>{key}</kbd> {meaning}
-        </span>
-      ))}
-  </div>
+  <>
+    <div className={styles.keys}>
+      <Tick
+        label="Raccourcis clavier"
+        checked={enabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {enabled &&
+        keys.map(([key, meaning]) => (
+          <span key={key}>
+            <kbd className={styles.key}>{key}</kbd> {meaning}
+          </span>
+        ))}
+    </div>
+    <p className={styles.touch}>
+      Touchez « Approuver et publier » ou « Rejeter » au bas de chaque annonce ; la suivante vient à sa place.
+    </p>
+  </>
 );
 
 const KEYS_CHOICE_KEY = 'parution:raccourcis-de-relecture';

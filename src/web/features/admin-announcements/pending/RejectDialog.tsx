@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { exactEuros } from '#contract/format.fr.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import page from './PendingPage.module.css';
 import styles from './RejectDialog.module.css';
-import { rejectReasons, withUsualReason } from './reject-reasons.ts';
+import { CANCELLATION_REASON, rejectReasonsOf, withUsualReason } from './reject-reasons.ts';
 
 const REASON_MAX = 2000;
 
@@ -18,44 +19,70 @@ type Props = {
 
 /**
  * Asks for the reject reason: one of the usual ones, edited or not, or none. The announcer receives it by
- * mail.
+ * mail. The digits 1 to 7 choose a reason, Ctrl+Enter rejects.
  */
 export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) => {
-  const usual = useRef<HTMLSelectElement>(null);
-  const [reason, setReason] = useState(card.cancellation ? cancellationReason : '');
+  const choices = useRef<(HTMLInputElement | null)[]>([]);
+  const first = useRef<HTMLInputElement>(null);
+  const reasons = rejectReasonsOf(card);
+  const [chosen, setChosen] = useState(card.cancellation ? CANCELLATION_REASON : undefined);
+  const [reason, setReason] = useState(card.cancellation ? (reasons[CANCELLATION_REASON]?.text ?? '') : '');
+  const choose = (index: number) => {
+    const usual = reasons[index];
+    if (!usual) return;
+    setChosen(index);
+    setReason(withUsualReason(reason, usual, reasons));
+  };
+  const reject = () => onConfirm(reason.trim());
+  const listen = (event: KeyboardEvent) => {
+    if (event.repeat || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      reject();
+    } else if (/^[1-7]$/.test(event.key) && !(event.target instanceof HTMLTextAreaElement)) {
+      event.preventDefault();
+      const index = Number(event.key) - 1;
+      choices.current[index]?.focus();
+      choose(index);
+    }
+  };
   return (
     <Dialog
       open
       onClose={onCancel}
-      initialFocus={usual}
+      initialFocus={first}
       returnFocus={returnFocus}
       title="Rejeter l'annonce"
       below={`${card.reference_number}, « ${card.title} »`}
     >
       <form
         className={styles.form}
+        onKeyDown={listen}
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm(reason.trim());
+          reject();
         }}
       >
-        <Field
-          ref={usual}
-          as="select"
-          dense
-          label="Motif habituel"
-          value=""
-          onChange={(event) => setReason(withUsualReason(reason, Number(event.target.value)))}
-        >
-          <option value="" disabled>
-            Choisissez un motif, puis complétez-le
-          </option>
-          {rejectReasons.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
+        <fieldset className={styles.choices}>
+          <legend>Motif habituel</legend>
+          {reasons.map(({ label }, index) => (
+            <label key={label}>
+              <input
+                ref={(input) => {
+                  choices.current[index] = input;
+                  if (index === (chosen ?? 0)) first.current = input;
+                }}
+                type="radio"
+                name="usual-reason"
+                checked={chosen === index}
+                onChange={() => choose(index)}
+              />
+              <kbd className={page.key}>{index + 1}</kbd>
+              <span>{label}</span>
+            </label>
           ))}
-        </Field>
+        </fieldset>
         <Field
           as="textarea"
           rows={5}
@@ -72,6 +99,10 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
             : "Aucun paiement n'a été reçu : il n'y a rien à rembourser."}
         </p>
         <div className={styles.actions}>
+          <p className={styles.keys}>
+            <kbd className={page.key}>1</kbd> à <kbd className={page.key}>7</kbd> choisissent un motif,{' '}
+            <kbd className={page.key}>Ctrl</kbd> + <kbd className={page.key}>Entrée</kbd> rejette.
+          </p>
           <Button variant="secondary" size="dense" onClick={onCancel}>
             Annuler
           </Button>
@@ -83,6 +114,3 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
     </Dialog>
   );
 };
-
-const cancellationReason =
-  rejectReasons.find(({ label }) => label === "Annulation demandée par l'annonceur")?.text ?? '';

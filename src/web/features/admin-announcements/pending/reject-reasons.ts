@@ -1,8 +1,15 @@
-/** The usual reject reasons, as the announcer reads them: chosen, then completed or edited. */
-export const rejectReasons: readonly { readonly label: string; readonly text: string }[] = [
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+
+type Doubtful = Pick<PendingAnnouncement, 'missing_mentions' | 'duplicates'>;
+type RejectReason = { readonly label: string; readonly text: string };
+
+/** The usual reject reasons, as the announcer reads them, with what the checks of the card found. */
+export const rejectReasonsOf = ({ missing_mentions: missing, duplicates }: Doubtful): RejectReason[] => [
   {
     label: 'Mentions obligatoires manquantes',
-    text: 'Le texte ne comporte pas toutes les mentions obligatoires. Il manque : ',
+    text: `Le texte ne comporte pas toutes les mentions obligatoires. Il manque : ${
+      missing.length === 0 ? '' : `${missing.map(({ label }) => label).join(', ')}.`
+    }`,
   },
   {
     label: 'SIRET inexact',
@@ -10,7 +17,9 @@ export const rejectReasons: readonly { readonly label: string; readonly text: st
   },
   {
     label: 'Annonce en double',
-    text: 'Cette annonce a déjà été déposée pour la même société. Le dépôt retenu porte la référence ',
+    text: `Cette annonce a déjà été déposée pour la même société. Le dépôt retenu porte la référence ${
+      duplicates[0] ? `${duplicates[0].reference_number}.` : ''
+    }`,
   },
   {
     label: "Type d'annonce inadapté",
@@ -30,11 +39,13 @@ export const rejectReasons: readonly { readonly label: string; readonly text: st
   },
 ];
 
+/** The index of the reason for an announcement whose author asked for its cancellation. */
+export const CANCELLATION_REASON = 5;
+
 /** A usual reason replaces the previous usual one, and is appended to typed text. */
-export const withUsualReason = (typed: string, index: number): string => {
-  const usual = rejectReasons[index]?.text ?? '';
+export const withUsualReason = (typed: string, usual: RejectReason, all: readonly RejectReason[]): string => {
   const trimmed = typed.trim();
-  return trimmed === '' || rejectReasons.some(({ text }) => text.trim() === trimmed)
-    ? usual
-    : `${trimmed}\n\n${usual}`;
+  return trimmed === '' || all.some(({ text }) => text.trim() === trimmed)
+    ? usual.text
+    : `${trimmed}\n\n${usual.text}`;
 };

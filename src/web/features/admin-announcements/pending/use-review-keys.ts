@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Handlers = {
   /** The number of cards to move by: 1 or -1. */
   move: (step: number) => void;
-  approve: () => void;
-  reject: () => void;
+  approve: (key: string) => void;
+  reject: (key: string) => void;
 };
 
 /** Handles j, k, a and r, except in a text field, while a dialog is open or with a modifier key. */
 export const useReviewKeys = (enabled: boolean, handlers: Handlers): void => {
   const latest = useRef(handlers);
-  useEffect(() => {
+  // Before the browser paints: a key pressed as soon as the cards appear must find them.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
   useEffect(() => {
@@ -19,16 +20,17 @@ export const useReviewKeys = (enabled: boolean, handlers: Handlers): void => {
       // A key held down repeats; it counts as one decision.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const { move, approve, reject } = latest.current;
-      const actions: Record<string, () => void> = {
+      const actions: Record<string, (key: string) => void> = {
         j: () => move(1),
         k: () => move(-1),
         a: approve,
         r: reject,
       };
-      const act = actions[event.key.toLowerCase()];
+      const key = event.key.toLowerCase();
+      const act = actions[key];
       if (!act) return;
       event.preventDefault();
-      act();
+      act(key);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
@@ -8,7 +8,7 @@ import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { handledBy } from '../handled-by.ts';
 
-export type Notice = { tone: 'success' | 'danger'; text: string };
+export type Notice = { tone: 'success' | 'warning' | 'danger'; text: string };
 
 type Decision = (api: ApiClient) => Promise<string>;
 
@@ -24,38 +24,52 @@ const failures = {
   },
 } as const;
 
-const failureOf = (what: keyof typeof failures, error: unknown): string =>
+type DecisionKind = keyof typeof failures;
+
+const failureOf = (what: DecisionKind, error: unknown): string =>
   error instanceof ApiError && error.status === 0
     ? failures[what].unreachable
     : errorMessageOf(error, failures[what].refused);
 
+/** A card that was decided or is being decided: the list may still hold it. */
+type Decided = { id: string; what: DecisionKind; done: boolean };
+
 /** The reviewer's decisions, one card at a time; the list is reloaded after success or failure. */
 export const useReview = (reload: () => void) => {
   const api = useContext(ApiContext);
-  const [busyId, setBusyId] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [notice, setNotice] = useState<Notice>();
 
-  const decide = async (id: string, what: keyof typeof failures, decision: Decision): Promise<void> => {
-    if (!api || busyId !== undefined) return;
+  const decide = async (id: string, what: DecisionKind, decision: Decision): Promise<void> => {
+    if (!api || busy) return;
     if (id === '') {
       setNotice({ tone: 'danger', text: messages.announcement.badId });
       return;
     }
-    setBusyId(id);
+    setBusy(true);
+    setDecided((all) => [...all, { id, what, done: false }]);
     setNotice(undefined);
     try {
-      setNotice({ tone: 'success', text: await decision(api) });
+      const text = await decision(api);
+      setNotice({ tone: 'success', text });
+      setDecided((all) => all.map((one) => (one.id === id ? { ...one, done: true } : one)));
     } catch (error) {
+      setDecided((all) => all.filter((one) => one.id !== id));
       setNotice({ tone: 'danger', text: failureOf(what, error) + handledBy(error) });
     } finally {
-      setBusyId(undefined);
+      setBusy(false);
       reload();
       notifyPendingChanged();
     }
   };
 
+  /** Call when the list is reloaded: it no longer holds what was decided. */
+  const forgetDone = useCallback(() => setDecided((all) => all.filter(({ done }) => !done)), []);
   return {
-    busyId,
+    busy,
+    decided,
+    forgetDone,
     notice,
     dismiss: () => setNotice(undefined),
 

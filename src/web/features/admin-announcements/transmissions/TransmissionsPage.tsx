@@ -35,9 +35,9 @@ export const TransmissionsPage = () => {
       />
       <p className={styles.lead}>
         Les annonces publiées sur les sociétés et les fonds de commerce sont versées à la base de données
-        numérique centrale (décret n° 2012-1547). Préparez leurs fichiers XML et JSON, gardés au journal ; une
-        fois remis à la base, marquez la transmission comme transmise, avec sa date et son accusé de
-        réception.
+        numérique centrale (décret n°&nbsp;2012&#8209;1547). Préparez leurs fichiers XML et JSON, gardés au
+        journal ; une fois remis à la base, marquez la transmission comme transmise, avec sa date et son
+        accusé de réception.
       </p>
       {notice && (
         <div className={styles.banner}>

@@ -5,20 +5,22 @@ import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import type { FullArticle } from '#web/api/article.ts';
+import { DraftOffer } from '#web/back-office/drafts/DraftOffer.tsx';
+import { SET_ASIDE_FAILED } from '#web/back-office/drafts/use-drafts.ts';
 import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ARTICLES } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
-import type { ArticleValues } from './article-values.ts';
+import { type ArticleValues, restoredValues } from './article-values.ts';
 import { EditorHead } from './EditorHead.tsx';
-import { failures } from './editor-texts.ts';
 import { ConflictPanel } from './history/ConflictPanel.tsx';
-import { DraftOffer } from './history/DraftOffer.tsx';
+import { comparableText } from './history/comparable-text.ts';
 import { VersionsPanel } from './history/VersionsPanel.tsx';
 import { ImagePanel } from './image/ImagePanel.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { PreviewLinksPanel } from './PreviewLinksPanel.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
 import { RephraseProgress } from './rephrase/RephraseProgress.tsx';
 import { RephraseResult } from './rephrase/RephraseResult.tsx';
@@ -51,7 +53,7 @@ export const ArticleEditor = ({
   useSaveKey(() => locked || void save());
   const resume = async (draft: ArticleDraft) => {
     if (await editing.resumeDraft(draft)) rephrasing.recall();
-    else writes.setNotice({ tone: 'danger', text: failures.setAside });
+    else writes.setNotice({ tone: 'danger', text: SET_ASIDE_FAILED });
   };
 
   return (
@@ -78,13 +80,24 @@ export const ArticleEditor = ({
         )}
         <RephraseProgress rephrasing={rephrasing} />
         <RephraseResult rephrasing={rephrasing} unsaved={editing.isDirty} />
-        <DraftOffer drafts={drafts.offered} onResume={(draft) => void resume(draft)} onDrop={drafts.drop} />
+        <DraftOffer
+          drafts={drafts.offered}
+          onResume={(draft) => void resume(draft)}
+          onDrop={drafts.drop}
+          contentOf={({ fields }) => fields.content ?? ''}
+          compare={({ fields }) => ({
+            before: comparableText(form.getValues()),
+            after: comparableText(restoredValues(fields, form.getValues())),
+          })}
+          staleText="L'article a été enregistré depuis : comparez les deux textes avant d'enregistrer."
+        />
         <OtherEditors others={others} />
         <div className={styles.columns}>
           <TextPanel locked={locked} />
           <div className={styles.side}>
             <PublicationPanel editing={editing} categories={categories} />
             {article && <MachinePanel article={article} />}
+            {article && <PreviewLinksPanel articleId={article.id} />}
             <ImagePanel slug={article?.slug} />
             <StructureReport />
             {article && <VersionsPanel editing={editing} article={article} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { FullArticle } from '#web/api/article.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { isStorageKeyOf, storageKey, TAB_ID_PARAM } from '#web/back-office/drafts/storage-key.ts';
 import type { StoredWork } from '#web/session/unsaved-work.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { useStoredWork } from '#web/session/use-stored-work.ts';
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ARTICLES, CREATE } from '../list-address.ts';
 import styles from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { articleStorageKey, isStorageKeyOf, TAB_ID_PARAM } from './article-storage-key.ts';
+import { articlePlace } from './article-drafts.ts';
 import { failures } from './editor-texts.ts';
 import { loadEditor } from './load-editor.ts';
 
@@ -65,7 +66,7 @@ const Missing = ({ failure, id }: { failure: string; id: string | undefined }) =
 
 /** Unsaved text of a deleted article can be saved as a new article. */
 const MissingArticleDraft = ({ id }: { id: string }) => {
-  const stored = useStoredWork().findLast(({ key }) => isStorageKeyOf(id, key));
+  const stored = useStoredWork().findLast(({ key }) => isStorageKeyOf(articlePlace(id), key));
   const browser = useBrowserSession();
   const navigate = useNavigate();
   if (!stored) return null;
@@ -75,7 +76,7 @@ const MissingArticleDraft = ({ id }: { id: string }) => {
     const path = `${CREATE}/manual?${TAB_ID_PARAM}=${tabId}`;
     const moved: StoredWork = {
       ...stored,
-      key: articleStorageKey(undefined, tabId),
+      key: storageKey(articlePlace(undefined), tabId),
       label: 'Nouvel article',
       path,
       content: { values },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
+import { autosaveText } from '#web/back-office/drafts/use-autosave.ts';
 import { SteadyActions } from '#web/back-office/SteadyActions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -119,12 +120,5 @@ const PublicationMoment = () => {
 
 const savedText = ({ autosave: { state }, savedAt, isDirty }: ArticleEditing): string => {
   if (!isDirty) return savedAt ? `Enregistré à ${shortTime(savedAt)}` : '';
-  switch (state.status) {
-    case 'saved':
-      return `Brouillon enregistré à ${shortTime(state.at)}`;
-    case 'failed':
-      return `Gardé dans ce navigateur seulement${state.reason && ` : ${state.reason}`}`;
-    default:
-      return 'Modifications non enregistrées';
-  }
+  return autosaveText(state);
 };

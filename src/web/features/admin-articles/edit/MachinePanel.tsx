@@ -4,6 +4,7 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { editPath } from '../list-address.ts';
+import { machineWorkText } from '../list-texts.ts';
 import styles from './MachinePanel.module.css';
 
 /** What the writing engine did in this text, who reviewed it since, and its sources. */
@@ -19,8 +20,8 @@ export const MachinePanel = ({ article }: { article: AdminArticle }) => {
 };
 
 const MachineWork = ({ article }: { article: AdminArticle }) => {
-  const { machine_work, needs_review, generated_by, generated_at, reviewed_by, reviewed_at } = article;
-  const done = machine_work === 'rephrased' ? 'Reformulé' : 'Généré';
+  const { needs_review, generated_by, generated_at, reviewed_by, reviewed_at } = article;
+  const done = machineWorkText(article);
   return (
     <div className={styles.work}>
       <Badge tone={needs_review ? 'warning' : 'info'} icon="sparkles">
@@ -28,7 +29,7 @@ const MachineWork = ({ article }: { article: AdminArticle }) => {
       </Badge>
       {generated_by && (
         <p>
-          {done} par {generated_by}
+          {article.machine_engine === 'builtin' ? generated_by : `${done} par ${generated_by}`}
           {generated_at && `, le ${moment(generated_at)}`}
         </p>
       )}

@@ -28,6 +28,10 @@ export const StructureReport = () => {
           ))}
         </ul>
       )}
+      <p className={styles.note}>
+        Sur la page, le titre de l'article sert déjà de titre de niveau 1 (h1) : un h1 du texte y devient un
+        h2.
+      </p>
     </Panel>
   );
 };

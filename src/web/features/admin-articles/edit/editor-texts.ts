@@ -8,6 +8,5 @@ export const failures = {
   categories: 'Erreur lors du chargement des catégories',
   rephrase: "Erreur lors de la reformulation de l'article",
   rephraseUnsaved: "Enregistrez d'abord l'article : la reformulation part d'un article enregistré.",
-  setAside: "Votre texte n'a pas pu être mis de côté : le brouillon n'a pas été repris.",
   load: "Erreur lors du chargement de l'article",
 } as const;

@@ -2,8 +2,8 @@ import { messages } from '#contract/messages.fr.ts';
 import { categories as knownCategories } from '#domain/category/categories.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import type { EditorProps } from './ArticleEditor.tsx';
+import { readDrafts } from './article-drafts.ts';
 import { failures } from './editor-texts.ts';
-import { readDrafts } from './use-saved-drafts.ts';
 
 export type LoadedEditor = Omit<EditorProps, 'renderPreview'> & { categoriesFailed: boolean };
 

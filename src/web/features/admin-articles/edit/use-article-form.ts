@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
+import { useDrafts } from '#web/back-office/drafts/use-drafts.ts';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { refuseUnfinished } from '#web/forms/refuse-unfinished.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
-import { useUnsavedWork, useWorkStorage } from '#web/session/use-unsaved-work.ts';
 import { CREATE, editPath } from '../list-address.ts';
-import { articleStorageKey, isStorageKeyOf, TAB_ID_PARAM } from './article-storage-key.ts';
+import { articleDraftCalls, articlePlace } from './article-drafts.ts';
 import {
   type ArticleValues,
   articleRules,
@@ -17,8 +16,6 @@ import {
   sameValues,
   valuesOf,
 } from './article-values.ts';
-import { useAutosave } from './use-autosave.ts';
-import { useSavedDrafts } from './use-saved-drafts.ts';
 
 type Options = {
   /** Undefined for a new article. */
@@ -42,28 +39,24 @@ export const useArticleForm = ({ loaded, found }: Options) => {
   });
   const { getValues, reset } = form;
   const { isDirty } = form.formState;
-  const drafts = useSavedDrafts(loaded?.id, found);
-  const { tabId } = drafts;
   const read = () =>
-    sameValues(getValues(), base.current.values)
-      ? undefined
-      : { values: getValues(), rev: base.current.rev, tabId };
+    sameValues(getValues(), base.current.values) ? undefined : { values: getValues(), rev: base.current.rev };
 
   /** The accepted rephrasing in the form: sent with the save, so that the article is labelled. */
   const rephrasingId = useRef<string>(undefined);
   const [held, setHeld] = useState(false);
   const guard = useLeaveGuard(isDirty || held);
-  const workStorage = useWorkStorage();
-  /** Once the text is on the server, local copies and restored drafts are deleted. */
-  const settle = async (): Promise<void> => {
-    workStorage.remove(articleStorageKey(loaded?.id, tabId));
-    await drafts.settle();
-  };
-  const autosave = useAutosave({
-    articleId: article?.id,
+  const { autosave, settle, resumeDraft, saveBeforeLeaving, ...drafts } = useDrafts({
+    place: articlePlace(loaded?.id),
+    label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
+    path: loaded ? editPath(loaded.id) : `${CREATE}/manual`,
+    found,
+    calls: articleDraftCalls(loaded?.id),
     read,
-    onSaved: settle,
-    onFailed: workStorage.store,
+    restore: (stored, rev) => {
+      if (rev) base.current = { ...base.current, rev };
+      reset(restoredValues(stored, getValues()), { keepDefaultValues: true });
+    },
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: autosave.touch }),
@@ -79,42 +72,6 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     reset(saved);
     if (typed && !sameValues(typed, saved)) reset(typed, { keepDefaultValues: true });
   };
-
-  /** Restores a stored text; the revision it was based on decides whether it can be saved. */
-  const resume = (stored: unknown, rev: number | null | undefined) => {
-    if (rev) base.current = { ...base.current, rev };
-    reset(restoredValues(stored, getValues()), { keepDefaultValues: true });
-    autosave.touch();
-  };
-  /** Saves before the page is left: on the server, or at least in this browser. */
-  const saveBeforeLeaving = async (): Promise<void> => {
-    if (!(await autosave.saveNow())) workStorage.store();
-  };
-
-  /**
-   * Loads a stored draft into the form and saves the current text apart. Returns false, without a change, if
-   * that save failed.
-   */
-  const resumeDraft = async (draft: ArticleDraft): Promise<boolean> => {
-    if (read()) {
-      if (!(await autosave.saveNow())) return false;
-      await drafts.renewTabId();
-    } else await autosave.cancelPending();
-    drafts.take(draft);
-    resume(draft.fields, draft.rev);
-    return true;
-  };
-  useArticleOfLostSession({
-    loaded,
-    tabId,
-    read,
-    restore: ({ values, rev, tabId: of }) => {
-      resume(values, rev);
-      // The server's draft of that tab is not newer.
-      const same = of && drafts.offered.find((draft) => draft.tabId === of);
-      if (same) drafts.take(same);
-    },
-  });
 
   return {
     article,
@@ -137,29 +94,4 @@ export const useArticleForm = ({ loaded, found }: Options) => {
     },
     isUnsaved: () => read() !== undefined,
   };
-};
-
-type StoredArticle = { values?: unknown; rev?: number; tabId?: string };
-type LostSessionOptions = {
-  loaded: AdminArticle | undefined;
-  tabId: string;
-  read: () => unknown;
-  restore: (stored: StoredArticle) => void;
-};
-
-/** When a session expires in several tabs, each tab stores its own text and its own URL to restore it. */
-const useArticleOfLostSession = ({ loaded, tabId, read, restore }: LostSessionOptions): void => {
-  const wanted = useSearchParams()[0].get(TAB_ID_PARAM);
-  const id = loaded?.id;
-  const own = articleStorageKey(id, tabId);
-  const isMine = (key: string) => (wanted ? key === articleStorageKey(id, wanted) : isStorageKeyOf(id, key));
-  useUnsavedWork({
-    key: own,
-    label: loaded ? `Article « ${loaded.title} »` : 'Nouvel article',
-    path: `${loaded ? editPath(loaded.id) : `${CREATE}/manual`}?${TAB_ID_PARAM}=${tabId}`,
-    // The tab's own text is stored when it closes, for the next page: it is not restored here.
-    takes: (key) => key !== own && isMine(key),
-    read,
-    restore: (content) => restore((content ?? {}) as StoredArticle),
-  });
 };

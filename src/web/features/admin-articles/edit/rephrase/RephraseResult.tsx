@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { unwrapArticle } from '#domain/article/article-html.ts';
+import { differsInTypographyOnly } from '#domain/typography/typeset.ts';
 import { ReadableText } from '#web/back-office/TextDifference.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,7 +31,7 @@ export const RephraseResult = ({ rephrasing, unsaved }: Props) => {
           {unsaved
             ? "Le nouveau texte est dans le formulaire ; il n'est pas encore enregistré. Relisez-le avant de l'enregistrer."
             : "Le nouveau texte est enregistré. L'ancien reste à portée jusqu'à votre choix."}{' '}
-          {engineText(rephrased.engine)}
+          {changeText(rephrased) ?? engineText(rephrased.engine)}
         </p>
       </div>
       <Missing facts={rephrased.missing} />
@@ -74,6 +76,19 @@ const useLostFocus = (rephrased: Rephrased | undefined) => {
     if (rephrased && document.activeElement === document.body) title.current?.focus();
   }, [rephrased]);
   return title;
+};
+
+/** Says so when the words did not change; undefined when they did. */
+const changeText = ({ before, after }: Rephrased): string | undefined => {
+  const parts = ['title', 'description', 'content'] as const;
+  const isSame = (part: (typeof parts)[number]) =>
+    part === 'content'
+      ? differsInTypographyOnly(unwrapArticle(before.content), unwrapArticle(after.content))
+      : differsInTypographyOnly(before[part], after[part]);
+  if (!parts.every(isSame)) return undefined;
+  return parts.every((part) => before[part] === after[part])
+    ? "Rien n'a changé : le texte est déjà en ordre."
+    : 'Seule la typographie a changé (apostrophes, espaces, guillemets, points de suspension) : les mots et leur ordre sont les mêmes.';
 };
 
 /** The name of the engine that was used. */

@@ -13,12 +13,16 @@ type Props = {
   editor: Editor;
   /** A file pasted into or dropped on the text. */
   file?: File | undefined;
+  /** The alt text that it came with. */
+  alt?: string | undefined;
+  /** Where it goes; the selection unless given. */
+  place?: { readonly current: number } | undefined;
   onClose: () => void;
 };
 
 /** Inserts or edits an image of the text, uploaded or by its URL, with its alt text and caption. */
-export const ImageDialog = ({ editor, file, onClose }: Props) => {
-  const current = selectedPicture(editor);
+export const ImageDialog = ({ editor, file, alt: givenAlt, place, onClose }: Props) => {
+  const current = place ? newPicture(place.current, place.current, givenAlt) : selectedPicture(editor);
   const [url, setUrl] = useState(current.src);
   const [alt, setAlt] = useState(current.alt);
   const [caption, setCaption] = useState(current.caption);
@@ -96,23 +100,31 @@ const shownAddress = (url: string): string | undefined => {
 };
 
 type Picture = { src: string; alt: string; caption: string };
-type Place = { from: number; to: number; picture: boolean };
+type Place = { from: number; to: number };
+
+const newPicture = (from: number, to: number, alt = ''): Picture & Place => ({
+  src: '',
+  alt,
+  caption: '',
+  from,
+  to,
+});
 
 /** The selected image with its caption, or the position where a new one is inserted. */
 const selectedPicture = (editor: Editor): Picture & Place => {
   const { from, to, $from } = editor.state.selection;
-  if (!editor.isActive('image')) return { src: '', alt: '', caption: '', from, to, picture: false };
+  if (!editor.isActive('image')) return newPicture(from, to);
   const { src, alt } = editor.getAttributes('image');
   const own = { src: String(src ?? ''), alt: String(alt ?? '') };
   const figure = $from.parent;
-  if (figure.type.name !== 'figure') return { ...own, caption: '', from, to, picture: true };
+  if (figure.type.name !== 'figure') return { ...own, caption: '', from, to };
   const caption = figure.lastChild?.type.name === 'figcaption' ? figure.lastChild.textContent : '';
-  return { ...own, caption, from: $from.before(), to: $from.after(), picture: true };
+  return { ...own, caption, from: $from.before(), to: $from.after() };
 };
 
 /**
  * Inserts or replaces an image. The caret goes to the line below: on the image itself, the next key would
- * replace it. A new image adds that line; an edited one uses the existing line.
+ * replace it. If the text has no line there, it is added.
  */
 const putPicture = (editor: Editor, place: Place, { src, alt, caption }: Picture): void => {
   const image = { type: 'image', attrs: { src, alt } };
@@ -120,7 +132,7 @@ const putPicture = (editor: Editor, place: Place, { src, alt, caption }: Picture
     ? { type: 'figure', content: [image, { type: 'figcaption', content: [{ type: 'text', text: caption }] }] }
     : image;
   const { doc, schema } = editor.state;
-  const line = place.picture && doc.resolve(place.to).nodeAfter?.isTextblock;
+  const line = doc.resolve(place.to).nodeAfter?.isTextblock;
   const put = editor.chain().insertContentAt(place, line ? [node] : [node, { type: 'paragraph' }]);
   if (line) put.setTextSelection(place.from + schema.nodeFromJSON(node).nodeSize + 1);
   put.run();

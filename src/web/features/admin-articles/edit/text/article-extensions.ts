@@ -1,6 +1,7 @@
 import { Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
+import { tableExtensions } from './article-tables.ts';
 
 /**
  * Elements of older articles that the toolbar cannot create: they are shown, editable and preserved when the
@@ -15,36 +16,12 @@ const wrapper = (name: string, tag: string, rest: { content: string; group?: str
     renderHTML: () => [tag, 0],
   });
 
-const cell = (name: string, tag: string) =>
-  Node.create({
-    name,
-    content: 'block+',
-    isolating: true,
-    addAttributes: () => ({
-      colspan: { default: null },
-      rowspan: { default: null },
-      scope: { default: null },
-    }),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-  });
-
 const mark = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 const preservedNodes = [
   wrapper('figure', 'figure', { content: '(image | figcaption | block)+', group: 'block' }),
   wrapper('figcaption', 'figcaption', { content: 'inline*' }),
-  wrapper('table', 'table', {
-    content: 'tableCaption? (tableHead | tableBody | tableRow)+',
-    group: 'block',
-  }),
-  wrapper('tableCaption', 'caption', { content: 'inline*' }),
-  wrapper('tableHead', 'thead', { content: 'tableRow+' }),
-  wrapper('tableBody', 'tbody', { content: 'tableRow+' }),
-  wrapper('tableRow', 'tr', { content: '(tableCell | tableHeader)*' }),
-  cell('tableCell', 'td'),
-  cell('tableHeader', 'th'),
   mark('superscript', 'sup'),
   mark('subscript', 'sub'),
 ];
@@ -67,4 +44,5 @@ export const articleExtensions = [
   }),
   Image,
   ...preservedNodes,
+  ...tableExtensions,
 ];

@@ -1,0 +1,1 @@
+export { eraseOldRequests } from './old-requests.queries.ts';

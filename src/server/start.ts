@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
+import { createDiskImages } from './adapters/disk-images/disk-images.ts';
+import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createLanguageModel } from './adapters/language-model/language-model.ts';
+import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
+import { createS3Images } from './adapters/s3-images/s3-images.ts';
+import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
+import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
+import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
+import { systemClock } from './adapters/system-clock/system-clock.ts';
+import { type AppDeps, buildApp } from './app.ts';
+import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
+import { startAnnouncementTasks } from './areas/announcements/tasks/start-announcement-tasks.ts';
+import { startArticlePublisher } from './areas/articles/public.ts';
+import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
+import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
+import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
+import { startRetention } from './areas/retention/retention.ts';
+import { startImageSweeper } from './areas/uploads/sweep-images.ts';
+import { startGenerationWorker } from './areas/writing/public.ts';
+import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { type OpenDatabase, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { secretNamed } from './db/secrets.queries.ts';
+import { startScheduledTask } from './jobs/scheduled-task.ts';
+import type { Worker } from './jobs/worker.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
+import type { BuiltPages } from './pages/render-page.ts';
+import type { ImageStore } from './ports/image-store.ts';
+import { savePublisher } from './publisher/publisher.queries.ts';
+import { seedOnFirstStart } from './seed/seed-on-first-start.ts';
+import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
+import { stopOnRequest } from './stop-on-request.ts';
+
+const PAGES = resolve(import.meta.dirname, '../../dist/web');
+
+/** The embedded database answers one query at a time: more renders would only queue before every other call. */
+const CONCURRENT_RENDERS = { embedded: 1, server: 4 } as const;
+
+export type StartOptions = Pick<AppDeps, 'caches'> & {
+  /** Of several processes, one prepares the database and runs the background work: queues and scheduled tasks. */
+  leads?: boolean;
+  /** The first start of this command: the port must be free, and the operator is told where the site is. */
+  first?: boolean;
+};
+
+/** Starts one server process. */
+export const start = async (
+  config: Config,
+  { caches, leads = true, first = true }: StartOptions = {},
+): Promise<void> => {
+  if (first) await checkPort(config);
+  await prepareDataFolder(config.dataDir);
+  const database = await openDatabase({ ...config, onError: warnAboutDatabase });
+  let address = config.publicUrl ?? `http://localhost:${config.port}`;
+  const introduce = () =>
+    savePublisher(database.db, { ...config.publisher, publicUrl: address }, systemClock.now());
+  const admin = leads ? await prepareDatabase(config, database, introduce) : undefined;
+
+  // The address that this server itself listens on, without the proxy in front of it.
+  let ownAddress = `http://localhost:${config.port}`;
+  const { provider: payments, sandbox } = await openPayments(config, database, {
+    publicUrl: () => address,
+    webhook: () => `${ownAddress}${paths.api}/stripe/webhook`,
+  });
+  const writing = openWriting(config);
+  const images = openImages(config);
+  const app = await buildApp({
+    db: database.db,
+    ping: database.ping,
+    clock: systemClock,
+    logLevel: config.logLevel,
+    publicUrl: () => address,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: config.trustProxy,
+    rateLimitScale: config.rateLimitScale,
+    concurrentRenders: CONCURRENT_RENDERS[database.engine],
+    editor: config.editor,
+    companies: openDirectory(config),
+    images,
+    payments,
+    testPayments: sandbox?.testCheckout,
+    writing,
+    listen: database.listen,
+    site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
+    ...(caches && { caches }),
+  });
+  const parts = { database, app, images, payments, writing };
+  const workers = leads ? await startBackgroundWork(config, parts) : [];
+  stopOnRequest(async () => {
+    // The database is closed even when closing the application failed.
+    const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
+    await database.close();
+    const failure = ended.find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
+  });
+
+  await app.listen({ port: config.port, host: config.host });
+  // PORT=0 lets the system choose.
+  const listening = app.server.address() as AddressInfo;
+  ownAddress = ownAddressOf(listening);
+  address = config.publicUrl ?? `http://localhost:${listening.port}`;
+  // Only once the server listens: the sandbox sends its notifications to it.
+  if (sandbox && leads)
+    workers.push(
+      startScheduledTask({ name: 'sandbox-payments', everyMs: 3_000, run: sandbox.deliverDue, log: app.log }),
+    );
+  if (config.port === 0) await introduce();
+  if (first && admin) tellOperator(config, { address, engine: database.engine, admin });
+};
+
+type Started = Pick<Parameters<typeof announceStart>[0], 'address' | 'engine' | 'admin'>;
+
+const tellOperator = (config: Config, started: Started): void => {
+  if (config.production) warnAboutProduction(config, started.engine);
+  announceStart({
+    ...started,
+    dataDir: config.dataDir,
+    mails: config.smtpUrl ? undefined : outboxOf(config),
+    payments: config.payments.provider,
+  });
+};
+
+/** Each step changes nothing when it was done before. */
+const prepareDatabase = async (config: Config, database: OpenDatabase, introduce: () => Promise<void>) => {
+  await migrate(database);
+  await introduce();
+  await seedOnFirstStart(database.db, config.seed, systemClock.now());
+  return ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
+};
+
+const outboxOf = ({ dataDir }: Config): string => resolve(dataDir, 'outbox');
+
+type Parts = Pick<AppDeps, 'payments'> & {
+  database: OpenDatabase;
+  app: FastifyInstance;
+  images: ImageStore;
+  writing: NonNullable<AppDeps['writing']>;
+};
+
+const startBackgroundWork = async (
+  config: Config,
+  { database, app: { log }, images, payments, writing }: Parts,
+): Promise<Worker[]> => {
+  const { db } = database;
+  const outbox = outboxOf(config);
+  if (!config.smtpUrl) log.info({ folder: outbox }, 'no SMTP_URL: mails are written as files');
+  const work = { database, db, clock: systemClock, log };
+  return [
+    await startMailWorker({
+      database,
+      mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox),
+      settings: config.mail,
+      openAttachment: async (attachment) => {
+        const document = await openDocument(db, attachment);
+        return document && { file: document.fileName, content: document.content };
+      },
+      log,
+    }),
+    await startDocumentWorker({ database, log }),
+    startArticlePublisher(work),
+    startImageSweeper({ ...work, images }),
+    startRetention(work),
+    ...startAnnouncementTasks(work),
+    await startPaymentJobs({ ...work, provider: payments }),
+    await startGenerationWorker({ ...work, ...writing }),
+  ];
+};
+
+/** Checked before anything is created: a failed first start must not consume the password that is shown only once. */
+const checkPort = async ({ port, host }: Config): Promise<void> => {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+};
+
+/** Disabled without an address; the form works without it, also when it fails. */
+const openDirectory = ({ companyDirectoryUrl: baseUrl }: Config) =>
+  baseUrl === undefined ? undefined : createRechercheEntreprises({ baseUrl, clock: systemClock });
+
+type Addresses = { publicUrl: () => string; webhook: () => string };
+
+/** Stripe when its keys are set; otherwise the sandbox provider, which sends this server the same webhooks. */
+const openPayments = async (
+  { payments }: Config,
+  { db }: OpenDatabase,
+  { publicUrl, webhook }: Addresses,
+) => {
+  if (payments.provider === 'none') return { provider: undefined, sandbox: undefined };
+  if (payments.provider === 'stripe') return { provider: createStripePayments(payments), sandbox: undefined };
+  const sandbox = createSandboxPayments({
+    store: sandboxStore(db),
+    clock: systemClock,
+    secret: await secretNamed(db, 'sandbox-payments'),
+    publicUrl,
+    notify: (payload, signature) => postNotification(webhook(), payload, signature),
+  });
+  return { provider: sandbox.provider, sandbox };
+};
+
+const postNotification = async (url: string, body: string, signature: string): Promise<boolean> => {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const { ok } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+  return ok;
+};
+
+const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+};
+
+/** The built-in engine, unless a language model is configured. */
+const openWriting = ({ writing, dailyTokens }: Config) => ({
+  engine: writing ? createLanguageModel(writing) : builtinWriter,
+  dailyTokens,
+});
+
+/** An S3 store when one is configured, else a folder of this machine. */
+const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
+
+/** The built pages are another module graph: they are loaded, never imported, and given what they need. */
+const loadPages = async (): Promise<BuiltPages> => {
+  const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
+  const manifest = await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8');
+  return pages.createPages(JSON.parse(manifest));
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Follows the links of ui/Link.tsx within the page. Clicks for a new tab or a download are the browser's. */
+export const useFollowedLinks = (): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-followed]') : null;
+      if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
+      event.preventDefault();
+      const to = link.pathname + link.search + link.hash;
+      const { pathname, search, hash } = window.location;
+      void navigate(to, { replace: to === pathname + search + hash });
+    };
+    // On the window: after the listeners of React, which are on the document and may prevent it.
+    window.addEventListener('click', follow);
+    return () => window.removeEventListener('click', follow);
+  }, [navigate]);
+};
+
+const isForBrowser = (event: MouseEvent, { target, origin }: HTMLAnchorElement): boolean =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  (target !== '' && target !== '_self') ||
+  origin !== window.location.origin;

@@ -1,0 +1,5 @@
+/** Set by vitest.config.ts in the second run of `npm run test:long`. */
+export const IS_WHOLE_RUN = process.env.TEST_RUN === 'whole';
+
+/** How often a test that gains only confidence from more repeats itself: every day, and in `npm run test:long`. */
+export const repetitions = (everyDay: number, whole: number): number => (IS_WHOLE_RUN ? whole : everyDay);
