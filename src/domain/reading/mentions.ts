@@ -14,7 +14,7 @@ const MOST = 600;
 
 const CIVILITIES =
   /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
-const SOCIETIES = /(?<![a-z-])(?:societe|ste|entreprise|cabinet|etude) ?:? ?(?=[a-z"\d])/g;
+const SOCIETIES = /(?<![a-z-])(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 
 export const findMentions = (found: Found): Mentions => {
   const { source } = found;
@@ -64,7 +64,7 @@ const announced = (found: Found): readonly Candidate[] =>
   });
 
 const TRIGGERS =
-  /(?:demission(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {

@@ -159,8 +159,8 @@ const STATES_CAPITAL = /^capital(?: ?:| social| de | d'| \d| fixe| variable| ini
 
 /** « au capital », « en liquidation », « a cédé » follow the name and do not belong to it. */
 const endsName = (folded: string, position: number): boolean =>
-  /^(?:au cap|a cap|en liq|en cours|en date|a ced|a ete|a vend|a don|a con|a pro|a dec|pour un|pour la|pour une|sous le|sous la|par dec|par son|par sa|et (?:m|mme|mr|la soc|monsieur|madame)[. ]|au prix|a la soc|le \d|du \d|en qual|a comp|a l'ef|a l'eg|et a |et dont|et nom|et du|et de la soc|et pour)/.test(
-    folded.slice(position, position + 12),
+  /^(?:a la place|a partir|au lieu|en lieu|en rempl|au titre|a titre|au profit|a l'un|a transf|a nom|a mod|a augm|a red|a fix|a app|a mis |a pris|a cess|a const|a desig|est (?:dis|tr|nom|a)|au cap|a cap|en liq|en cours|en date|a ced|a ete|a vend|a don|a con|a pro|a dec|pour un|pour la|pour une|sous le|sous la|par dec|par son|par sa|et (?:m|mme|mr|la soc|monsieur|madame)[. ]|au prix|a la soc|le \d|du \d|en qual|a comp|a l'ef|a l'eg|et a |et dont|et nom|et du|et de la soc|et pour)/.test(
+    folded.slice(position, position + 13),
   );
 
 const isRegistrationNumber = ({ folded }: Source, position: number): boolean =>
@@ -185,8 +185,8 @@ export const nameBefore = (source: Source, end: number, floor: number): Span | u
   return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') ? { start, end: stop } : undefined;
 };
 
-const LOWER_LINK = /^(?:de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|-|d['’]|l['’])$/;
-const ANY_LINK = /^(?:de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|chez)$/i;
+const LOWER_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|-|d['’]|l['’])$/;
+const ANY_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|chez)$/i;
 
 const continuesBackwards = (source: Source, word: string, place: number, last: boolean): boolean => {
   if (/[)(:;«»"“”]/.test(word) || (!last && /[,.]$/.test(word))) return false;

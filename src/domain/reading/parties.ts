@@ -49,7 +49,10 @@ export const lookUp = (source: Source): Found => {
 };
 
 const SOCIETY =
-  /(?:(?:la|une|cette|ladite|a la|de la) )?(?:societe|ste|entreprise|cabinet|etude)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+  /(?:(?:la|une|cette|ladite|a la|de la) )?(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+
+const SENTENCE_GOES_ON =
+  /^(?:a (?:compter|partir|pour|ete|effet|l'effet|l'unanimite|[a-z]{3,14}e(?:e|s)? (?:le|la|l|un|en|sa|son|de|a))|est |sera |et |ou |du \d|au \d|en (?:date|liq|vue|cours|qualite)|par |pour |dont |qui |que |sous le|n'|ne |se |prend |devient |jusqu|avec |sans |ayant |soussign|susvis|susnomm|precit)/;
 
 const formStarting = ({ formAt }: Found, position: number): FoundForm | undefined => formAt.get(position);
 
@@ -90,9 +93,11 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   const match = SOCIETY.exec(found.source.folded);
   if (!match || !startsWord(found.source, position)) return undefined;
   // « STATUTS DE SOCIÉTÉ CIVILE »: a form, not a name.
-  if (formStarting(found, position + match[0].search(/societe|ste|entreprise|cabinet|etude/)))
+  if (formStarting(found, position + match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/)))
     return undefined;
   const begin = position + match[0].length;
+  // « LA SOCIETE A COMPTER DU 3 MAI »: in capitals, words of the sentence.
+  if (SENTENCE_GOES_ON.test(found.source.folded.slice(begin, begin + 24))) return undefined;
   const form = formStarting(found, begin);
   // « SOCIETE DES EAUX DE VERGT »: the word belongs to the name.
   if (
@@ -164,7 +169,7 @@ const described = (found: Found, named: Named): Party => {
 };
 
 const SEPARATOR =
-  /(?: ?[,;(–-] ?(?:et )?|\) ?,? ?| |\n|\. (?=(?:siege|capital|rcs|r\.c\.s|siren|siret|au capital|\d{3} \d{3} \d{3}|(?:sarl|sas|sasu|eurl|sa|sci|snc|selarl)[ ,.]|cap\.))){1,3}/y;
+  /(?: ?" ?| ?[,;(–-] ?(?:et )?|\) ?,? ?| |\n|\. (?=(?:siege|capital|rcs|r\.c\.s|siren|siret|au capital|\d{3} \d{3} \d{3}|(?:sarl|sas|sasu|eurl|sa|sci|snc|selarl)[ ,.]|cap\.))){1,3}/y;
 
 const pastSeparator = ({ folded }: Source, position: number): number | undefined => {
   SEPARATOR.lastIndex = position;
@@ -201,7 +206,7 @@ const readForm: Reader = (found, details, position) => {
 
 const VARIABLE = /a capital (?:social )?variable/y;
 const CAPITAL =
-  /(?:au |a |de |le |son |un |d'un )?cap(?:ital|\.)(?: ?social)?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
+  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?sociale?)?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
 
 const readCapital: Reader = ({ source: { folded } }, details, position) => {
   VARIABLE.lastIndex = position;
@@ -210,10 +215,11 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
     return VARIABLE.lastIndex;
   }
   CAPITAL.lastIndex = position;
-  const match = CAPITAL.exec(folded) ?? (details.form?.end === position - 1 ? [''] : null);
+  // « SAS, 10 000 €, 12 rue … »: an amount that stands alone beside the form is the capital.
+  const match = CAPITAL.exec(folded) ?? (details.form && !details.capital ? [''] : null);
   if (!match || !details.company) return undefined;
   const amount = amountAt(folded, position + match[0].length);
-  if (!amount) return undefined;
+  if (!amount || (match[0] === '' && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))) return undefined;
   if (/variable/.test(match[0]))
     details.variable = { start: position, end: position + match[0].trimEnd().length };
   details.capital ??= amount;
@@ -221,7 +227,7 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
 };
 
 const SEAT =
-  /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: social)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
+  /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
   /(?:demeurant|dmt|demt|domiciliee?s?|residant|habitant|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 const SAME =
@@ -321,7 +327,7 @@ const laterPerson = (found: Found, position: number, begin: number): Party | und
 };
 
 const SKIPPED =
-  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
   `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,
@@ -370,9 +376,9 @@ const VERB =
 const readers: readonly Reader[] = [
   readForm,
   readCapital,
+  readSkipped,
   readAddress,
   readRegistration,
   readRepresentative,
-  readSkipped,
   readTitle,
 ];

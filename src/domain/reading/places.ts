@@ -1,7 +1,7 @@
 import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
-  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|autoroute|aerodrome|aeroport|pont';
+  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
 const PART = new RegExp(`(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%])|(?:${WAY})(?![a-z]))`, 'y');
 
 /** Whether what stands at a place can begin an address: a number or the name of a way. */
@@ -112,7 +112,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /(?:commune de )?[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite)(?![a-z]))/;
+  /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-]))/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -136,7 +136,7 @@ export const addressAt = (
 };
 
 const LEAD =
-  /(?:(?:est|soit|sis|sise|situee?|fixee?|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = (folded: string, position: number): number => {
   LEAD.lastIndex = position;

@@ -1,3 +1,5 @@
+import { withLabels } from './tables.ts';
+
 /**
  * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
  * usual confusions of character recognition repaired; `folded` is the same, sign for sign, in lower case and
@@ -19,7 +21,7 @@ export type Span = { readonly start: number; readonly end: number };
 const LONGEST = 250_000;
 
 export const prepare = (original: string): Source => {
-  const joined = joinLines(original.slice(0, LONGEST));
+  const joined = withLabels(joinLines(original.slice(0, LONGEST)));
   const { text, starts, ends } = replaced(joined, TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
@@ -75,7 +77,7 @@ const foldUnit = (unit: string): string => {
   return made;
 };
 
-type Mapped = Pick<Source, 'text' | 'starts' | 'ends'>;
+export type Mapped = Pick<Source, 'text' | 'starts' | 'ends'>;
 
 const HIDDEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const SPACE = /\s/;
@@ -124,7 +126,8 @@ const putLine = (
   for (let index = start; index < end; index += 1) {
     const sign = original[index] ?? '';
     if (HIDDEN.test(sign)) continue;
-    if (!SPACE.test(sign)) put(sign, index, index + 1);
+    if (sign === '\t') put('|', index, index + 1);
+    else if (!SPACE.test(sign)) put(sign, index, index + 1);
     else if (!SPACE.test(original[index - 1] ?? '')) put(' ', index, index + 1);
   }
 };
@@ -137,12 +140,20 @@ const LABEL = /^(?:[-•*]|\d{1,2}[°).]|\p{Lu}[\p{L}' ’-]{1,38} ?:)/u;
 const IDENTITY =
   /^(?:S\.?A\.?R\.?L|S\.?A\.?S|E\.?U\.?R\.?L|S\.?C\.?I|S\.?A\b|Soci[ée]t[ée]|R\.?C\.?S|Si[èe]ge|SI[ÈE]GE|Au capital|Pour avis|\d{3} \d{3} \d{3})/;
 
+/** Rows of a table are never one sentence. */
+const CELLS = /\t| \| /;
+/** A label typed in small letters. */
+const LOW_LABEL =
+  /^(?:si[èe]ge|capital|objet|dur[ée]e|pr[ée]sident|g[ée]rant|d[ée]nomination|forme|rcs|siren|siret|immatriculation|admission|agr[ée]ment|clause|sigle|associ[ée]|liquidat|activit[ée]|adresse|nom|greffe|date|prix|vendeur|acqu[ée]reur|c[ée]dant|cessionnaire)[\p{L}' ]{0,34} ?:/u;
+
 const isWrapped = (line: string, next: string): boolean =>
   CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
 
 const joinOf = (line: string, next: string, width: number): string => {
   if (next === '' || line === '') return '\n';
+  if (CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next);
+  if (LOW_LABEL.test(next)) return '\n';
   if (/^[-•*]/.test(next)) return '\n';
   if (/^(?:F-)?\d{5} \p{L}/u.test(next) && !/[.:;]$/.test(line)) return ' ';
   if (STARTS_LOW.test(next) && !/[.;:]$/.test(line)) return ' ';
@@ -200,8 +211,13 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 /** The usual confusions: O and 0, l and 1, rn and m. */
 const repairToken = (token: string, text: string, index: number): string => {
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
+  if (/^[lI]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
+    return '1'.repeat(token.length);
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(token);
+  if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
+    return token.replaceAll('l', 'I');
+  if (/\p{Ll}I\p{Ll}/u.test(token)) return token.replaceAll('I', 'l');
   return /rn|^[lI1]/.test(token) ? knownWord(token) : token;
 };
 
@@ -229,7 +245,9 @@ const letters = (token: string): string => {
 
 const knownWord = (token: string): string => {
   const tries = [token.replaceAll('rn', 'm'), token.replace(/^[l1]/, 'I'), token.replace(/^[I1]/, 'l')];
-  return tries.find((word) => word !== token && vocabulary.has(fold(word))) ?? token;
+  const known = tries.find((word) => word !== token && vocabulary.has(fold(word)));
+  // No French word has these letters in a row.
+  return known ?? token.replace(/rn(?=[mp])/, 'm').replace(/(?<=\p{L}r)rn/u, 'm');
 };
 
 /** Words of the notices, to recognise one that was badly scanned or cut. */
@@ -240,6 +258,8 @@ const vocabulary = new Set(
   president presidente gerance gerant gerante capital numero montant monsieur madame tribunal mandat
   mandataire judiciaire redressement augmentation transformation transfert statuts associes actionnaires
   constitution enregistrement oppositions publication completement forme normal informatique immeuble
+  jugement soumis soumise soumises soumission commun commune communs termes mois mandats nommes reims nimes amiens
+  limoges somme rouen clermont marne chambery cambrai domaine premier premiere demande demission demissionnaire
   immeubles domiciliee domicilie mention moyennant commercial commerciale compte compter`
     .split(/\s+/)
     .filter(Boolean),
