@@ -65,14 +65,47 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
 const NAME_LABEL =
   /(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise) ?: ?|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
-/** The company that the text is about: by its label, else at the head of the text, else the first one named. */
-const mainParty = (context: Context): Party | undefined =>
-  context.kind === 'notice' && context.types[0] === 'constitution'
-    ? (labelledParty(context, Number.POSITIVE_INFINITY) ?? headParty(context) ?? firstParty(context))
-    : (labelledParty(context, LABEL_REACH) ??
-      headParty(context) ??
-      labelledParty(context, context.kind === 'statuts' ? Number.POSITIVE_INFINITY : 0) ??
-      firstParty(context));
+/**
+ * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
+ * of the text and « dénommée » speak for it; an office, the side of a sale or the practice of a lawyer against it.
+ */
+const mainParty = (context: Context): Party | undefined => {
+  const reach = isFounding(context) ? Number.POSITIVE_INFINITY : LABEL_REACH;
+  const labelled = labelledParty(context, reach);
+  const head = headParty(context);
+  const candidates = [
+    ...(labelled ? [{ party: labelled, bonus: 9 }] : []),
+    ...(head ? [{ party: head, bonus: 5 }] : []),
+    ...context.mentions.parties.filter(({ company }) => company).map((party) => ({ party, bonus: 0 })),
+  ].map(({ party, bonus }) => ({ party, score: bonus + evidenceFor(context, party) }));
+  const best = Math.max(...candidates.map(({ score }) => score));
+  return candidates.find(({ score }) => score === best)?.party;
+};
+
+const isFounding = ({ kind, types }: Context): boolean =>
+  kind === 'statuts' || (kind === 'notice' && types[0] === 'constitution');
+
+const evidenceFor = (context: Context, party: Party): number => {
+  const { folded } = context.source;
+  const ahead = folded.slice(Math.max(0, party.from - 60), party.from);
+  const line = folded.slice(party.from, Math.max(party.reach, party.end) + 60).split('\n', 1)[0] ?? '';
+  return (
+    (party.form ? 2 : 0) +
+    (party.capital ? 2 : 0) +
+    (party.registration ? 2 : 0) +
+    (party.address ? 1 : 0) +
+    (isFounding(context) && /denomm|pour denomination/.test(folded.slice(party.from, party.start)) ? 4 : 0) -
+    (COUNSEL.test(line) ? 20 : 0) -
+    (isPartner(party, context) ? 20 : 0) -
+    (OTHER_PARTY.test(ahead) ? 6 : 0) -
+    Math.min(2, party.from / 1500)
+  );
+};
+
+const COUNSEL =
+  /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
+const OTHER_PARTY =
+  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
 
 /** In a notice that changes the name, a label further on announces the new one. */
 const LABEL_REACH = 350;
@@ -141,11 +174,6 @@ const headParty = (context: Context): Party | undefined => {
 const headOf = ({ found }: Context, start: number): Party | undefined => {
   const party = partyAt(found, start) ?? companyAt(found, start);
   return party?.company ? party : undefined;
-};
-
-const firstParty = (context: Context): Party | undefined => {
-  const companies = context.mentions.parties.filter((party) => party.company && !isPartner(party, context));
-  return companies.find(({ form, capital, registration }) => form || capital || registration) ?? companies[0];
 };
 
 /** « La société X, …, associée unique de la société Y »: the text is about Y. */

@@ -7,7 +7,7 @@ export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
 export const kindOf = ({ folded }: Source): TextKind => {
   const top = folded.slice(0, 2500);
   if (
-    /(?<![a-z])article 1(?:er)?(?!\d)|\n1\. ?(?:-? )?forme/.test(folded) &&
+    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\. ?(?:-? )?forme/.test(folded) &&
     /(?<![a-z])statuts(?![a-z])/.test(top) &&
     /forme/.test(folded)
   )
@@ -33,9 +33,9 @@ const SALE = new RegExp(
   String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}fonds (?:de |artisanal|liberal|d'|commercial|agricole)|fonds (?:de commerce|artisanal|liberal)[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
 const CONSTITUTED =
-  /(?:avis de constitution|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete) (?:constitue|cree|forme)e?[^.\n]{0,120}|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
+  /(?:avis de constitution|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
 const RECTIFIED =
-  /rectificatif|erratum|errata|(?<![a-z])lire ?:? ?"[^"\n]{1,300}" (?:et non|au lieu)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une )erreur[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
 const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
@@ -43,11 +43,33 @@ const JUDGED =
 const DISSOLVES =
   /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
 const CLOSES =
-  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes?|quitus|comptes? (?:definitifs? )?de (?:la )?liquidation|(?:constat|prononc)[a-z]{0,14}[^.\n]{0,40}clotur/;
+  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)[a-z]{0,14}[^.\n]{0,60}clotur/;
+
+const COURT = /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
 
 type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
 
 const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
+
+/** Notices are often headed by their type. */
+const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
+  ['fin_location_gerance', "(?:fin|resiliation|cessation|expiration|terme)[a-z' -]{0,12}(?:location[ -]gerance|gerance libre)"],
+  ['location_gerance', '(?:mise en )?(?:location[ -]gerance|gerance libre)'],
+  ['cession_droit_bail', 'cession[a-z -]{0,8} droit au bail'],
+  ['cession_fonds', '(?:cession|vente)[a-z -]{0,8} fonds'],
+  ['vente_aux_encheres', 'vente (?:aux|sur saisie|par adjudication|judiciaire|publique)'],
+  ['liquidation', "(?:avis de )?cloture[a-z' -]{0,18}(?:liquidation|$)"],
+  ['scission', 'scission'],
+  ['dissolution', 'dissolution'],
+  ['constitution', "(?:constitution|creation|formation)(?: (?:de|d'une|d') ?(?:societe|s[a-z]{1,5}|eurl|entreprise)[a-z ]{0,30})?"],
+];
+
+/** The title stands among the first lines; statements elsewhere in the text do not count here. */
+const titled = (): readonly Rule[] =>
+  titles.map(([name, pattern]) => {
+    const line = new RegExp(`(?:^|\\n)(?:avis (?:de |d')(?:la )?|annonce (?:de |d'))?(?:${pattern})[^.\\n]{0,40}(?:\\n|$)`);
+    return [name, (folded, kind) => kind === 'notice' && line.test(folded.slice(0, 400)) && !/rectificatif|additif/.test(folded.slice(0, 900))];
+  });
 
 /** The types that stand alone, in the order in which they are tried. */
 const single: readonly Rule[] = [
@@ -60,6 +82,7 @@ const single: readonly Rule[] = [
   ],
   ['rectificatif', (folded, kind) => kind === 'notice' && RECTIFIED.test(folded)],
   ['constitution', (_, kind) => kind === 'statuts'],
+  ...titled(),
   [
     'vente_aux_encheres',
     test(/vente (?:aux? |par |publique aux? )?(?:voie d')?encheres?|adjudication|mise a prix/),
@@ -67,11 +90,11 @@ const single: readonly Rule[] = [
   [
     'redressement_judiciaire',
     (folded) =>
-      /jugement|tribunal a/.test(folded) &&
+      COURT.test(folded) &&
       /redressement judiciaire/.test(folded) &&
       !/liquidation judiciaire/.test(folded),
   ],
-  ['procedure_collective', (folded) => /jugement|ordonnance|tribunal a/.test(folded) && JUDGED.test(folded)],
+  ['procedure_collective', (folded) => COURT.test(folded) && JUDGED.test(folded)],
   [
     'convocation_assemblee',
     (folded, kind) =>
@@ -82,8 +105,9 @@ const single: readonly Rule[] = [
   ],
   [
     'avis_depot_comptes',
-    (folded) =>
-      /depot des comptes|comptes (?:annuels|sociaux)[^.\n]{0,80}(?:ont ete )?deposes/.test(folded) &&
+    (folded, kind) =>
+      kind === 'notice' &&
+      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^.\n]{0,220}deposes/.test(folded) &&
       !/liquidat/.test(folded),
   ],
   [
@@ -119,7 +143,7 @@ const single: readonly Rule[] = [
       !/fonds (?:de commerce|artisanal)/.test(folded),
   ],
   ['cession_fonds', test(SALE)],
-  ['dissolution', (folded) => DISSOLVES.test(folded) && !CLOSES.test(folded)],
+  ['dissolution', (folded, kind) => DISSOLVES.test(resolutionsOf(folded, kind)) && !CLOSES.test(resolutionsOf(folded, kind))],
   [
     'liquidation',
     test(
@@ -128,12 +152,12 @@ const single: readonly Rule[] = [
   ],
   [
     'dissolution',
-    (folded) => /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
+    (folded, kind) => kind !== 'decision' && /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
   ],
 ];
 
 const NOT_DISSOLVED =
-  /(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|(?:pas|ne pas|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee)/g;
+  /(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee)/g;
 
 type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 
@@ -148,15 +172,15 @@ const changes: readonly Change[] = [
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}siege(?: sociale?)?[^.\n]{0,40}(?:fixe|etabli|situe|deplace|porte|domicilie)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,50}(?:a ete |est |ete )(?:augmente|porte|eleve)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
-    /(?:reduction|reduire|reduit)[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete )(?:reduit|ramene)|reduction par (?:rachat|annulation)/,
+    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
   ],
   [
     'changement_dirigeant',
@@ -164,15 +188,15 @@ const changes: readonly Change[] = [
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|design|renouvel)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+    /(?:nomm|design)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
   ],
   [
     'objet',
-    /objet(?: social)?[^.\n]{0,80}(?:etendu|(?:a ete|est) modifie|devient|complete|est remplace)|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouvel objet/,
+    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
   ],
   [
     'duree',
-    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)/,
+    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)|duree[^.\n]{0,60}(?:portee|modifiee|allongee|reduite)/,
   ],
 ];
 
@@ -202,6 +226,9 @@ const resolutionsOf = (folded: string, kind: TextKind): string => {
 
 const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
   const text = resolutionsOf(folded, kind)
+    // A list after « : » belongs to its sentence.
+    .replace(/:\n[ -]{0,3}/g, ': ')
+    .replace(/;\n[ -]{0,3}/g, '; ')
     // « M. » does not end a sentence.
     .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
     .split(/(?<=[.\n])/)
@@ -214,10 +241,22 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
       ...(found.some((name) => name === 'objet' || name === 'duree') ? ['modification' as const] : []),
       ...named(found).filter((name) => !follows.has(name)),
     ];
+  if (found.length === 0 && RENEWED_AUDITOR.test(text)) return ['nomination_commissaire'];
+  if (found.length === 0 && CREATION_LABELS.every((label) => label.test(folded))) return ['constitution'];
   if (found.length === 0) return cessation(folded);
   const own = named(found);
   return found.length > 1 || own.length === 0 ? ['modification', ...own] : own;
 };
+
+const RENEWED_AUDITOR = /renouvel[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))/;
+
+/** What only a new company states all together. */
+const CREATION_LABELS: readonly RegExp[] = [
+  /(?:^|\n)objet(?: social)? ?:/,
+  /(?:^|\n)duree ?:/,
+  /(?:^|\n)capital(?: social)? ?:/,
+  /(?:^|\n)(?:president|gerant|gerance|cogerant)[a-z]{0,3} ?:/,
+];
 
 /** What a transformation always brings with it. */
 const follows = new Set<AnnouncementTypeName>([
@@ -232,6 +271,6 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])activites?|mise? en sommeil/.test(folded)
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|mise? en sommeil/.test(folded)
     ? ['cessation_activite']
     : ['autre'];

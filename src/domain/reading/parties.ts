@@ -80,8 +80,8 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
   const form = formStarting(found, skipArticle(found, position));
   if (!form) return undefined;
   const lead =
-    /^(?: en liquidation)?(?: dite| denommee| ayant pour denomination(?: sociale)?)?(?: sociale?)? ?:? ?/.exec(
-      found.source.folded.slice(form.end, form.end + 60),
+    /^(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
+      found.source.folded.slice(form.end, form.end + 110),
     )?.[0] ?? '';
   if (lead === '') return undefined;
   const name = companyNameAt(found.source, form.end + lead.length);
