@@ -34,9 +34,9 @@ const DECIDES =
   /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced)/;
 const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 const DECISION_OF =
-  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?$/;
+  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const {
@@ -66,11 +66,21 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
   const behind = context.mentions.masked.slice(end, Math.min(sentence.end, end + 240));
   if (NOT_DECIDING.test(ahead)) return 0;
+  if (isFormal(context, start, value)) return 0;
   if (DECISION_OF.test(ahead)) return 0.9;
+  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
   if (ORDINARY.has(value)) return decidesAlone(ahead, behind) ? 0.8 : 0;
   return DECIDES.test(behind) || HELD.test(behind) ? 0.8 : 0;
 };
+
+const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de) ?(?:l'|une |la |cette )?$/;
+
+/** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
+const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
+  kind === 'decision' &&
+  start > 900 &&
+  (value === 'président' || value === 'gérant' || /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)));
 
 /** Words that often stand in a notice without deciding anything. */
 const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
@@ -125,12 +135,17 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a compter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation)${LINK}`,
+      String.raw`(?:a compter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|\bfin)${LINK}`,
     ),
   ],
+  ['date.effect', /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/],
   [
     'none',
-    /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,60}|lettre[^.]{0,40}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
+    /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
+  ],
+  [
+    'date.effect',
+    /(?:demiss?ion|cess(?:ation|e|er|ent)|dissolution|dissoudre|transfer[a-z]{1,4}|transfert|fonctions|resili[a-z]{1,8}|prorog[a-z]{1,8})[^.§\d;]{0,130} (?:a la date du|au|des le|a effet du|effet au) $/,
   ],
   ['date.registration', /enregistre[^.]{0,160}$/],
   ['date.registration', /enregistrement[^.]{0,60}$/],
@@ -139,7 +154,7 @@ const rules: readonly DateRule[] = [
 const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|fait a|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)(?=,? le $)|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -153,13 +168,30 @@ export const readDates = (context: Context): Dates => {
   const signed: FoundDate[] = [];
   let floor = 0;
   for (const date of context.dates) {
-    const names = namesOf(context, date, floor);
+    const names = namesOf(context, date, floor).filter((name) => !isPast(context, date, name, decided));
     findings.push(...names.map((name) => finding(name, date, date.iso, 0.85)));
     if (names.includes('date.decision')) decided.push(date);
     if (names.includes('date.signature')) signed.push(date);
     floor = date.end;
   }
-  return { findings: [...findings, ...relativeEffects(context, decided, signed)], decided, signed };
+  const acts = isAboutBusiness(context) ? [] : decided;
+  return { findings: [...findings, ...relativeEffects(context, acts, signed)], decided, signed };
+};
+
+/** Minutes and deeds recall older acts: only the first decision, and the acts of the opening and of the end, count. */
+const isPast = (
+  { kind, source }: Context,
+  { start, iso }: FoundDate,
+  name: FactName,
+  decided: readonly FoundDate[],
+): boolean => {
+  if (kind === 'notice') return false;
+  const { folded } = source;
+  const sentence = folded.slice(sentenceAt(source, start).start, start);
+  if (name === 'date.decision' && kind === 'decision') return decided.some((one) => one.iso !== iso);
+  if (name === 'date.effect') return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
+  if (name !== 'date.signature') return false;
+  return start > 900 && !/(?<![a-z])fait|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(sentence);
 };
 
 const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
@@ -171,6 +203,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
+  if (/location_gerance/.test(context.types[0] ?? '') && ENDING.test(ahead)) return ['date.effect'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return rule[0] === 'none' ? [] : [rule[0]];
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
@@ -181,6 +214,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
   return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
 };
+
+const ENDING = /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|arriv[a-z]{1,4} a (?:terme|echeance)) (?:le|au) $/;
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
@@ -208,7 +243,7 @@ const nearestTrigger = (
   if (decided > signs) return PUBLISHED.test(behind) ? [] : ['date.decision'];
   if (/^[^.]{0,40}contenant (?:decision|deliberation|proces|assemblee)/.test(behind))
     return ['date.signature', 'date.decision'];
-  return kind === 'decision' && !/fait a|signe/.test(title) ? [] : ['date.signature'];
+  return kind === 'decision' && !/fait a|(?<![a-z])signe/.test(title) ? [] : ['date.signature'];
 };
 
 const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
@@ -222,7 +257,7 @@ const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
 
 const RELATIVE =
-  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|cette (?:meme )?date|jour de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (
@@ -231,12 +266,18 @@ const relativeEffects = (
   signed: readonly FoundDate[],
 ): readonly Finding[] =>
   [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
-    const jouissance = /jouissance $/.test(folded.slice(Math.max(0, index - 11), index));
+    const jouissance = /(?:jouissance|possession|propriete) ?:? ?$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
+      folded.slice(Math.max(0, index - 50), index),
+    );
     if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
     const span = { start: index, end: index + words.length };
     const earlier = (dates: readonly FoundDate[]) => dates.findLast(({ start }) => start < index) ?? dates[0];
     const day = /acte|signature/.test(words)
       ? (earlier(signed) ?? earlier(decided))
       : (earlier(decided) ?? earlier(signed));
-    return day ? [finding('date.effect', span, day.iso, 0.8)] : [];
+    const iso = day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
+    return iso ? [finding('date.effect', span, iso, 0.8)] : [];
   });
+
+const nextDay = (iso: string): string =>
+  new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

@@ -77,7 +77,11 @@ const untitled = (found: Found): readonly Candidate[] => {
         return name && personWithWords(found, name.start);
       },
   );
-  return [...expected.map((place) => () => personWithWords(found, place)), ...living];
+  const foreign = [...source.folded.matchAll(/, (?:societe|entreprise) de droit /g)].map(({ index }) => () => {
+    const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
+    return name && companyAt(found, name.start);
+  });
+  return [...expected.map((place) => () => personWithWords(found, place)), ...living, ...foreign];
 };
 
 const personWithWords = (found: Found, place: number): Party | undefined => {

@@ -21,7 +21,7 @@ const NAME_STOP = new RegExp(
     'fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
     'administrateur|commissaire|notaire|avocate?|huissier|sans|soit|susnomm.*|soussign.*|mandataire|juge|representante?|immatriculation|tel',
     'm|mm|mme|mmes|mr|mlle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
-    'vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
+    'peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
   ].join('|')})$`,
 );
 
@@ -83,8 +83,8 @@ const COMPANY_STOP = new RegExp(
 export const companyNameAt = (source: Source, start: number): Span | undefined =>
   quotedAt(source, start) ?? capitalisedAt(source, start);
 
-const quotedAt = ({ folded }: Source, start: number): Span | undefined => {
-  if (folded[start] !== '"') return undefined;
+const quotedAt = ({ folded, text }: Source, start: number): Span | undefined => {
+  if (folded[start] !== '"' || /[»”]/.test(text[start] ?? '')) return undefined;
   const close = folded.indexOf('"', start + 1);
   if (close < 0 || close - start > 100 || folded.slice(start, close).includes('\n')) return undefined;
   const inner = folded.slice(start + 1, close);

@@ -108,10 +108,18 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   const name = companyNameAt(found.source, form ? form.end + 1 : begin);
   if (!name) return undefined;
   // « Cabinet ROUGERON » in capitals is part of the name, « le cabinet ROUGERON » is not.
-  const kept = /^Cabinet $/.test(match[0].length === 8 ? found.source.text.slice(position, begin) : '')
-    ? { ...name, start: position }
-    : name;
+  const word = position + match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/);
+  const kept = ownsWord(found.source, position, word, begin) ? { ...name, start: word } : name;
   return described(found, { ...kept, company: true, from: position, ...(form && { form }) });
+};
+
+/** « Cabinet ROUGERON », « la SOCIÉTÉ PÉTROLIÈRE DU NORD » in a sentence in small letters: part of the name. */
+const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
+  const written = source.text.slice(word, begin);
+  if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
+  const { start, end } = sentenceAt(source, position);
+  const low = source.text.slice(start, end).replace(/[^\p{Ll}]/gu, '').length;
+  return /^\p{Lu}{4,} $/u.test(written) && low * 3 > end - start;
 };
 
 /** « FRESH & BUN, SASU au capital de … »: a company known by the form that follows its name. */

@@ -26,7 +26,8 @@ export const readPersons = (
   let previous: readonly Office[] = [];
   for (const group of groups) {
     const offices = officesOf(context, group, previous);
-    if (offices.length > 0) previous = offices;
+    const own = group.flatMap((party) => ownOffices(context, party));
+    if (offices.length > 0 || own.length > 0) previous = [...offices, ...own];
     held.push(...offices.flatMap((office) => group.map((party) => ({ party, office }))));
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
@@ -69,7 +70,7 @@ const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions)(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui accepte,? )?(?:(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:a|ont|est|sont|sera)(?: ete| egalement)? (?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans ses fonctions|dans leurs fonctions|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui accepte,? )?(?:(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:a|ont|est|sont|sera)(?: ete| egalement)? (?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
@@ -84,7 +85,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const first = group[0];
   const last = group.at(-1) ?? first;
   if (isCounsel(context, first)) return [];
-  const [ahead, behind] = [before(context, first.from, 260), after(context, last.reach)];
+  const [ahead, behind] = [before(context, first.from, 340), after(context, last.reach)];
   if (NOT_APPOINTED.test(ahead.slice(-70))) return [];
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return [label];
@@ -117,7 +118,7 @@ const LEAVING =
   /(?:demissions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replace('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demissionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demissionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|viennent? a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 const leaving = (
   context: Context,
@@ -132,11 +133,12 @@ const leaving = (
   if (!left || (match === undefined && FORMER_ONLY.test(behind))) return undefined;
   const role =
     leftRole(context, group, ahead, behind, match ?? '') ??
-    previous.find((one) => one.role !== 'associé')?.role;
+    previous.find((one) => isManager(one.role))?.role;
   return role && isManager(role) ? [{ role, leaves: true, sure: 0.85 }] : [];
 };
 
-const isManager = (role: Role): boolean => !isOfficer(role) && role !== 'associé' && role !== 'liquidateur';
+const isManager = (role: Role): boolean =>
+  !isOfficer(role) && role !== 'associé' && role !== 'liquidateur' && role !== 'représentant permanent';
 
 /** « renouvelle le mandat de … »: kept, not left. */
 const isRenewed = (ahead: string, match: string): boolean => {
@@ -210,7 +212,7 @@ const labelRole = (ahead: string): Office | undefined => {
   const found = roles.at(-1);
   if (!found) return undefined;
   // « en qualité de liquidateur la présidente, Mme X »: the first of the two is the new office.
-  const given = roles.findLast(({ end }) => /^ (?:la|le|l') ?$/.test(ahead.slice(end, found.start)));
+  const given = roles.findLast(({ end }) => /^(?: est| sera| :)? (?:la|le|l') ?$/.test(ahead.slice(end, found.start)));
   const gap = ahead.slice(found.end);
   if (!LABEL_GAP.test(gap) || NOT_LABEL.test(ahead.slice(0, found.start))) return undefined;
   // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
@@ -220,7 +222,7 @@ const labelRole = (ahead: string): Office | undefined => {
     found.start < 25 ||
     found.role === 'associé' ||
     found.role === 'liquidateur' ||
-    /(?:,|premier|premiere|nouveau|nouvelle)/.test(ahead.slice(Math.max(0, found.start - 12)));
+    /(?:,|premier|premiere|nouveau|nouvelle|pour |comme )/.test(ahead.slice(Math.max(0, found.start - 12)));
   return bound ? { role: (given ?? found).role, leaves: false, sure: 0.9 } : undefined;
 };
 
@@ -237,7 +239,7 @@ const appointedBefore = (ahead: string): readonly Office[] => {
   const gap = ahead.slice(found.end);
   const near =
     /^[^.;]{0,60}(?:en remplacement|a la place|en lieu et place|succed)[^.;]*§[^.;§]{0,60}$/.test(gap) ||
-    /^[^.;§]{0,100}$/.test(gap) ||
+    /^[^.;§]{0,240}$/.test(gap) ||
     /§[^;§]{0,140}(?:nomm|design)[a-z]{0,6}[^;§]{0,60}$/.test(gap);
   const named =
     /(?:en qualite|comme|fonctions?|mandats?|est nomm|nomme[es]{0,2}|designe[es]{0,2}|elu[es]{0,2})[^§.]{0,40}$/.test(
@@ -249,8 +251,10 @@ const appointedBefore = (ahead: string): readonly Office[] => {
 };
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|agissant en qualite d'associe|\(?\d[\d ]* (?:parts?|actions?))/;
-const SIGNING = /soussigne/;
+  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|\(?\d[\d .]* (?:parts?|actions?))/;
+const STAYS = new RegExp(
+  `^,?[^.;§]{0,30}qui (?:demeure|reste|continue|conserve)[^.;§]{0,40}?(?<role>${ROLE})`,
+);
 
 /** The offices that stand in the words right beside one name. */
 const ownOffices = (context: Context, party: Party): readonly Office[] => {
@@ -261,6 +265,8 @@ const ownOffices = (context: Context, party: Party): readonly Office[] => {
   const ahead = before(context, party.from, 120);
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
+  const stays = STAYS.exec(behind)?.groups?.role;
+  offices.push(...rolesIn(stays ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })));
   const partner = HOLDS.test(behind) || /apportee?s? par $/.test(ahead) || isSigning(context, party);
   return partner ? [...offices, { role: 'associé', leaves: false, sure: 0.85 }] : offices;
 };
@@ -269,13 +275,15 @@ const ownOffices = (context: Context, party: Party): readonly Office[] => {
 const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): boolean => {
   if (kind !== 'statuts') return false;
   const zone = folded.slice(0, from);
-  const start = Math.max(zone.lastIndexOf('soussigne'), zone.lastIndexOf('la requete de'));
+  const start = Math.max(
+    ...['soussigne', 'la requete de', 'associe fondateur', 'associee fondatrice', 'fondateurs'].map((word) => zone.lastIndexOf(word)),
+  );
+  if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
     !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|statuts d|ci-apres "l'associe/.test(
       zone.slice(start),
-    ) &&
-    SIGNING.test(zone + 'soussigne')
+    )
   );
 };
 
@@ -379,8 +387,14 @@ const addressFinding = (
 };
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */
-export const readRepresentatives = (context: Context): readonly Finding[] =>
-  context.mentions.parties.flatMap(({ representative, company }) => {
+export const readRepresentatives = (context: Context, persons: readonly Finding[]): readonly Finding[] =>
+  context.mentions.parties.flatMap(({ representative, company, name: represented }) => {
+    // In statutes and minutes a partner that is a company has a representative too, who holds no office.
+    const manages = persons.some(
+      ({ name, value }) =>
+        name === 'person' && value.endsWith(`: ${represented}`) && !value.startsWith('associé'),
+    );
+    if ((context.kind === 'statuts' || context.kind === 'decision') && !manages) return [];
     if (!representative || !company || isCounsel(context, representative.party)) return [];
     const { party, title } = representative;
     if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];

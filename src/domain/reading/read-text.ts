@@ -39,15 +39,16 @@ const findingsOf = (context: Context): readonly Finding[] => {
   const about = isAboutBusiness(context);
   const seat = company.seat ? textOf(context.source, company.seat) : undefined;
   const dates = readDates(context);
+  const persons = readPersons(
+    context,
+    seat,
+    about ? undefined : company.name?.value,
+    changes.find(({ name }) => name === 'change.form.new')?.value,
+  );
   return [
     ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
-    ...readPersons(
-      context,
-      seat,
-      about ? undefined : company.name?.value,
-      changes.find(({ name }) => name === 'change.form.new')?.value,
-    ),
-    ...readRepresentatives(context),
+    ...persons,
+    ...readRepresentatives(context, persons),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []
       : dates.findings.filter((one) => !isUnasked(context, one.name))),

@@ -210,9 +210,9 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 
 /** The usual confusions: O and 0, l and 1, rn and m. */
 const repairToken = (token: string, text: string, index: number): string => {
-  if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (/^[lI]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
     return '1'.repeat(token.length);
+  if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(token);
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))

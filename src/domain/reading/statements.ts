@@ -109,7 +109,9 @@ const readDuration = (context: Context): readonly Finding[] => {
   const { source } = context;
   for (const { start, end, years } of findYears(context)) {
     const sentence = sentenceAt(source, start);
-    const ahead = source.folded.slice(Math.max(sentence.start, start - 110), start);
+    const ahead = source.folded
+      .slice(Math.max(sentence.start, start - 260), start)
+      .replace(/(?:sauf|hors|hormis)[^.;]{0,30} (?:prorogation|prolongation)[^,.;]{0,40}/, '');
     const near = /(?:duree|constitue)/.test(ahead)
       ? ahead.slice(ahead.lastIndexOf('duree'))
       : isDurationArticle(context, sentence.start)
@@ -119,7 +121,7 @@ const readDuration = (context: Context): readonly Finding[] => {
       near === undefined ||
       OTHER_TERM.test(near) ||
       /prolong|prorog/.test(ahead) ||
-      /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,60}$/.test(
+      /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,200}$/.test(
         ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
       ) ||
       /;/.test(near)
