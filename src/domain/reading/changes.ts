@@ -1,6 +1,7 @@
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, type Finding, finding, textOf } from './facts.ts';
+import { changesObject } from './kinds.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
 import { addressAt } from './places.ts';
@@ -16,7 +17,10 @@ export const readChanges = (context: Context, company: Company): Changes => {
   const readers: readonly (readonly [boolean, Reader])[] = [
     [context.types.includes('transfert_siege'), readSeat],
     [
-      context.types.includes('augmentation_capital') || context.types.includes('reduction_capital'),
+      context.types.includes('augmentation_capital') ||
+        context.types.includes('reduction_capital') ||
+        // A merger moves the capital too; only where both amounts are told.
+        (/fusion|scission|modification/.test(context.types[0] ?? '') && movesCapital(context.source.folded)),
       readCapital,
     ],
     [context.types.includes('changement_denomination'), readName],
@@ -42,8 +46,13 @@ const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
   const known = company.seat ? comparable(textOf(source, company.seat)) : '';
   const zone = transferZone(context);
+  const own = company.seat;
   const inZone = addresses.filter(
-    ({ start }) => zone.some((span) => start >= span.start && start < span.end) && !isHome(context, start),
+    ({ start, end }) =>
+      zone.some((span) => start >= span.start && start < span.end) &&
+      !isHome(context, start) &&
+      // Not a part of the seat itself.
+      !(own && start > own.start && end <= own.end),
   );
   const old = inZone.find(({ start }) => FROM_TO.test(source.folded.slice(Math.max(0, start - 34), start)));
   const announced = old ?? company.seat;
@@ -106,8 +115,13 @@ const readCapital: Reader = (context, company) => {
   };
 };
 
+const movesCapital = (folded: string): boolean => {
+  const { old, fresh } = movedCapital(folded);
+  return old !== undefined && fresh !== undefined && old.value !== fresh.value;
+};
+
 const CARRIED =
-  /(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e)|redui(?:re|t|sant))(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement))*,? ?/g;
+  /(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
 
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
@@ -118,8 +132,8 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
       ? (amountAt(folded, position + from.length) ?? bareAmount(folded, position + from.length))
       : undefined;
     const next = old ? old.end : position;
-    const to = /^,? ?(?:a (?:la somme de |un montant de )?|jusqu'a )/.exec(
-      folded.slice(next, next + 24),
+    const to = /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
+      folded.slice(next, next + 46),
     )?.[0];
     const fresh = to ? amountAt(folded, next + to.length) : undefined;
     if (fresh) return { ...labels, ...(old && { old }), fresh };
@@ -129,7 +143,7 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
 
 /** « de 7 500 à 5 000 euros »: the currency is said once. */
 const bareAmount = (folded: string, start: number): Amount | undefined => {
-  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?\d)/.exec(folded.slice(start, start + 40))?.[0];
+  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?[\da-z])/.exec(folded.slice(start, start + 40))?.[0];
   const value = written === undefined ? undefined : figuresOf(written.trim());
   return written === undefined || value === undefined
     ? undefined
@@ -146,24 +160,42 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     table && /nouvelle/.test(folded) ? amountAt(folded, table.index + table[0].length) : undefined;
   const second = first ? amountAt(folded, first.end + 1) : undefined;
   const old =
-    after(/ancien (?:montant du )?capital|ancienne mention ?: (?=[^.]{0,30}capital)/) ?? (second && first);
+    after(/anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/) ?? (second && first);
   const fresh =
     after(
-      /nouveau (?:montant du )?capital|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera )?desormais/,
+      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };
 
-const NEW_NAME =
-  /(?:nouvelle (?:denomination|raison)(?: sociale)?|(?<![a-z])nouvelle(?= ?:)|nouveau nom|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}?(?:devient|deviendra|sera desormais|est desormais|pour devenir|suivante|sera la suivante)|(?:denomination|raison)(?: sociale)?[^.\n]{0,120}? (?:par|en|pour)(?= )|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)(?: sociale)?(?: de)?|se denommera?(?: desormais)?|s'appel[a-z]{1,14} desormais|adopter [^.\n]{0,60}denomination(?: sociale)?)(?: :|:)? ?(?=["A-Z\d])/gi;
-const OLD_NAME =
-  /(?:ancienne (?:denomination|raison)(?: sociale)?|(?<![a-z])ancienne(?= ?:)|ancien nom|qui etait|au lieu de|en remplacement de|anciennement(?: denommee)?)(?: ?:)? ?/g;
+const SOCIAL = '(?:denomination|raison|appellation)(?: sociale)?(?: de la societe)?';
+/** What may stand between the words that announce a name and the name. */
+const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[^:.\n"]{0,40}?(?=[:"]| :|,)|,)?`;
+const ANNOUNCED = String.raw`(?: est| sera| la suivante| suivante| de| celle de| celui de)?(?: ?:)? ?(?=["a-z\d])`;
+const newNames: readonly RegExp[] = [
+  `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
+  '(?<![a-z])nouvelle(?= ?:)',
+  String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
+  String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
+  `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
+  "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
+  String.raw`adopt(?:er|e|ion)[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
+  '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
+].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
+const oldNames: readonly RegExp[] = [
+  `anci[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
+  '(?<![a-z])ancienne(?= ?:)',
+  "qui etait|au lieu(?: et place)? de|en (?:remplacement|lieu et place) de|a la place de|(?:anciennement|precedemment|jusqu'alors|jusqu'ici)(?: denommee)?",
+  String.raw`(?:remplac|modifi|chang)[a-z]{1,5} (?:la |sa )?${SOCIAL}`,
+].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
 
 const readName: Reader = (context, company) => {
   const { source } = context;
   const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
-  const fresh = namesAfter(context, NEW_NAME).find((span) => !isOld(span));
-  const written = namesAfter(context, OLD_NAME)[0];
+  const fresh = newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span));
+  const written = oldNames
+    .flatMap((pattern) => namesAfter(context, pattern))
+    .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
   const old = written ?? company.name;
   if (!fresh || !old) return { company, findings: [] };
   const swapped = company.name && comparable(company.name.value) === comparable(textOf(source, fresh));
@@ -213,10 +245,20 @@ const oldForm = (folded: string, forms: Context['found']['forms'], into: { reado
   return found && found.value !== into.value ? found : undefined;
 };
 
-const OBJECT_NOW =
-  /(?:objet(?: social)?[^.\n]{0,140}?(?:devient|est desormais|sera desormais)|nouvel objet(?: social)?|nouvelle mention)(?: ?:)? ?/g;
-const OBJECT_THEN =
-  /(?:objet(?: social)?[^.\n]{0,40}? (?:qui )?etait|ancien objet(?: social)?|ancienne mention)(?: ?:)? ?/g;
+const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
+const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
+const OBJECT_NOW = new RegExp(
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant))|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
+  'g',
+);
+const OBJECT_THEN = new RegExp(
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT}|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
+  'g',
+);
+/** « l'objet, jusqu'alors limité à A, à B » */
+const OBJECT_BOTH = new RegExp(
+  String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
+);
 
 const readObjectAndDuration: Reader = (context, company) => ({
   company,
@@ -228,11 +270,21 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     source: { folded },
   } = context;
   if (
-    !/objet(?: social)?[^.\n]{0,80}(?:etendu|modifi|devient|complet|remplac)|(?:modif|etend|exten|adjonc|ajout)[a-z]{0,14}[^.\n]{0,50}objet|nouvel objet/.test(
-      folded,
-    )
+    !changesObject(folded)
   )
     return [];
+  const both = OBJECT_BOTH.exec(folded);
+  if (both?.groups?.old !== undefined) {
+    const start = both.index + both[0].indexOf(both.groups.old, both[0].search(/(?:limite|consacre|circonscrit)/));
+    const old = { start, end: start + both.groups.old.length };
+    const from = both.index + both[0].length;
+    const sentence = sentenceAt(context.source, from);
+    const fresh = { start: from, end: from + (folded.slice(from, sentence.end).search(/[.;]?$/) || 0) };
+    return [
+      finding('company.object', old, textOf(context.source, old), 0.88),
+      finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
+    ];
+  }
   return [
     ...statedAfter(context, OBJECT_THEN).map((span) =>
       finding('company.object', span, textOf(context.source, span), 0.88),
@@ -255,7 +307,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         },
       ];
     const sentence = source.text.slice(start, sentenceAt(source, start).end);
-    const [stated = ''] = sentence.split(/;(?= ?nouvelle)/i);
+    const [stated = ''] = sentence.split(/;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de|d') ?(?:modifier|transf|nomm)/i);
     const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
     return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
       ? [{ start, end }]
@@ -269,12 +321,15 @@ const readDurationChange = (context: Context): readonly Finding[] => {
   if (!/prorog|prolong|duree[^.\n]{0,60}(?:port|modif)/.test(folded)) return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
-    if (/(?:port[a-z]{1,14}|fixee?|sera|desormais)[^.]{0,34}(?:a|de) $/.test(ahead))
-      return [finding('change.duration.new', { start, end }, String(years), 0.85)];
-    return /(?:etait de|apres|initialement (?:de|fixee a)|ancienne duree ?:?|fixee initialement a) ?$/.test(
-      ahead,
+    if (
+      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|port[a-z]{1,5} de $/.test(
+        ahead.slice(-44),
+      )
     )
-      ? [finding('company.duration', { start, end }, String(years), 0.95)]
+      return [finding('company.duration', { start, end }, String(years), 0.95)];
+    return /(?:port[a-z]{1,14}|fixee?|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(ahead) &&
+      !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
+      ? [finding('change.duration.new', { start, end }, String(years), 0.85)]
       : [];
   });
 };

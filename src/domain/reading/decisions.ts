@@ -203,7 +203,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
-  if (/location_gerance/.test(context.types[0] ?? '') && ENDING.test(ahead)) return ['date.effect'];
+  if (context.types[0] === 'fin_location_gerance' && ENDING.test(ahead)) return ['date.effect'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return rule[0] === 'none' ? [] : [rule[0]];
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];

@@ -200,6 +200,10 @@ const changes: readonly Change[] = [
   ],
 ];
 
+/** Whether the text changes the object of the company. */
+export const changesObject = (folded: string): boolean =>
+  changes.some(([name, pattern]) => name === 'objet' && pattern.test(folded.replace(/:\n[ -]{0,3}/g, ': ')));
+
 /** « Dénomination, objet et durée demeurent inchangés » changes nothing. */
 const UNCHANGED =
   /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans/;

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
+import { changesObject } from './kinds.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import { type Span, sentenceAt } from './source.ts';
 
@@ -13,7 +14,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 const OBJECT =
   /(?:(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+  /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
 const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -26,8 +27,15 @@ const readObject = (context: Context): readonly Finding[] => {
       continue;
     const start = skipBullets(source.folded, index + words.length);
     const span = { start, end: objectEnd(context, start) };
-    if (isObject(source.folded.slice(span.start, span.end)))
-      return [finding('company.object', span, textOf(source, span), 0.85)];
+    if (!isObject(source.folded.slice(span.start, span.end))) continue;
+    // « L'article 2 est désormais rédigé ainsi : la société a pour objet … »: the new one.
+    const fresh =
+      changesObject(source.folded) &&
+      /(?:desormais|dorenavant|redig|libell|nouv[a-z]{1,4} (?:redaction|objet|mention)|comme suit|ainsi (?:modifi|qu'il))[^§]{0,120}$/.test(
+        source.folded.slice(Math.max(0, index - 160), index + words.length),
+      );
+    if (fresh) return [finding('change.object.new', span, textOf(source, span), 0.85)];
+    return [finding('company.object', span, textOf(source, span), 0.85)];
   }
   const activity = ACTIVITY.exec(source.folded);
   ACTIVITY.lastIndex = 0;
@@ -35,7 +43,9 @@ const readObject = (context: Context): readonly Finding[] => {
   const start = activity.index + activity[0].length;
   const stop = source.folded
     .slice(start, start + 160)
-    .search(/ a compter| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire)/);
+    .search(
+      / a compter| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+    );
   return stop > 3
     ? [
         finding(
@@ -50,13 +60,13 @@ const readObject = (context: Context): readonly Finding[] => {
 
 /** In a court notice the activity may stand alone after the address: « …, 69007 Lyon, messagerie, fret, RCS Lyon ». */
 const procedureActivity = ({ source, types, mentions: { parties } }: Context): readonly Finding[] => {
-  if (!/procedure|redressement/.test(types[0] ?? '')) return [];
+  if (!/procedure|redressement|cessation/.test(types[0] ?? '')) return [];
   const company = parties.find((party) => party.company && party.address && !party.address.refers);
   if (!company?.address) return [];
-  const { end } = company.address;
-  const segment = /^, ([a-z][a-z', -]{4,90}?), (?=rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul)/.exec(
-    source.folded.slice(end, end + 130),
-  )?.[1];
+  const after = [company.address.end, ...(company.registration ? [company.registration.end] : [])].sort((a, b) => a - b);
+  const pattern = /^, ([a-z][a-z', -]{4,110}?)(?=, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+  const end = after.find((place) => isActivity(pattern.exec(source.folded.slice(place, place + 150))?.[1]) && isLow(source.text[place + 2])) ?? -1;
+  const segment = end < 0 ? undefined : pattern.exec(source.folded.slice(end, end + 150))?.[1];
   return segment
     ? [
         finding(
@@ -69,6 +79,11 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
     : [];
 };
 
+const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
+const isActivity = (segment: string | undefined): boolean =>
+  segment !== undefined &&
+  !/(?<![a-z])(?:a|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(segment);
+
 const skipBullets = (folded: string, start: number): number =>
   start + (/^(?:[\s:-]|"(?= ))*/.exec(folded.slice(start, start + 12))?.[0].length ?? 0);
 
@@ -76,7 +91,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   const { end } = sentenceAt(source, start);
   const zone = folded.slice(start, end);
   const stop = zone.search(
-    / ?;|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et )?plus generalement|, ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:plus generalement|d'une maniere generale|d'une facon generale|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -84,6 +99,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
 
 const isObject = (words: string): boolean =>
   words.length > 3 &&
+  !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
   !/^(?:la societe |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
     words,
   );
