@@ -28,7 +28,7 @@ const LABELS: readonly (readonly [Side, RegExp])[] = [
 
 const labelAhead = LABELS.map(
   ([side, { source }]) =>
-    [side, new RegExp(`(?:^|[\\n.;:-] ?|, )(?:${source}) ?(?::|est|sont) ?(?:la |le )?$`)] as const,
+    [side, new RegExp(`(?:^|[\\n.;:-] ?|, )(?:${source}) ?(?:(?::|est|sont) ?(?:la |le )?|\\n+(?:la |le )?)$`)] as const,
 );
 const labelBehind = LABELS.map(
   ([side, { source }]) =>
@@ -138,7 +138,7 @@ const FUNDS =
   /fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)? (?:de |d'|du |des |: )(?=[a-z"])/g;
 const LEASE = /droit au bail/g;
 const NATURE_STOP =
-  /,? (?:sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|que le|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|de \d+ ?m|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d/;
+  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|que le|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
@@ -167,7 +167,7 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
 };
 
 const PLACED =
-  /(?:sise?s?|situee?s?|exploitee?s?|exploite)(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|sise?s?|situee?s?|exploitee?s?|exploite)(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (source: Source, from: number): Span | undefined => {
   const zone = source.folded.slice(from, from + 260);
@@ -176,7 +176,10 @@ const businessPlace = (source: Source, from: number): Span | undefined => {
     const span = addressAt(source, start, { announced: true }) ?? bareCity(source, start);
     if (span) return span;
   }
-  return undefined;
+  // « exploité sous l'enseigne « X », à Thiers (63300), … »
+  const { end } = sentenceAt(source, from);
+  const sign = /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a )(?=[a-z\d])/.exec(source.folded.slice(from, end));
+  return sign ? addressAt(source, from + sign[0].length, { announced: true }) : undefined;
 };
 
 /** « exploité à CHERBOURG-EN-COTENTIN » */
@@ -189,14 +192,16 @@ const bareCity = (source: Source, start: number): Span | undefined => {
 const PRICE =
   /(?:(?<![a-z])prix(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
 
-const readPrice = ({ source: { folded }, types }: Context): readonly Finding[] => {
+const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
   if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
   for (const { index, 0: words } of folded.matchAll(PRICE)) {
     const amount = amountWithin(folded, index + words.length, 70);
+    const line = Math.max(sentenceAt(source, index).start, index - 60);
     if (
       amount &&
+      amount.currency === 'EUR' &&
       !/[.\n]/.test(folded.slice(index, amount.start)) &&
-      !/stock|marchandises/.test(folded.slice(Math.max(0, index - 60), amount.start))
+      !/stock|marchandises/.test(folded.slice(line, amount.start))
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
@@ -211,11 +216,13 @@ const plainPrice = (folded: string): readonly Finding[] => {
 };
 
 const CHAMBERS =
-  /(?:(?:en |a |au |chez |aupres de |aupres du )?(?:l'etude|l'office|etude|office notarial|cabinet|maitre|me |domicile elu|selarl|scp|chez ))/g;
+  /(?:(?:en |a |au |chez |aupres de |aupres du )?(?<![a-z])(?:l'etude|l'office|etude|office notarial|cabinet|maitre|me (?=[a-z])|domicile elu|selarl|scp|chez ))/g;
 
 const readOpposition = (context: Context): readonly Finding[] => {
   const { source } = context;
-  const match = /(?<![a-z])oppositions?(?![a-z])/.exec(source.folded);
+  const places = [...source.folded.matchAll(/(?<![a-z])oppositions?(?![a-z])/g)];
+  const received = places.find(({ index }) => /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|chez|election|elu|a l'adresse|:)/.test(source.folded.slice(index, index + 300)));
+  const match = received ?? places[0];
   if (!match) return [];
   const { end } = sentenceAt(source, match.index);
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
@@ -224,12 +231,16 @@ const readOpposition = (context: Context): readonly Finding[] => {
   const words = source.folded.slice(zone.start, address.start);
   const joined = words.lastIndexOf(' et ');
   const lead = [...words.matchAll(CHAMBERS)].find(
-    ({ index }) => words.length - index < 130 && index > joined,
+    ({ index }) => words.length - index < 110 && index > joined,
   );
   const start = lead ? zone.start + lead.index + leadLength(lead[0]) : address.start;
   const span = { start, end: address.end };
   return [finding('opposition.address', span, textOf(source, span), 0.8)];
 };
+
+/** « sur place, ZA de Kerbihan … »: the goods are sold where they stand. */
+const onTheSpot = ({ source, addresses }: Context): Span | undefined =>
+  addresses.find(({ start }) => /sur place,? ?(?:a |au )?$/.test(source.folded.slice(Math.max(0, start - 14), start)));
 
 const leadLength = (lead: string): number =>
   /^(?:en |a |au |chez |aupres d[eu] )/.exec(lead)?.[0].length ?? 0;
@@ -257,10 +268,10 @@ const readAuctioned = (context: Context): readonly Finding[] => {
     (address) =>
       address.start > start &&
       address.start < span.end + 120 &&
-      /(?:sise?|situee?)s? (?:a )?$/.test(
-        source.folded.slice(Math.max(0, address.start - 12), address.start),
+      /(?:(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
+        source.folded.slice(Math.max(0, address.start - 70), address.start),
       ),
-  );
+  ) ?? onTheSpot(context);
   return [
     finding('business.nature', span, textOf(source, span), 0.7),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),

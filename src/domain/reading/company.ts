@@ -63,7 +63,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise) ?: ?|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle) (?:s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -226,6 +226,10 @@ const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boo
 const SEAT_LABEL =
   /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ :,\n-]{0,3}/g;
 
+const isMoved = ({ types }: Context, sentence: string): boolean =>
+  types.includes('transfert_siege') &&
+  /(?:compter|decision|decid|desormais|dorenavant|transf)[^§]*(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence);
+
 const seatOf = (
   context: Context,
   party: Party | undefined,
@@ -240,12 +244,15 @@ const seatOf = (
       )
     )
       continue;
+    // « à compter du …, le siège est fixé au … »: the new one.
+    const sentence = source.folded.slice(sentenceAt(source, index).start, index + words.length);
+    if (isMoved(context, sentence)) continue;
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
   const from = party?.end ?? 0;
   const isTransfer = (place: number) =>
-    /transfer|nouveau/.test(source.folded.slice(Math.max(0, place - 60), place));
+    /transfer|nouveau|desormais|dorenavant|est fixe/.test(source.folded.slice(Math.max(0, place - 60), place));
   return context.addresses.find(
     (span) =>
       span.start >= from &&

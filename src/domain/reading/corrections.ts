@@ -16,7 +16,9 @@ const readReference = (context: Context): readonly Finding[] => {
   const { source, dates } = context;
   for (const { index } of source.folded.matchAll(REFERENCE)) {
     const { end } = sentenceAt(source, index);
-    const zone = source.folded.slice(index, Math.min(end, index + 260));
+    const whole = source.folded.slice(index, Math.min(end, index + 260));
+    const about = /,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(whole);
+    const zone = about ? whole.slice(0, about.index) : whole;
     const stop = zone.search(
       /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| ?: ?(?:au lieu|lire|il )|, (?:il|lire)|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
     );
@@ -73,7 +75,7 @@ const inner = (start: number, words: string): Span => {
 
 const readAddition = ({ source }: Context): readonly Finding[] => {
   const match =
-    /(?:ajouter|completer?|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par))[^"\n:]{0,60}?:? ?/.exec(
+    /(?:ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par))[^"\n:]{0,60}?:? ?/.exec(
       source.folded,
     );
   if (!match) return [];

@@ -21,13 +21,13 @@ export const readCourts = (context: Context): readonly Finding[] => {
 };
 
 const CASE =
-  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute)(?: (?:numero|n°|no|n|general|de procedure))*[ :°]{0,3}(?=\d)/g;
+  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°]{0,3}(?=\d)|[(,-] ?(?:numero|n°) ?(?=\d{2,4} ?[a-z/-] ?\d{3})/g;
 
 const readCase = ({ source, types }: Context): readonly Finding[] => {
   if (!/procedure|redressement|encheres/.test(types[0] ?? '')) return [];
   for (const { index, 0: words } of source.folded.matchAll(CASE)) {
     const start = index + words.length;
-    const number = /^\d{2,4}(?:[a-z]{1,2}\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
+    const number = /^\d{2,4}(?:[a-z]{1,3}\d{2,7}| ?[a-z]{1,3} ?\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
       source.folded.slice(start, start + 18),
     )?.[0];
     if (number)
@@ -101,7 +101,10 @@ const liquidatorAddress = ({ source: { folded }, mentions: { parties } }: Contex
       !address.refers &&
       /liquidat(?:eur|rice)/.test(folded.slice(Math.max(0, from - 90), reach + 60)),
   );
-  return near?.address;
+  if (near) return near.address;
+  // Named liquidator in one place, at home in another.
+  const named = parties.find(({ from, reach }) => /liquidat(?:eur|rice)/.test(folded.slice(Math.max(0, from - 60), reach + 60)));
+  return parties.find(({ name, address }) => name === named?.name && address && !address.refers)?.address;
 };
 
 const closingPlace = (context: Context, company: Company, seat: string | undefined): readonly Finding[] => {
@@ -118,7 +121,8 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
 };
 
 const HELD_AT =
-  /(?:(?:reunie?s?|tenue|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? (?:a|au|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
+  /(?:(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? (?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
+const CHAMBERS = /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 
 const placeAt = (
   { source }: Context,
@@ -128,6 +132,9 @@ const placeAt = (
 ): Located | undefined => {
   const span = addressAt(source, start);
   if (span && span.start - start < 30) return { span, value: textOf(source, span) };
+  const chambers = CHAMBERS.exec(source.folded.slice(start, start + 150))?.[0];
+  const there = chambers === undefined ? undefined : addressAt(source, start + chambers.length);
+  if (there) return { span: { start, end: there.end }, value: textOf(source, { start, end: there.end }) };
   const words = source.folded.slice(start, start + 30);
   const liquidation = /^siege de (?:la )?liquidation/.exec(words)?.[0];
   if (liquidation && seat) return { span: { start, end: start + liquidation.length }, value: seat };

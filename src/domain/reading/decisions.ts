@@ -65,10 +65,10 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   const sentence = sentenceAt(source, start);
   const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
   const behind = context.mentions.masked.slice(end, Math.min(sentence.end, end + 240));
+  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
   if (NOT_DECIDING.test(ahead)) return 0;
   if (isFormal(context, start, value)) return 0;
   if (DECISION_OF.test(ahead)) return 0.9;
-  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
   if (ORDINARY.has(value)) return decidesAlone(ahead, behind) ? 0.8 : 0;
   return DECIDES.test(behind) || HELD.test(behind) ? 0.8 : 0;
@@ -152,7 +152,7 @@ const rules: readonly DateRule[] = [
 ];
 
 const SIGNED =
-  /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|fait a|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
+  /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
   /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)(?=,? le $)|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
@@ -191,7 +191,7 @@ const isPast = (
   if (name === 'date.decision' && kind === 'decision') return decided.some((one) => one.iso !== iso);
   if (name === 'date.effect') return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
   if (name !== 'date.signature') return false;
-  return start > 900 && !/(?<![a-z])fait|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(sentence);
+  return start > 900 && start < folded.length - 600 && !/(?<![a-z])fait (?:a|le|en)(?= )|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(sentence);
 };
 
 const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
@@ -243,7 +243,7 @@ const nearestTrigger = (
   if (decided > signs) return PUBLISHED.test(behind) ? [] : ['date.decision'];
   if (/^[^.]{0,40}contenant (?:decision|deliberation|proces|assemblee)/.test(behind))
     return ['date.signature', 'date.decision'];
-  return kind === 'decision' && !/fait a|(?<![a-z])signe/.test(title) ? [] : ['date.signature'];
+  return kind === 'decision' && !/(?<![a-z])fait a |(?<![a-z])signe/.test(title) ? [] : ['date.signature'];
 };
 
 const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
@@ -261,7 +261,7 @@ const RELATIVE =
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (
-  { source: { folded } }: Context,
+  { source: { folded }, kind }: Context,
   decided: readonly FoundDate[],
   signed: readonly FoundDate[],
 ): readonly Finding[] =>
@@ -270,6 +270,8 @@ const relativeEffects = (
       folded.slice(Math.max(0, index - 50), index),
     );
     if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
+    // In a deed « à partir de cette date » may speak of rents or of insurance.
+    if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
     const span = { start: index, end: index + words.length };
     const earlier = (dates: readonly FoundDate[]) => dates.findLast(({ start }) => start < index) ?? dates[0];
     const day = /acte|signature/.test(words)

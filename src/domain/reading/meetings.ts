@@ -73,7 +73,8 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
   if (own && company.seat)
     return [finding('meeting.place', { start, end: start + own.length }, textOf(source, company.seat), 0.8)];
   const direct = addressAt(source, start);
-  const span = direct ?? addresses.find((address) => address.start >= start && address.start < start + 90);
+  const sold = /^(?:en |un |une |d'un|des |les |le |lot|vente)/.test(source.folded.slice(start, start + 6));
+  const span = direct ?? (sold ? undefined : addresses.find((address) => address.start >= start && address.start < start + 90));
   if (span && !/[.;\n]/.test(source.folded.slice(start, span.start)))
     return [
       finding(
@@ -87,8 +88,10 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
 };
 
 /** « au tribunal judiciaire d'Évry, rue des Mazières, salle C, le mercredi 18 novembre 2026 ». */
-const placeBefore = ({ source }: Context, day: Span): readonly Finding[] => {
-  const from = Math.max(0, day.start - 160, source.folded.lastIndexOf('\n', day.start) + 1);
+const placeBefore = ({ source, addresses }: Context, day: Span): readonly Finding[] => {
+  const from = Math.max(0, day.start - 200, source.folded.lastIndexOf('\n', day.start) + 1);
+  const near = addresses.findLast(({ start, end }) => start >= from && end <= day.start && day.start - end < 40);
+  if (near) return [finding('meeting.place', near, textOf(source, near), 0.8)];
   const match =
     /(?:^|[ ,\n])(?:au|a la|a l'|a|dans la salle (?:de|du)) (?=tribunal|palais|salle|siege|\d|l'hotel)/.exec(
       source.folded.slice(from, day.start),

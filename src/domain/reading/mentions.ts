@@ -121,7 +121,7 @@ const repeated = (found: Found, parties: readonly Party[]): readonly Party[] => 
 const bare = (found: Found, position: number): Party | undefined => {
   // « associé unique DU 12/01/2026 DE LA »: in a text all in capitals, words of the sentence.
   if (
-    /^(?:(?:du|le|au) \d|de l|(?:et|a|en|au|aux|avec|par) )/.test(
+    /^(?:(?:du|le|au) \d|de l|(?:et|a|en|au|aux|avec|par|du|des|de) |d')/.test(
       found.source.folded.slice(position, position + 6),
     )
   )

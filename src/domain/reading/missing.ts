@@ -4,7 +4,7 @@ import { noticeRules } from '#domain/announcement/notice/notice-rules.ts';
 import type { Mention } from '#domain/announcement/notice/notice-values.ts';
 import type { Fact } from './facts.ts';
 import { type Reading, readText, sureValues } from './read-text.ts';
-import { fold } from './source.ts';
+import { prepare } from './source.ts';
 
 /** A mention of the type, and the fact that states it where one does. */
 export type MentionInText = {
@@ -16,7 +16,7 @@ export type MentionInText = {
 /** Every mention that a text of this type must have, found or not. The company's form is read if not given. */
 export const mentionsInText = (typeId: number, text: string, companyForm = ''): readonly MentionInText[] => {
   const reading = readText(text);
-  const folded = fold(text);
+  const { folded } = prepare(text);
   const form = companyForm || formOf(reading);
   return noticeRules(typeId).mentions.flatMap((mention) => {
     if (!mention.inText || !concerns(mention, form)) return [];

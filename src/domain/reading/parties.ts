@@ -19,7 +19,7 @@ export type Party = Span & {
   readonly address?: Place;
   readonly registration?: Registration;
   /** « représentée par son gérant, M. X » */
-  readonly representative?: { readonly party: Party; readonly title: string };
+  readonly representative?: { readonly party: Party; readonly title: string; readonly others?: readonly Party[] };
   /** Words that stand beside the name: « gérant associé », « ancien gérant ». */
   readonly titles: readonly string[];
   /** Where the words about this party begin and end. */
@@ -320,8 +320,13 @@ const readRepresentative: Reader = (found, details, position) => {
   const party = partyAt(found, begin) ?? personAt(found, begin) ?? laterPerson(found, position, begin);
   if (!party) return begin;
   const title = found.source.folded.slice(position, party.from);
-  details.representative ??= { party, title };
-  return party.reach;
+  // « représentée par ses cogérants, M. X et Mme Y »
+  const link = /(?<![a-z])(?:ses|leurs) /.test(title)
+    ? /^,? et (?=[a-z])/.exec(found.source.folded.slice(party.reach, party.reach + 6))?.[0]
+    : undefined;
+  const other = link ? partyAt(found, party.reach + link.length) : undefined;
+  details.representative ??= { party, title, ...(other && { others: [other] }) };
+  return other?.reach ?? party.reach;
 };
 
 // « représentée par sa présidente et associée unique, Madame X »

@@ -28,7 +28,7 @@ export const readPersons = (
     const offices = officesOf(context, group, previous);
     const own = group.flatMap((party) => ownOffices(context, party));
     if (offices.length > 0 || own.length > 0) previous = [...offices, ...own];
-    held.push(...offices.flatMap((office) => group.map((party) => ({ party, office }))));
+    held.push(...offices.flatMap((office) => group.map((party) => ({ party, office: ownRole(party, office) }))));
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
   const own = withoutContradictions(
@@ -38,6 +38,12 @@ export const readPersons = (
     ...own.flatMap(({ party, office }) => officeFinding(party, office)),
     ...addressFindings(context, groups, own, seat),
   ];
+};
+
+/** « les mandats de A, titulaire, et de B, suppléant »: each leaves his own office. */
+const ownRole = ({ titles }: Party, office: Office): Office => {
+  const own = office.leaves ? titles.flatMap((title) => rolesIn(title)).find(({ role }) => isManager(role)) : undefined;
+  return own ? { ...office, role: own.role } : office;
 };
 
 const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] => {
@@ -58,6 +64,8 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
   if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap)) return true;
+  // The next line of a list.
+  if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
   const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);
   return listed && !/(?:remplacement|demission|place|deces|revocation|succession)[^§.]{0,20}$/.test(ahead);
 };
@@ -106,6 +114,7 @@ const isCounsel = ({ source: { folded } }: Context, { from, titles }: Party): bo
   const ahead = folded.slice(Math.max(0, from - 45), from);
   if (/(?:judiciaire|liquidateur|mandataire|administrateur)[^.§]{0,30}$/.test(ahead)) return false;
   if (/: ?$/.test(ahead) && rolesIn(ahead).length > 0) return false;
+  if (titles.some((title) => /liquidat/.test(title))) return false;
   return (
     /^(?:maitre|mes? |me\. )/.test(folded.slice(from, from + 7)) ||
     titles.some((title) =>
@@ -115,10 +124,10 @@ const isCounsel = ({ source: { folded } }: Context, { from, titles }: Party): bo
 };
 
 const LEAVING =
-  /(?:demissions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+  /(?:demiss?ions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replace('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demissionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|viennent? a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|viennent? a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 const leaving = (
   context: Context,
@@ -214,7 +223,8 @@ const labelRole = (ahead: string): Office | undefined => {
   // « en qualité de liquidateur la présidente, Mme X »: the first of the two is the new office.
   const given = roles.findLast(({ end }) => /^(?: est| sera| :)? (?:la|le|l') ?$/.test(ahead.slice(end, found.start)));
   const gap = ahead.slice(found.end);
-  if (!LABEL_GAP.test(gap) || NOT_LABEL.test(ahead.slice(0, found.start))) return undefined;
+  const named = found.role === 'liquidateur' && /^(?: amiable)?, ?$/.test(gap);
+  if (!LABEL_GAP.test(gap) || (!named && NOT_LABEL.test(ahead.slice(0, found.start)))) return undefined;
   // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
   const bound =
     /[:]|est|sont|\n/.test(gap) ||
@@ -308,13 +318,13 @@ const judged = ({ types }: Context, { party, office }: Held): Held => {
 
 /** « met fin à son mandat de présidente »: by whoever held it last before these words. */
 const ENDS = new RegExp(
-  `(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})`,
+  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})|(?<!les )(?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:prend|prennent|ont pris|a pris|cessent) )`,
   'g',
 );
 
 const ended = (context: Context, held: readonly Held[]): readonly Held[] =>
   [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
-    const [found] = rolesIn(groups?.role ?? '');
+    const [found] = rolesIn(groups?.role ?? groups?.left ?? '');
     if (!found) return [];
     const holder = held.findLast(({ party, office }) => party.start < index && office.role === found.role);
     const party =
@@ -404,7 +414,10 @@ export const readRepresentatives = (context: Context, persons: readonly Finding[
     const named = roles
       .filter((role) => !isOfficer(role))
       .map((role) => finding('person', party, `${role}: ${party.name}`, 0.85));
-    return named.length > 0 ? [...named, ...ownAddress(context, party)] : [];
+    const others = (representative.others ?? []).flatMap((one) =>
+      named.map(({ value }) => finding('person', one, `${value.slice(0, value.indexOf(': '))}: ${one.name}`, 0.8)),
+    );
+    return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
   });
 
 const ownAddress = ({ source }: Context, { address, name }: Party): readonly Finding[] =>

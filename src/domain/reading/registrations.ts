@@ -108,7 +108,7 @@ const NO_CITY =
 const registryCity = (source: Source, position: number, lead: string): Registration['city'] => {
   const from = source.folded[position] === ' ' ? position + 1 : position;
   const rest = source.folded.slice(from, from + 40);
-  if (NO_CITY.test(rest) && !/^(?:le|la) (?=[a-z-]+(?: \d|[ ,.\n-]|$))/.test(rest)) return undefined;
+  if (NO_CITY.test(rest) && !/^(?:le|la|les) (?=[a-z-]+(?: \d|[ ,.;)\n-]|$))/.test(rest)) return undefined;
   const city = cityAt(source, from);
   if (!city || city.end - city.start < 2) return undefined;
   const written = source.text.slice(city.start, city.end).replace(/ [A-D]$/, '');

@@ -140,7 +140,8 @@ const readDuration = (context: Context): readonly Finding[] => {
       /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,200}$/.test(
         ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
       ) ||
-      /;/.test(near)
+      /;/.test(near) ||
+      /(?:contrat|convention|bail|distribution|option|mandat|fonctions?|nomm[a-z]{1,3})[^.;]{0,40}d'une $/.test(ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))))
     )
       continue;
     return [finding('company.duration', { start, end }, String(years), 0.9)];
