@@ -136,7 +136,9 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
       folded.slice(next, next + 46),
     )?.[0];
     const fresh = to ? amountAt(folded, next + to.length) : undefined;
-    if (fresh) return { ...labels, ...(old && { old }), fresh };
+    // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
+    const difference = to !== undefined && /pour/.test(to);
+    if (fresh) return { ...labels, ...(old && !difference && { old }), fresh };
   }
   return labels;
 };
@@ -180,6 +182,7 @@ const newNames: readonly RegExp[] = [
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
   "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|e|ion)[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
+  '(?<![a-z])devenant(?: desormais)?',
   '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
 ].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
 const oldNames: readonly RegExp[] = [

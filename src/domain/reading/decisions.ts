@@ -135,7 +135,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a compter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|\bfin)${LINK}`,
+      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   ['date.effect', /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/],

@@ -275,6 +275,6 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|mise? en sommeil/.test(folded)
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?)[^.\n]{0,40} en sommeil/.test(folded)
     ? ['cessation_activite']
     : ['autre'];

@@ -117,6 +117,7 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
 const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
   const written = source.text.slice(word, begin);
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
+  if (/^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) && /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise) /.test(source.folded.slice(begin, begin + 18))) return true;
   const { start, end } = sentenceAt(source, position);
   const low = source.text.slice(start, end).replace(/[^\p{Ll}]/gu, '').length;
   return /^\p{Lu}{4,} $/u.test(written) && low * 3 > end - start;
@@ -227,7 +228,8 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
   const match = CAPITAL.exec(folded) ?? (details.form && !details.capital ? [''] : null);
   if (!match || !details.company) return undefined;
   const amount = amountAt(folded, position + match[0].length);
-  if (!amount || (match[0] === '' && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))) return undefined;
+  const beside = details.form?.end === position - 1;
+  if (!amount || (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))) return undefined;
   if (/variable/.test(match[0]))
     details.variable = { start: position, end: position + match[0].trimEnd().length };
   details.capital ??= amount;

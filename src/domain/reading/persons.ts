@@ -73,7 +73,7 @@ const isJoint = (gap: string, ahead: string): boolean => {
 const LABEL_GAP = new RegExp(
   `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:la |le |l')?$`,
 );
-const NAMING = /(?:nomm|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
+const NAMING = /(?:coopt|nomm|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
 const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions)(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
@@ -104,7 +104,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
 /** « ; - nommé en remplacement § »: to the office that the one named before has left. */
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
-  return left && /(?:nomm|design)[a-z]{0,6} en remplacement[^.§]{0,60}$/.test(ahead)
+  return left && /(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(ahead)
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
     : [];
 };
@@ -202,6 +202,9 @@ const sentenceRole = ({ source: { folded } }: Context, [{ from }]: Group): Role 
 const taking = (ahead: string, behind: string): readonly Office[] => {
   if (MANAGED.test(ahead)) return [{ role: 'gérant', leaves: FORMERLY.test(ahead.slice(-90)), sure: 0.8 }];
   const label = labelRole(ahead);
+  // « Gérance : § et § ont été nommés cogérants »: the verb says more than the label.
+  const [said] = rolesIn(NAMED_AFTER.exec(behind)?.groups?.role ?? '');
+  if (label && said && label.role !== said.role && /^(?:co)?gérant$/.test(label.role)) return [{ ...label, role: said.role }];
   if (label) return [label];
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
   const [beside] = rolesIn(direct?.groups?.role ?? '');
@@ -272,6 +275,11 @@ const ownOffices = (context: Context, party: Party): readonly Office[] => {
   const offices = party.titles
     .filter((title) => !/ancien|futur|precedent/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
+  const left = party.titles
+    .filter((title) => /^(?:ancien|precedent)/.test(title))
+    .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
+    .filter(({ role }) => isManager(role));
+  offices.push(...left);
   const ahead = before(context, party.from, 120);
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
@@ -311,9 +319,8 @@ const formerOffice = ({ party, office }: Held, form: string | undefined): Held =
 /** The liquidator named by a court. */
 const judged = ({ types }: Context, { party, office }: Held): Held => {
   const court = types[0] === 'procedure_collective' || types[0] === 'redressement_judiciaire';
-  return court && office.role === 'liquidateur'
-    ? { party, office: { ...office, role: 'liquidateur judiciaire' } }
-    : { party, office };
+  const named = court ? (({ liquidateur: 'liquidateur judiciaire', administrateur: 'administrateur judiciaire' }) as const)[office.role as 'liquidateur'] : undefined;
+  return { party, office: named ? { ...office, role: named } : office };
 };
 
 /** « met fin à son mandat de présidente »: by whoever held it last before these words. */
@@ -372,7 +379,7 @@ const placesOf = (context: Context, groups: readonly Group[]) =>
 const sharedAddress = ({ source: { folded } }: Context, group: Group): Place | undefined => {
   const last = group.at(-1);
   const said = last ? folded.slice(last.end, last.reach) : '';
-  return /ensemble|tous (?:les )?deux|toutes (?:les )?deux|meme adresse/.test(said)
+  return /ensemble|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(said)
     ? last?.address
     : undefined;
 };

@@ -19,7 +19,7 @@ const CITY_STOP = new RegExp(
     'sas|sasu|sarl|eurl|sci|sa|snc|selarl|scp|societe|numero|n|soit|lequel|laquelle|titulaire|propriet.*|pouvoir.*|avis|forme',
     'remplacement|qualite|cours|vertu|application|compter|lieu|location|exercice|presence|raison|date|conformement|statuant',
     'fonction.*|identite|domicile|durees?|article|art|ci|il|elle|ils|le(?= \\d)|du(?= \\d)|date|clos|specialise.*|specialite',
-    'liquidat.*|moy.*|prix|oppositions?|tout.*|son|sa|ses|lui|se|ne|agissant|dans|chez|jusque|prise?|mission|charge.*|afin|dument',
+    'cessions?|transmission|admission|clause|agrement|apports?|gerance|gestion|activite|immatriculation|signature|droit|chaque|regime|cette|ce|cet|ces|laquelle|duquel|ont|a|nouvelle|effet|entree|jouissance|enregistre.*|apres|lors|tel|liquidat.*|moy.*|prix|oppositions?|tout.*|son|sa|ses|lui|se|ne|agissant|dans|chez|jusque|prise?|mission|charge.*|afin|dument',
   ].join('|')})$`,
 );
 

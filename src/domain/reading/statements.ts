@@ -12,7 +12,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objet(?: social)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
   /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
@@ -91,7 +91,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   const { end } = sentenceAt(source, start);
   const zone = folded.slice(start, end);
   const stop = zone.search(
-    / ?; ?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:plus generalement|d'une maniere generale|d'une facon generale|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:plus generalement|d'une maniere generale|d'une facon generale|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -100,7 +100,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
 const isObject = (words: string): boolean =>
   words.length > 3 &&
   !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
-  !/^(?:la societe |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
+  !/^(?:la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
     words,
   );
 
