@@ -52,9 +52,14 @@ const readSeat: Reader = (context, company) => {
       zone.some((span) => start >= span.start && start < span.end) &&
       !isHome(context, start) &&
       // Not a part of the seat itself.
-      !(own && start > own.start && end <= own.end),
+      !(own && start > own.start && end <= own.end) &&
+      // Nor its city alone, said again.
+      !(own && /^\d/.test(source.text[start] ?? '') && /^\d{5}/.test(source.text.slice(start, start + 5)) && comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))),
   );
-  const old = inZone.find(({ start }) => FROM_TO.test(source.folded.slice(Math.max(0, start - 34), start)));
+  const old = inZone.find(({ start }) => {
+    const ahead = source.folded.slice(Math.max(0, start - 44), start);
+    return FROM_TO.test(ahead) && !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead);
+  });
   const announced = old ?? company.seat;
   const oldValue = announced ? comparable(textOf(source, announced)) : '';
   const fresh =
@@ -198,6 +203,8 @@ const readName: Reader = (context, company) => {
   const fresh = newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span));
   const written = oldNames
     .flatMap((pattern) => namesAfter(context, pattern))
+    // « remplacer la dénomination A par B »
+    .map(({ start, end }) => ({ start, end: start + source.text.slice(start, end).replace(/ (?:par|en|pour) (?=[\p{Lu}«"])[^\n]*$/u, '').length }))
     .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
   const old = written ?? company.name;
   if (!fresh || !old) return { company, findings: [] };
@@ -310,7 +317,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         },
       ];
     const sentence = source.text.slice(start, sentenceAt(source, start).end);
-    const [stated = ''] = sentence.split(/;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de|d') ?(?:modifier|transf|nomm)/i);
+    const [stated = ''] = sentence.split(/;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i);
     const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
     return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
       ? [{ start, end }]

@@ -84,20 +84,31 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
         0.8,
       ),
     ];
-  return placeBefore(context, day);
+  return placeBefore(context, company, day);
 };
 
 /** « au tribunal judiciaire d'Évry, rue des Mazières, salle C, le mercredi 18 novembre 2026 ». */
-const placeBefore = ({ source, addresses }: Context, day: Span): readonly Finding[] => {
+const placeBefore = ({ source, addresses }: Context, company: Company, day: Span): readonly Finding[] => {
   const from = Math.max(0, day.start - 200, source.folded.lastIndexOf('\n', day.start) + 1);
   const near = addresses.findLast(({ start, end }) => start >= from && end <= day.start && day.start - end < 40);
   if (near) return [finding('meeting.place', near, textOf(source, near), 0.8)];
+  // The line above: « Tribunal judiciaire de Bordeaux, 30 rue … ».
+  const above = addresses.findLast(
+    ({ start, end }) =>
+      end <= day.start &&
+      day.start - end < 30 &&
+      /(?:tribunal|palais|salle|hotel des ventes|etude)[^\n]{0,70}$/.test(source.folded.slice(Math.max(0, start - 90), start)),
+  );
+  if (above) return [finding('meeting.place', above, textOf(source, above), 0.75)];
   const match =
     /(?:^|[ ,\n])(?:au|a la|a l'|a|dans la salle (?:de|du)) (?=tribunal|palais|salle|siege|\d|l'hotel)/.exec(
       source.folded.slice(from, day.start),
     );
   if (!match) return [];
   const start = from + match.index + match[0].length;
+  const own = /^siege(?: social)?(?: de la societe)?/.exec(source.folded.slice(start, start + 30))?.[0];
+  if (own && company.seat)
+    return [finding('meeting.place', { start, end: start + own.length }, textOf(source, company.seat), 0.8)];
   const end = start + source.text.slice(start, day.start).replace(/,? ?(?:le|du|pour le)? ?$/i, '').length;
   return end - start > 8
     ? [finding('meeting.place', { start, end }, textOf(source, { start, end }), 0.75)]

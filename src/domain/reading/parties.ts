@@ -154,7 +154,7 @@ type Details = { -readonly [Key in keyof Party]: Party[Key] } & { titles: string
 
 /** « SCM LES CÈDRES » is named LES CÈDRES. */
 const formLength = (name: string): number =>
-  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV) (?=[\p{Lu}\d])/u.exec(name)?.[0].length ?? 0;
+  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0].length ?? 0;
 
 const described = (found: Found, named: Named): Party => {
   const start =

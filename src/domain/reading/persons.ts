@@ -55,11 +55,16 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
     // Named within the words about another one: a spouse, a representative.
     if (party.start < reached) continue;
     reached = Math.max(reached, party.reach);
-    if (last && isJoint(gap, masked.slice(Math.max(0, last[0].from - 40), last[0].from))) last.push(party);
+    const ahead = last ? masked.slice(Math.max(0, last[0].from - 40), last[0].from) : '';
+    if (last && isJoint(gap, ahead) && !isApart(gap, masked.slice(party.reach, party.reach + 40))) last.push(party);
     else groups.push([party]);
   }
   return groups;
 };
+
+/** « confiée à A, B ayant cessé ses fonctions »: what follows is said of B alone. */
+const isApart = (gap: string, behind: string): boolean =>
+  /^, ?$/.test(gap) && /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess)/.test(behind);
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
@@ -83,7 +88,7 @@ const NAMED_AFTER = new RegExp(
 const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 const MANAGED =
-  /(?:geree?|gerer|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$/;
+  /(?:geree?|gerer|gerance(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 const NOT_APPOINTED =
   /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|aux cotes de|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
@@ -104,7 +109,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
 /** « ; - nommé en remplacement § »: to the office that the one named before has left. */
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
-  return left && /(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(ahead)
+  return left && /remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(ahead)
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
     : [];
 };
@@ -269,6 +274,9 @@ const STAYS = new RegExp(
   `^,?[^.;§]{0,30}qui (?:demeure|reste|continue|conserve)[^.;§]{0,40}?(?<role>${ROLE})`,
 );
 
+const replaces = ({ types }: Context): boolean =>
+  types.some((type) => type === 'changement_dirigeant' || type === 'transformation');
+
 /** The offices that stand in the words right beside one name. */
 const ownOffices = (context: Context, party: Party): readonly Office[] => {
   if (isCounsel(context, party)) return [];
@@ -276,7 +284,7 @@ const ownOffices = (context: Context, party: Party): readonly Office[] => {
     .filter((title) => !/ancien|futur|precedent/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
-    .filter((title) => /^(?:ancien|precedent)/.test(title))
+    .filter((title) => replaces(context) && /^(?:ancien|precedent)/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
     .filter(({ role }) => isManager(role));
   offices.push(...left);

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { changesObject } from './kinds.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
-import { type Span, sentenceAt } from './source.ts';
+import { type Source, type Span, sentenceAt } from './source.ts';
 
 /** The object, the duration and the acronym of the company. */
 export const readStatements = (context: Context): readonly Finding[] => [
@@ -14,7 +14,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 const OBJECT =
   /(?:(?<![a-z'])objet(?: social)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+  /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
 const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -88,13 +88,25 @@ const skipBullets = (folded: string, start: number): number =>
   start + (/^(?:[\s:-]|"(?= ))*/.exec(folded.slice(start, start + 12))?.[0].length ?? 0);
 
 const objectEnd = ({ source: { folded, text }, source }: Context, start: number): number => {
-  const { end } = sentenceAt(source, start);
-  const zone = folded.slice(start, end);
+  const end = listEnd(source, start);
+  // The lines of a list are one statement.
+  const zone = folded.slice(start, end).replace(/\n/g, ' ');
   const stop = zone.search(
-    / ?; ?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:plus generalement|d'une maniere generale|d'une facon generale|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:plus generalement|d'une maniere generale|d'une facon generale|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
+};
+
+/** The end of the sentence, and of the lines of its list. */
+const listEnd = (source: Source, start: number): number => {
+  let { end } = sentenceAt(source, start);
+  for (let line = 0; line < 12; line += 1) {
+    const next = source.text.indexOf('\n', end - 1) < 0 ? '' : source.folded.slice(end, end + 4);
+    if (!/[;,] ?$/.test(source.text.slice(Math.max(0, end - 2), end)) || !/^\n- ?/.test(next)) break;
+    end = sentenceAt(source, end + 1).end;
+  }
+  return end;
 };
 
 const isObject = (words: string): boolean =>
