@@ -28,7 +28,10 @@ const LABELS: readonly (readonly [Side, RegExp])[] = [
 
 const labelAhead = LABELS.map(
   ([side, { source }]) =>
-    [side, new RegExp(`(?:^|[\\n.;:-] ?|, )(?:${source}) ?(?:(?::|est|sont) ?(?:la |le )?|\\n+(?:la |le )?)$`)] as const,
+    [
+      side,
+      new RegExp(`(?:^|[\\n.;:-] ?|, )(?:${source}) ?(?:(?::|est|sont) ?(?:la |le )?|\\n+(?:la |le )?)$`),
+    ] as const,
 );
 const labelBehind = LABELS.map(
   ([side, { source }]) =>
@@ -178,7 +181,10 @@ const businessPlace = (source: Source, from: number): Span | undefined => {
   }
   // « exploité sous l'enseigne « X », à Thiers (63300), … »
   const { end } = sentenceAt(source, from);
-  const sign = /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a )(?=[a-z\d])/.exec(source.folded.slice(from, end));
+  const sign =
+    /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a )(?=[a-z\d])/.exec(
+      source.folded.slice(from, end),
+    );
   return sign ? addressAt(source, from + sign[0].length, { announced: true }) : undefined;
 };
 
@@ -221,7 +227,11 @@ const CHAMBERS =
 const readOpposition = (context: Context): readonly Finding[] => {
   const { source } = context;
   const places = [...source.folded.matchAll(/(?<![a-z])oppositions?(?![a-z])/g)];
-  const received = places.find(({ index }) => /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|chez|election|elu|a l'adresse|:)/.test(source.folded.slice(index, index + 300)));
+  const received = places.find(({ index }) =>
+    /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|chez|election|elu|a l'adresse|:)/.test(
+      source.folded.slice(index, index + 300),
+    ),
+  );
   const match = received ?? places[0];
   if (!match) return [];
   const { end } = sentenceAt(source, match.index);
@@ -240,7 +250,9 @@ const readOpposition = (context: Context): readonly Finding[] => {
 
 /** « sur place, ZA de Kerbihan … »: the goods are sold where they stand. */
 const onTheSpot = ({ source, addresses }: Context): Span | undefined =>
-  addresses.find(({ start }) => /sur place,? ?(?:a |au )?$/.test(source.folded.slice(Math.max(0, start - 14), start)));
+  addresses.find(({ start }) =>
+    /sur place,? ?(?:a |au )?$/.test(source.folded.slice(Math.max(0, start - 14), start)),
+  );
 
 const leadLength = (lead: string): number =>
   /^(?:en |a |au |chez |aupres d[eu] )/.exec(lead)?.[0].length ?? 0;
@@ -264,14 +276,15 @@ const readAuctioned = (context: Context): readonly Finding[] => {
       source.text.slice(start, start + (stop > 0 ? stop : zone.length)).replace(/(?<![\s,])[\s,]+$/, '')
         .length,
   };
-  const place = addresses.find(
-    (address) =>
-      address.start > start &&
-      address.start < span.end + 120 &&
-      /(?:(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
-        source.folded.slice(Math.max(0, address.start - 70), address.start),
-      ),
-  ) ?? onTheSpot(context);
+  const place =
+    addresses.find(
+      (address) =>
+        address.start > start &&
+        address.start < span.end + 120 &&
+        /(?:(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
+          source.folded.slice(Math.max(0, address.start - 70), address.start),
+        ),
+    ) ?? onTheSpot(context);
   return [
     finding('business.nature', span, textOf(source, span), 0.7),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),

@@ -5,7 +5,7 @@ import { changesObject } from './kinds.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
 import { addressAt } from './places.ts';
-import { oneLine, type Span, sentenceAt } from './source.ts';
+import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 import { findYears } from './statements.ts';
 
 /** The old and new values of what the text changes; the company as it was before may be corrected by them. */
@@ -40,7 +40,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
 const FROM_TO =
   /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|depuis)(?: siege)?(?: social)?(?: sis| situe| fixe| :| au)? ?$/;
 const NEW_SEAT =
-  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais))/g;
+  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais))/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -54,7 +54,12 @@ const readSeat: Reader = (context, company) => {
       // Not a part of the seat itself.
       !(own && start > own.start && end <= own.end) &&
       // Nor its city alone, said again.
-      !(own && /^\d/.test(source.text[start] ?? '') && /^\d{5}/.test(source.text.slice(start, start + 5)) && comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))),
+      !(
+        own &&
+        /^\d/.test(source.text[start] ?? '') &&
+        /^\d{5}/.test(source.text.slice(start, start + 5)) &&
+        comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))
+      ),
   );
   const old = inZone.find(({ start }) => {
     const ahead = source.folded.slice(Math.max(0, start - 44), start);
@@ -137,9 +142,10 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
       ? (amountAt(folded, position + from.length) ?? bareAmount(folded, position + from.length))
       : undefined;
     const next = old ? old.end : position;
-    const to = /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
-      folded.slice(next, next + 46),
-    )?.[0];
+    const to =
+      /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
+        folded.slice(next, next + 46),
+      )?.[0];
     const fresh = to ? amountAt(folded, next + to.length) : undefined;
     // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
     const difference = to !== undefined && /pour/.test(to);
@@ -150,7 +156,9 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
 
 /** « de 7 500 à 5 000 euros »: the currency is said once. */
 const bareAmount = (folded: string, start: number): Amount | undefined => {
-  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?[\da-z])/.exec(folded.slice(start, start + 40))?.[0];
+  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?[\da-z])/.exec(
+    folded.slice(start, start + 40),
+  )?.[0];
   const value = written === undefined ? undefined : figuresOf(written.trim());
   return written === undefined || value === undefined
     ? undefined
@@ -167,7 +175,10 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     table && /nouvelle/.test(folded) ? amountAt(folded, table.index + table[0].length) : undefined;
   const second = first ? amountAt(folded, first.end + 1) : undefined;
   const old =
-    after(/anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/) ?? (second && first);
+    after(
+      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/,
+    ) ??
+    (second && first);
   const fresh =
     after(
       /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
@@ -186,7 +197,7 @@ const newNames: readonly RegExp[] = [
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
   "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
-  String.raw`adopt(?:er|e|ion)[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
+  String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
 ].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
@@ -204,7 +215,7 @@ const readName: Reader = (context, company) => {
   const written = oldNames
     .flatMap((pattern) => namesAfter(context, pattern))
     // « remplacer la dénomination A par B »
-    .map(({ start, end }) => ({ start, end: start + source.text.slice(start, end).replace(/ (?:par|en|pour) (?=[\p{Lu}«"])[^\n]*$/u, '').length }))
+    .map((span) => firstOfTwo(source, span))
     .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
   const old = written ?? company.name;
   if (!fresh || !old) return { company, findings: [] };
@@ -217,6 +228,11 @@ const readName: Reader = (context, company) => {
       finding('change.name.new', fresh, textOf(source, fresh)),
     ],
   };
+};
+
+const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {
+  const cut = text.slice(start, end).search(/ (?:par|en|pour) (?=[\p{Lu}«"])/u);
+  return { start, end: cut > 0 ? start + cut : end };
 };
 
 const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
@@ -279,13 +295,11 @@ const readObjectChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
   } = context;
-  if (
-    !changesObject(folded)
-  )
-    return [];
+  if (!changesObject(folded)) return [];
   const both = OBJECT_BOTH.exec(folded);
   if (both?.groups?.old !== undefined) {
-    const start = both.index + both[0].indexOf(both.groups.old, both[0].search(/(?:limite|consacre|circonscrit)/));
+    const start =
+      both.index + both[0].indexOf(both.groups.old, both[0].search(/(?:limite|consacre|circonscrit)/));
     const old = { start, end: start + both.groups.old.length };
     const from = both.index + both[0].length;
     const sentence = sentenceAt(context.source, from);
@@ -306,23 +320,28 @@ const readObjectChange = (context: Context): readonly Finding[] => {
 };
 
 const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
-  [...source.folded.matchAll(pattern)].slice(0, 1).flatMap(({ index, 0: words }) => {
-    const start = index + words.length;
-    const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(source.folded.slice(start, start + 910));
-    if (quoted?.[1])
-      return [
-        {
-          start: start + quoted[0].indexOf(quoted[1]),
-          end: start + quoted[0].indexOf(quoted[1]) + quoted[1].length,
-        },
-      ];
-    const sentence = source.text.slice(start, sentenceAt(source, start).end);
-    const [stated = ''] = sentence.split(/;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i);
-    const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
-    return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
-      ? [{ start, end }]
-      : [];
-  });
+  [...source.folded.matchAll(pattern)]
+    .slice(0, 20)
+    .flatMap(({ index, 0: words }) => {
+      const start = index + words.length;
+      const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(source.folded.slice(start, start + 910));
+      if (quoted?.[1])
+        return [
+          {
+            start: start + quoted[0].indexOf(quoted[1]),
+            end: start + quoted[0].indexOf(quoted[1]) + quoted[1].length,
+          },
+        ];
+      const sentence = source.text.slice(start, sentenceAt(source, start).end);
+      const [stated = ''] = sentence.split(
+        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+      );
+      const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
+      return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
+        ? [{ start, end }]
+        : [];
+    })
+    .slice(0, 1);
 
 const readDurationChange = (context: Context): readonly Finding[] => {
   const {
@@ -337,8 +356,9 @@ const readDurationChange = (context: Context): readonly Finding[] => {
       )
     )
       return [finding('company.duration', { start, end }, String(years), 0.95)];
-    return /(?:port[a-z]{1,14}|fixee?|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(ahead) &&
-      !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
+    return /(?:port[a-z]{1,14}|fixee?|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
+      ahead,
+    ) && !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
       ? [finding('change.duration.new', { start, end }, String(years), 0.85)]
       : [];
   });

@@ -228,7 +228,8 @@ const SEAT_LABEL =
 
 const isMoved = ({ types }: Context, sentence: string): boolean =>
   types.includes('transfert_siege') &&
-  /(?:compter|decision|decid|desormais|dorenavant|transf)[^§]*(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence);
+  /compter|decision|decid|desormais|dorenavant|transf/.test(sentence) &&
+  /(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence.slice(-60));
 
 const seatOf = (
   context: Context,
@@ -252,7 +253,9 @@ const seatOf = (
   }
   const from = party?.end ?? 0;
   const isTransfer = (place: number) =>
-    /transfer|nouveau|desormais|dorenavant|est fixe/.test(source.folded.slice(Math.max(0, place - 60), place));
+    /transfer|nouveau|desormais|dorenavant|est fixe/.test(
+      source.folded.slice(Math.max(0, place - 60), place),
+    );
   return context.addresses.find(
     (span) =>
       span.start >= from &&

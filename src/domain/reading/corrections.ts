@@ -17,7 +17,10 @@ const readReference = (context: Context): readonly Finding[] => {
   for (const { index } of source.folded.matchAll(REFERENCE)) {
     const { end } = sentenceAt(source, index);
     const whole = source.folded.slice(index, Math.min(end, index + 260));
-    const about = /,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(whole);
+    const about =
+      /,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(
+        whole,
+      );
     const zone = about ? whole.slice(0, about.index) : whole;
     const stop = zone.search(
       /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| ?: ?(?:au lieu|lire|il )|, (?:il|lire|capital|au capital|siege|\d{1,4},? [a-z])|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,

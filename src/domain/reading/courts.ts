@@ -27,9 +27,10 @@ const readCase = ({ source, types }: Context): readonly Finding[] => {
   if (!/procedure|redressement|encheres/.test(types[0] ?? '')) return [];
   for (const { index, 0: words } of source.folded.matchAll(CASE)) {
     const start = index + words.length;
-    const number = /^\d{2,4}(?:[a-z]{1,3}\d{2,7}| ?[a-z]{1,3} ?\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
-      source.folded.slice(start, start + 18),
-    )?.[0];
+    const number =
+      /^\d{2,4}(?:[a-z]{1,3}\d{2,7}| ?[a-z]{1,3} ?\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
+        source.folded.slice(start, start + 18),
+      )?.[0];
     if (number)
       return [
         finding(
@@ -103,7 +104,9 @@ const liquidatorAddress = ({ source: { folded }, mentions: { parties } }: Contex
   );
   if (near) return near.address;
   // Named liquidator in one place, at home in another.
-  const named = parties.find(({ from, reach }) => /liquidat(?:eur|rice)/.test(folded.slice(Math.max(0, from - 60), reach + 60)));
+  const named = parties.find(({ from, reach }) =>
+    /liquidat(?:eur|rice)/.test(folded.slice(Math.max(0, from - 60), reach + 60)),
+  );
   return parties.find(({ name, address }) => name === named?.name && address && !address.refers)?.address;
 };
 
@@ -122,7 +125,8 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
 
 const HELD_AT =
   /(?:(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? (?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
-const CHAMBERS = /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
+const CHAMBERS =
+  /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 
 const placeAt = (
   { source }: Context,

@@ -66,12 +66,10 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
   const behind = context.mentions.masked.slice(end, Math.min(sentence.end, end + 240));
   if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
-  if (NOT_DECIDING.test(ahead)) return 0;
-  if (isFormal(context, start, value)) return 0;
+  if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
   if (DECISION_OF.test(ahead)) return 0.9;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
-  if (ORDINARY.has(value)) return decidesAlone(ahead, behind) ? 0.8 : 0;
-  return DECIDES.test(behind) || HELD.test(behind) ? 0.8 : 0;
+  return decidesBehind(value, ahead, behind) ? 0.8 : 0;
 };
 
 const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de) ?(?:l'|une |la |cette )?$/;
@@ -80,10 +78,15 @@ const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de) ?(?:l'|une |l
 const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
   kind === 'decision' &&
   start > 900 &&
-  (value === 'président' || value === 'gérant' || /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)));
+  (value === 'président' ||
+    value === 'gérant' ||
+    /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)));
 
 /** Words that often stand in a notice without deciding anything. */
 const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
+
+const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
+  ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
 
 const decidesAlone = (ahead: string, behind: string): boolean =>
   DECIDES.test(behind) && /(?:^|[ ,.])$/.test(ahead) && !/^,? ?§/.test(behind);
@@ -138,7 +141,10 @@ const rules: readonly DateRule[] = [
       String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
-  ['date.effect', /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/],
+  [
+    'date.effect',
+    /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
+  ],
   [
     'none',
     /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
@@ -189,9 +195,16 @@ const isPast = (
   const { folded } = source;
   const sentence = folded.slice(sentenceAt(source, start).start, start);
   if (name === 'date.decision' && kind === 'decision') return decided.some((one) => one.iso !== iso);
-  if (name === 'date.effect') return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
+  if (name === 'date.effect')
+    return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
   if (name !== 'date.signature') return false;
-  return start > 900 && start < folded.length - 600 && !/(?<![a-z])fait (?:a|le|en)(?= )|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(sentence);
+  return (
+    start > 900 &&
+    start < folded.length - 600 &&
+    !/(?<![a-z])fait (?:a|le|en)(?= )|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(
+      sentence,
+    )
+  );
 };
 
 const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
@@ -215,7 +228,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
 };
 
-const ENDING = /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|arriv[a-z]{1,4} a (?:terme|echeance)) (?:le|au) $/;
+const ENDING =
+  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|arriv[a-z]{1,4} a (?:terme|echeance)) (?:le|au) $/;
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
@@ -272,14 +286,19 @@ const relativeEffects = (
     if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
     // In a deed « à partir de cette date » may speak of rents or of insurance.
     if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
-    const span = { start: index, end: index + words.length };
-    const earlier = (dates: readonly FoundDate[]) => dates.findLast(({ start }) => start < index) ?? dates[0];
-    const day = /acte|signature/.test(words)
-      ? (earlier(signed) ?? earlier(decided))
-      : (earlier(decided) ?? earlier(signed));
-    const iso = day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
-    return iso ? [finding('date.effect', span, iso, 0.8)] : [];
+    const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
+    const iso = dayMeant(dates, index, words);
+    return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
   });
 
-const nextDay = (iso: string): string =>
-  new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
+/** The last day told before these words, of the first kind that has one. */
+const dayMeant = (
+  kinds: readonly (readonly FoundDate[])[],
+  index: number,
+  words: string,
+): string | undefined => {
+  const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
+  return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
+};
+
+const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

@@ -45,7 +45,8 @@ const DISSOLVES =
 const CLOSES =
   /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)[a-z]{0,14}[^.\n]{0,60}clotur/;
 
-const COURT = /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
+const COURT =
+  /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
 
 type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
 
@@ -53,7 +54,10 @@ const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
 
 /** Notices are often headed by their type. */
 const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
-  ['fin_location_gerance', "(?:fin|resiliation|cessation|expiration|terme)[a-z' -]{0,12}(?:location[ -]gerance|gerance libre)"],
+  [
+    'fin_location_gerance',
+    "(?:fin|resiliation|cessation|expiration|terme)[a-z' -]{0,12}(?:location[ -]gerance|gerance libre)",
+  ],
   ['location_gerance', '(?:mise en )?(?:location[ -]gerance|gerance libre)'],
   ['cession_droit_bail', 'cession[a-z -]{0,8} droit au bail'],
   ['cession_fonds', '(?:cession|vente)[a-z -]{0,8} fonds'],
@@ -61,14 +65,25 @@ const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
   ['liquidation', "(?:avis de )?cloture[a-z' -]{0,18}(?:liquidation|$)"],
   ['scission', 'scission'],
   ['dissolution', 'dissolution'],
-  ['constitution', "(?:constitution|creation|formation)(?: (?:de|d'une|d') ?(?:societe|s[a-z]{1,5}|eurl|entreprise)[a-z ]{0,30})?"],
+  [
+    'constitution',
+    "(?:constitution|creation|formation)(?: (?:de|d'une|d') ?(?:societe|s[a-z]{1,5}|eurl|entreprise)[a-z ]{0,30})?",
+  ],
 ];
 
 /** The title stands among the first lines; statements elsewhere in the text do not count here. */
 const titled = (): readonly Rule[] =>
   titles.map(([name, pattern]) => {
-    const line = new RegExp(`(?:^|\\n)(?:avis (?:de |d')(?:la )?|annonce (?:de |d'))?(?:${pattern})[^.\\n]{0,40}(?:\\n|$)`);
-    return [name, (folded, kind) => kind === 'notice' && line.test(folded.slice(0, 400)) && !/rectificatif|additif/.test(folded.slice(0, 900))];
+    const line = new RegExp(
+      `(?:^|\\n)(?:avis (?:de |d')(?:la )?|annonce (?:de |d'))?(?:${pattern})[^.\\n]{0,40}(?:\\n|$)`,
+    );
+    return [
+      name,
+      (folded, kind) =>
+        kind === 'notice' &&
+        line.test(folded.slice(0, 400)) &&
+        !/rectificatif|additif/.test(folded.slice(0, 900)),
+    ];
   });
 
 /** The types that stand alone, in the order in which they are tried. */
@@ -90,9 +105,7 @@ const single: readonly Rule[] = [
   [
     'redressement_judiciaire',
     (folded) =>
-      COURT.test(folded) &&
-      /redressement judiciaire/.test(folded) &&
-      !/liquidation judiciaire/.test(folded),
+      COURT.test(folded) && /redressement judiciaire/.test(folded) && !/liquidation judiciaire/.test(folded),
   ],
   ['procedure_collective', (folded) => COURT.test(folded) && JUDGED.test(folded)],
   [
@@ -107,7 +120,9 @@ const single: readonly Rule[] = [
     'avis_depot_comptes',
     (folded, kind) =>
       kind === 'notice' &&
-      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^.\n]{0,220}deposes/.test(folded) &&
+      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^.\n]{0,220}deposes/.test(
+        folded,
+      ) &&
       !/liquidat/.test(folded),
   ],
   [
@@ -143,7 +158,11 @@ const single: readonly Rule[] = [
       !/fonds (?:de commerce|artisanal)/.test(folded),
   ],
   ['cession_fonds', test(SALE)],
-  ['dissolution', (folded, kind) => DISSOLVES.test(resolutionsOf(folded, kind)) && !CLOSES.test(resolutionsOf(folded, kind))],
+  [
+    'dissolution',
+    (folded, kind) =>
+      DISSOLVES.test(resolutionsOf(folded, kind)) && !CLOSES.test(resolutionsOf(folded, kind)),
+  ],
   [
     'liquidation',
     test(
@@ -152,7 +171,9 @@ const single: readonly Rule[] = [
   ],
   [
     'dissolution',
-    (folded, kind) => kind !== 'decision' && /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
+    (folded, kind) =>
+      kind !== 'decision' &&
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
   ],
 ];
 
@@ -168,7 +189,7 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|changer|adopter|adoption)[^.\n]{0,60}denomination|change(?:r)? de (?:nom|denomination)(?! commercial)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)/,
   ],
   [
     'transfert_siege',
@@ -275,6 +296,8 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?)[^.\n]{0,40} en sommeil/.test(folded)
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?)[^.\n]{0,40} en sommeil/.test(
+    folded,
+  )
     ? ['cessation_activite']
     : ['autre'];

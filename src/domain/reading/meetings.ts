@@ -74,7 +74,9 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
     return [finding('meeting.place', { start, end: start + own.length }, textOf(source, company.seat), 0.8)];
   const direct = addressAt(source, start);
   const sold = /^(?:en |un |une |d'un|des |les |le |lot|vente)/.test(source.folded.slice(start, start + 6));
-  const span = direct ?? (sold ? undefined : addresses.find((address) => address.start >= start && address.start < start + 90));
+  const span =
+    direct ??
+    (sold ? undefined : addresses.find((address) => address.start >= start && address.start < start + 90));
   if (span && !/[.;\n]/.test(source.folded.slice(start, span.start)))
     return [
       finding(
@@ -90,14 +92,18 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
 /** « au tribunal judiciaire d'Évry, rue des Mazières, salle C, le mercredi 18 novembre 2026 ». */
 const placeBefore = ({ source, addresses }: Context, company: Company, day: Span): readonly Finding[] => {
   const from = Math.max(0, day.start - 200, source.folded.lastIndexOf('\n', day.start) + 1);
-  const near = addresses.findLast(({ start, end }) => start >= from && end <= day.start && day.start - end < 40);
+  const near = addresses.findLast(
+    ({ start, end }) => start >= from && end <= day.start && day.start - end < 40,
+  );
   if (near) return [finding('meeting.place', near, textOf(source, near), 0.8)];
   // The line above: « Tribunal judiciaire de Bordeaux, 30 rue … ».
   const above = addresses.findLast(
     ({ start, end }) =>
       end <= day.start &&
       day.start - end < 30 &&
-      /(?:tribunal|palais|salle|hotel des ventes|etude)[^\n]{0,70}$/.test(source.folded.slice(Math.max(0, start - 90), start)),
+      /(?:tribunal|palais|salle|hotel des ventes|etude)[^\n]{0,70}$/.test(
+        source.folded.slice(Math.max(0, start - 90), start),
+      ),
   );
   if (above) return [finding('meeting.place', above, textOf(source, above), 0.75)];
   const match =

@@ -14,7 +14,8 @@ const MOST = 600;
 
 const CIVILITIES =
   /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
-const SOCIETIES = /(?<![a-z-])(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
+const SOCIETIES =
+  /(?<![a-z-])(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 
 export const findMentions = (found: Found): Mentions => {
   const { source } = found;
@@ -77,10 +78,13 @@ const untitled = (found: Found): readonly Candidate[] => {
         return name && personWithWords(found, name.start);
       },
   );
-  const foreign = [...source.folded.matchAll(/, (?:societe|entreprise) de droit /g)].map(({ index }) => () => {
-    const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
-    return name && companyAt(found, name.start);
-  });
+  const foreign = [...source.folded.matchAll(/, (?:societe|entreprise) de droit /g)].map(
+    ({ index }) =>
+      () => {
+        const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
+        return name && companyAt(found, name.start);
+      },
+  );
   return [...expected.map((place) => () => personWithWords(found, place)), ...living, ...foreign];
 };
 

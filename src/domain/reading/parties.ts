@@ -19,7 +19,11 @@ export type Party = Span & {
   readonly address?: Place;
   readonly registration?: Registration;
   /** « représentée par son gérant, M. X » */
-  readonly representative?: { readonly party: Party; readonly title: string; readonly others?: readonly Party[] };
+  readonly representative?: {
+    readonly party: Party;
+    readonly title: string;
+    readonly others?: readonly Party[];
+  };
   /** Words that stand beside the name: « gérant associé », « ancien gérant ». */
   readonly titles: readonly string[];
   /** Where the words about this party begin and end. */
@@ -93,7 +97,13 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   const match = SOCIETY.exec(found.source.folded);
   if (!match || !startsWord(found.source, position)) return undefined;
   // « STATUTS DE SOCIÉTÉ CIVILE »: a form, not a name.
-  if (formStarting(found, position + match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/)))
+  if (
+    formStarting(
+      found,
+      position +
+        match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/),
+    )
+  )
     return undefined;
   const begin = position + match[0].length;
   // « LA SOCIETE A COMPTER DU 3 MAI »: in capitals, words of the sentence.
@@ -108,7 +118,9 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   const name = companyNameAt(found.source, form ? form.end + 1 : begin);
   if (!name) return undefined;
   // « Cabinet ROUGERON » in capitals is part of the name, « le cabinet ROUGERON » is not.
-  const word = position + match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/);
+  const word =
+    position +
+    match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/);
   const kept = ownsWord(found.source, position, word, begin) ? { ...name, start: word } : name;
   return described(found, { ...kept, company: true, from: position, ...(form && { form }) });
 };
@@ -117,7 +129,13 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
 const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
   const written = source.text.slice(word, begin);
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
-  if (/^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) && /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise) /.test(source.folded.slice(begin, begin + 18))) return true;
+  if (
+    /^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) &&
+    /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise) /.test(
+      source.folded.slice(begin, begin + 18),
+    )
+  )
+    return true;
   const { start, end } = sentenceAt(source, position);
   const low = source.text.slice(start, end).replace(/[^\p{Ll}]/gu, '').length;
   return /^\p{Lu}{4,} $/u.test(written) && low * 3 > end - start;
@@ -154,7 +172,8 @@ type Details = { -readonly [Key in keyof Party]: Party[Key] } & { titles: string
 
 /** « SCM LES CÈDRES » is named LES CÈDRES. */
 const formLength = (name: string): number =>
-  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0].length ?? 0;
+  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0]
+    .length ?? 0;
 
 const described = (found: Found, named: Named): Party => {
   const start =
@@ -229,7 +248,11 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
   if (!match || !details.company) return undefined;
   const amount = amountAt(folded, position + match[0].length);
   const beside = details.form?.end === position - 1;
-  if (!amount || (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))) return undefined;
+  if (
+    !amount ||
+    (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))
+  )
+    return undefined;
   if (/variable/.test(match[0]))
     details.variable = { start: position, end: position + match[0].trimEnd().length };
   details.capital ??= amount;

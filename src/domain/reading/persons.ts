@@ -28,7 +28,9 @@ export const readPersons = (
     const offices = officesOf(context, group, previous);
     const own = group.flatMap((party) => ownOffices(context, party));
     if (offices.length > 0 || own.length > 0) previous = [...offices, ...own];
-    held.push(...offices.flatMap((office) => group.map((party) => ({ party, office: ownRole(party, office) }))));
+    held.push(
+      ...offices.flatMap((office) => group.map((party) => ({ party, office: ownRole(party, office) }))),
+    );
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
   const own = withoutContradictions(
@@ -42,7 +44,9 @@ export const readPersons = (
 
 /** « les mandats de A, titulaire, et de B, suppléant »: each leaves his own office. */
 const ownRole = ({ titles }: Party, office: Office): Office => {
-  const own = office.leaves ? titles.flatMap((title) => rolesIn(title)).find(({ role }) => isManager(role)) : undefined;
+  const own = office.leaves
+    ? titles.flatMap((title) => rolesIn(title)).find(({ role }) => isManager(role))
+    : undefined;
   return own ? { ...office, role: own.role } : office;
 };
 
@@ -56,7 +60,8 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
     if (party.start < reached) continue;
     reached = Math.max(reached, party.reach);
     const ahead = last ? masked.slice(Math.max(0, last[0].from - 40), last[0].from) : '';
-    if (last && isJoint(gap, ahead) && !isApart(gap, masked.slice(party.reach, party.reach + 40))) last.push(party);
+    if (last && isJoint(gap, ahead) && !isApart(gap, masked.slice(party.reach, party.reach + 40)))
+      last.push(party);
     else groups.push([party]);
   }
   return groups;
@@ -78,7 +83,8 @@ const isJoint = (gap: string, ahead: string): boolean => {
 const LABEL_GAP = new RegExp(
   `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:la |le |l')?$`,
 );
-const NAMING = /(?:coopt|nomm|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
+const NAMING =
+  /(?:coopt|nomm|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
 const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions)(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
@@ -109,7 +115,10 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
 /** « ; - nommé en remplacement § »: to the office that the one named before has left. */
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
-  return left && /remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(ahead)
+  return left &&
+    /remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(
+      ahead,
+    )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
     : [];
 };
@@ -146,8 +155,7 @@ const leaving = (
   const left = (match !== undefined && !isRenewed(ahead, match)) || isLeft(context, group, behind);
   if (!left || (match === undefined && FORMER_ONLY.test(behind))) return undefined;
   const role =
-    leftRole(context, group, ahead, behind, match ?? '') ??
-    previous.find((one) => isManager(one.role))?.role;
+    leftRole(context, group, ahead, behind, match ?? '') ?? previous.find((one) => isManager(one.role))?.role;
   return role && isManager(role) ? [{ role, leaves: true, sure: 0.85 }] : [];
 };
 
@@ -207,10 +215,7 @@ const sentenceRole = ({ source: { folded } }: Context, [{ from }]: Group): Role 
 const taking = (ahead: string, behind: string): readonly Office[] => {
   if (MANAGED.test(ahead)) return [{ role: 'gérant', leaves: FORMERLY.test(ahead.slice(-90)), sure: 0.8 }];
   const label = labelRole(ahead);
-  // « Gérance : § et § ont été nommés cogérants »: the verb says more than the label.
-  const [said] = rolesIn(NAMED_AFTER.exec(behind)?.groups?.role ?? '');
-  if (label && said && label.role !== said.role && /^(?:co)?gérant$/.test(label.role)) return [{ ...label, role: said.role }];
-  if (label) return [label];
+  if (label) return [{ ...label, role: saidRole(label.role, behind) }];
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
   const [beside] = rolesIn(direct?.groups?.role ?? '');
   if (beside) return [{ role: beside.role, leaves: false, sure: 0.8 }];
@@ -223,13 +228,21 @@ const taking = (ahead: string, behind: string): readonly Office[] => {
   return appointedBefore(ahead);
 };
 
+/** « Gérance : § et § ont été nommés cogérants »: the verb says more than the label. */
+const saidRole = (role: Role, behind: string): Role => {
+  const [said] = rolesIn(NAMED_AFTER.exec(behind)?.groups?.role ?? '');
+  return said && /^(?:co)?gérant$/.test(role) ? said.role : role;
+};
+
 /** « Président : § », « le premier gérant est § », « nommé en qualité de gérant § ». */
 const labelRole = (ahead: string): Office | undefined => {
   const roles = rolesIn(ahead);
   const found = roles.at(-1);
   if (!found) return undefined;
   // « en qualité de liquidateur la présidente, Mme X »: the first of the two is the new office.
-  const given = roles.findLast(({ end }) => /^(?: est| sera| :)? (?:la|le|l') ?$/.test(ahead.slice(end, found.start)));
+  const given = roles.findLast(({ end }) =>
+    /^(?: est| sera| :)? (?:la|le|l') ?$/.test(ahead.slice(end, found.start)),
+  );
   const gap = ahead.slice(found.end);
   const named = found.role === 'liquidateur' && /^(?: amiable)?, ?$/.test(gap);
   if (!LABEL_GAP.test(gap) || (!named && NOT_LABEL.test(ahead.slice(0, found.start)))) return undefined;
@@ -302,7 +315,9 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
   if (kind !== 'statuts') return false;
   const zone = folded.slice(0, from);
   const start = Math.max(
-    ...['soussigne', 'la requete de', 'associe fondateur', 'associee fondatrice', 'fondateurs'].map((word) => zone.lastIndexOf(word)),
+    ...['soussigne', 'la requete de', 'associe fondateur', 'associee fondatrice', 'fondateurs'].map((word) =>
+      zone.lastIndexOf(word),
+    ),
   );
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
@@ -327,7 +342,11 @@ const formerOffice = ({ party, office }: Held, form: string | undefined): Held =
 /** The liquidator named by a court. */
 const judged = ({ types }: Context, { party, office }: Held): Held => {
   const court = types[0] === 'procedure_collective' || types[0] === 'redressement_judiciaire';
-  const named = court ? (({ liquidateur: 'liquidateur judiciaire', administrateur: 'administrateur judiciaire' }) as const)[office.role as 'liquidateur'] : undefined;
+  const named = court
+    ? ({ liquidateur: 'liquidateur judiciaire', administrateur: 'administrateur judiciaire' } as const)[
+        office.role as 'liquidateur'
+      ]
+    : undefined;
   return { party, office: named ? { ...office, role: named } : office };
 };
 
@@ -387,7 +406,9 @@ const placesOf = (context: Context, groups: readonly Group[]) =>
 const sharedAddress = ({ source: { folded } }: Context, group: Group): Place | undefined => {
   const last = group.at(-1);
   const said = last ? folded.slice(last.end, last.reach) : '';
-  return /ensemble|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(said)
+  return /ensemble|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(
+    said,
+  )
     ? last?.address
     : undefined;
 };
@@ -413,14 +434,9 @@ const addressFinding = (
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */
 export const readRepresentatives = (context: Context, persons: readonly Finding[]): readonly Finding[] =>
-  context.mentions.parties.flatMap(({ representative, company, name: represented }) => {
-    // In statutes and minutes a partner that is a company has a representative too, who holds no office.
-    const manages = persons.some(
-      ({ name, value }) =>
-        name === 'person' && value.endsWith(`: ${represented}`) && !value.startsWith('associé'),
-    );
-    if ((context.kind === 'statuts' || context.kind === 'decision') && !manages) return [];
-    if (!representative || !company || isCounsel(context, representative.party)) return [];
+  context.mentions.parties.flatMap((represented) => {
+    const { representative } = represented;
+    if (!representative || !isRepresented(context, represented, persons)) return [];
     const { party, title } = representative;
     if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
     const roles = isAboutBusiness(context)
@@ -430,10 +446,25 @@ export const readRepresentatives = (context: Context, persons: readonly Finding[
       .filter((role) => !isOfficer(role))
       .map((role) => finding('person', party, `${role}: ${party.name}`, 0.85));
     const others = (representative.others ?? []).flatMap((one) =>
-      named.map(({ value }) => finding('person', one, `${value.slice(0, value.indexOf(': '))}: ${one.name}`, 0.8)),
+      named.map(({ value }) =>
+        finding('person', one, `${value.slice(0, value.indexOf(': '))}: ${one.name}`, 0.8),
+      ),
     );
     return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
   });
+
+/** In statutes and minutes a partner that is a company has a representative too, who holds no office. */
+const isRepresented = (
+  context: Context,
+  { representative, company, name }: Party,
+  persons: readonly Finding[],
+): boolean => {
+  if (!representative || !company || isCounsel(context, representative.party)) return false;
+  if (context.kind !== 'statuts' && context.kind !== 'decision') return true;
+  return persons.some(
+    (one) => one.name === 'person' && one.value.endsWith(`: ${name}`) && !one.value.startsWith('associé'),
+  );
+};
 
 const ownAddress = ({ source }: Context, { address, name }: Party): readonly Finding[] =>
   address && !address.refers

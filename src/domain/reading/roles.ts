@@ -35,10 +35,16 @@ const patterns: readonly (readonly [Role, string])[] = [
   ['directeur général délégué', 'direct(?:eur|rice)s? general?e?s?[ -]deleguee?s?|dgd'],
   ['directeur général', 'direct(?:eur|rice)s? general?e?s?|generaux|direction generale|dg'],
   ['membre du directoire', 'membres? du directoire|(?<=(?:appele|nomme|elu|entre|coopte)e?s? )au directoire'],
-  ['membre du conseil de surveillance', 'membres? du conseil de surveillance|membres? (?:dudit|de ce|du meme) conseil'],
+  [
+    'membre du conseil de surveillance',
+    'membres? du conseil de surveillance|membres? (?:dudit|de ce|du meme) conseil',
+  ],
   ['représentant permanent', 'representante?s? permanente?s?'],
   ['cogérant', 'co-?gerante?s?|co-?gerance'],
-  ['gérant', 'associee?s?[ -]gerante?s?|(?<!locataire )(?<!locataires )gerante?s?(?! libre)|(?<!location )(?<!en )gerance(?! libre)'],
+  [
+    'gérant',
+    'associee?s?[ -]gerante?s?|(?<!locataire )(?<!locataires )gerante?s?(?! libre)|(?<!location )(?<!en )gerance(?! libre)',
+  ],
   [
     'président',
     "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence",

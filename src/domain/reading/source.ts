@@ -142,23 +142,21 @@ const IDENTITY =
 
 /** Rows of a table are never one sentence. */
 const CELLS = /\t| \| /;
-/** A label typed in small letters. */
+/** The next point of a list, or a label typed in small letters. */
 const LOW_LABEL =
-  /^(?:si[èe]ge|capital|objet|dur[ée]e|pr[ée]sident|g[ée]rant|d[ée]nomination|forme|rcs|siren|siret|immatriculation|admission|agr[ée]ment|clause|sigle|associ[ée]|liquidat|activit[ée]|adresse|nom|greffe|date|prix|vendeur|acqu[ée]reur|c[ée]dant|cessionnaire)[\p{L}' ]{0,34} ?:/u;
+  /^[-•*]|^(?:si[èe]ge|capital|objet|dur[ée]e|pr[ée]sident|g[ée]rant|d[ée]nomination|forme|rcs|siren|siret|immatriculation|admission|agr[ée]ment|clause|sigle|associ[ée]|liquidat|activit[ée]|adresse|nom|greffe|date|prix|vendeur|acqu[ée]reur|c[ée]dant|cessionnaire)[\p{L}' ]{0,34} ?:/u;
 
 const isWrapped = (line: string, next: string): boolean =>
   CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
 
 const joinOf = (line: string, next: string, width: number): string => {
-  if (next === '' || line === '') return '\n';
-  if (CELLS.test(line) || CELLS.test(next)) return '\n';
+  if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next);
   if (LOW_LABEL.test(next)) return '\n';
-  if (/^[-•*]/.test(next)) return '\n';
-  if (/^(?:F-)?\d{5} \p{L}/u.test(next) && !/[.:;]$/.test(line)) return ' ';
-  if (STARTS_LOW.test(next) && !/[.;:]$/.test(line)) return ' ';
   if (ENDS_OPEN.test(line)) return ' ';
-  const full = width > 0 && line.length >= width * 0.72 && !/[.:;]$/.test(line);
+  if (/[.:;]$/.test(line)) return '\n';
+  if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
+  const full = width > 0 && line.length >= width * 0.72;
   return full && !LABEL.test(next) && !IDENTITY.test(next) ? ' ' : '\n';
 };
 

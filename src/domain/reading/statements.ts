@@ -20,7 +20,7 @@ const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
   for (const { index, 0: words } of source.folded.matchAll(OBJECT)) {
     if (
-      /(?:realisation de son|realise son|article|modifi[a-z]{0,14}|conforme a l'|nouvel) ?$/.test(
+      /(?:realisation de son|realise son|article|modifi[a-z]{0,14}|conforme a l'|nouv[a-z]{1,4}|anci[a-z]{1,4}) ?$/.test(
         source.folded.slice(Math.max(0, index - 16), index),
       )
     )
@@ -63,9 +63,17 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
   if (!/procedure|redressement|cessation/.test(types[0] ?? '')) return [];
   const company = parties.find((party) => party.company && party.address && !party.address.refers);
   if (!company?.address) return [];
-  const after = [company.address.end, ...(company.registration ? [company.registration.end] : [])].sort((a, b) => a - b);
-  const pattern = /^, ([a-z][a-z', -]{4,110}?)(?=, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
-  const end = after.find((place) => isActivity(pattern.exec(source.folded.slice(place, place + 150))?.[1]) && isLow(source.text[place + 2])) ?? -1;
+  const after = [company.address.end, ...(company.registration ? [company.registration.end] : [])].sort(
+    (a, b) => a - b,
+  );
+  const pattern =
+    /^, ([a-z][a-z', -]{4,110}?)(?=, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+  const end =
+    after.find(
+      (place) =>
+        isActivity(pattern.exec(source.folded.slice(place, place + 150))?.[1]) &&
+        isLow(source.text[place + 2]),
+    ) ?? -1;
   const segment = end < 0 ? undefined : pattern.exec(source.folded.slice(end, end + 150))?.[1];
   return segment
     ? [
@@ -82,7 +90,9 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
 const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
 const isActivity = (segment: string | undefined): boolean =>
   segment !== undefined &&
-  !/(?<![a-z])(?:a|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(segment);
+  !/(?<![a-z])(?:a|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
+    segment,
+  );
 
 const skipBullets = (folded: string, start: number): number =>
   start + (/^(?:[\s:-]|"(?= ))*/.exec(folded.slice(start, start + 12))?.[0].length ?? 0);
@@ -153,7 +163,9 @@ const readDuration = (context: Context): readonly Finding[] => {
         ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
       ) ||
       /;/.test(near) ||
-      /(?:contrat|convention|bail|distribution|option|mandat|fonctions?|nomm[a-z]{1,3})[^.;]{0,40}d'une $/.test(ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))))
+      /(?:contrat|convention|bail|distribution|option|mandat|fonctions?|nomm[a-z]{1,3})[^.;]{0,40}d'une $/.test(
+        ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
+      )
     )
       continue;
     return [finding('company.duration', { start, end }, String(years), 0.9)];

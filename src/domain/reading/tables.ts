@@ -20,21 +20,23 @@ export const withLabels = (mapped: Mapped): Mapped => {
   let offset = 0;
   for (const line of mapped.text.split('\n')) {
     const cells = cellsOf(line, offset, separators);
-    const heads = cells.length > 1 && cells.every(({ text }) => isLabel(text));
-    if (heads && cells.length !== 2) header = cells;
-    else if (cells.length > 1) {
-      if (cells.length === header.length) putRow(output, header, cells);
-      else putLabelled(output, cells);
-    }
+    if (isHeader(cells)) header = cells;
+    else if (cells.length > 1 && cells.length === header.length) putRow(output, header, cells);
+    else putLabelled(output, cells);
     if (cells.length < 2) header = [];
     offset += line.length + 1;
   }
   return output.end();
 };
 
+/** Two labels side by side may be a row: « Forme | Société ». */
+const isHeader = (cells: readonly Cell[]): boolean =>
+  cells.length > 2 && cells.every(({ text }) => isLabel(text));
+
 const rowsOf = (text: string, separator: string): number =>
-  text.split('\n').filter((line) => line.includes(separator) && isLabel(line.slice(0, line.indexOf(separator))))
-    .length;
+  text
+    .split('\n')
+    .filter((line) => line.includes(separator) && isLabel(line.slice(0, line.indexOf(separator)))).length;
 
 const cellsOf = (line: string, offset: number, separators: readonly string[]): readonly Cell[] => {
   const separator = line.includes('|')
@@ -46,7 +48,8 @@ const cellsOf = (line: string, offset: number, separators: readonly string[]): r
   for (const raw of line.split(separator)) {
     const text = raw.trim();
     const lead = raw.length - raw.trimStart().length;
-    if (text !== '') cells.push({ start: offset + start + lead, end: offset + start + lead + text.length, text });
+    if (text !== '')
+      cells.push({ start: offset + start + lead, end: offset + start + lead + text.length, text });
     start += raw.length + separator.length;
   }
   return cells;
@@ -55,16 +58,24 @@ const cellsOf = (line: string, offset: number, separators: readonly string[]): r
 /** « Forme | Capital », then « SARL | 7 000 € »: each value with the label of its column. */
 const putRow = (output: Output, header: readonly Cell[], cells: readonly Cell[]): void => {
   const [role, name] = header;
-  const people = /^(?:qualite|fonction)/.test(fold(role?.text ?? '')) && /nom|identite/.test(fold(name?.text ?? ''));
-  const [rubric] = cells;
-  for (const [index, cell] of cells.entries()) {
-    const label = header[index]?.text ?? '';
-    const folded = fold(label);
-    if (people) output.before(cell, ['', ' : ', ', demeurant ', ', '][Math.min(index, 3)] ?? ', ');
-    else if (index > 0 && /^(?:ancien|nouve|avant|apres)/.test(folded))
-      output.before(cell, `${index > 0 ? '\n' : ''}${/^(?:anc|av)/.test(folded) ? 'Ancien' : 'Nouveau'} ${fold(rubric?.text ?? '').replace(/ ?\([^()]*\)/, '')} : `);
-    else output.before(cell, `${index > 0 ? '\n' : ''}${label} : `);
-  }
+  const people =
+    /^(?:qualite|fonction)/.test(fold(role?.text ?? '')) && /nom|identite/.test(fold(name?.text ?? ''));
+  for (const [index, cell] of cells.entries())
+    output.before(
+      cell,
+      people
+        ? (PERSON_WORDS[index] ?? ', ')
+        : `${index > 0 ? '\n' : ''}${columnLabel(header[index]?.text ?? '', cells[0]?.text ?? '', index)} : `,
+    );
+};
+
+const PERSON_WORDS = ['', ' : ', ', demeurant '];
+
+/** « Objet | ancienne mention | nouvelle mention »: the old object, the new object. */
+const columnLabel = (label: string, rubric: string, index: number): string => {
+  const folded = fold(label);
+  if (index === 0 || !/^(?:ancien|nouve|avant|apres)/.test(folded)) return label;
+  return `${/^a[nv]/.test(folded) ? 'Ancien' : 'Nouveau'} ${fold(rubric).replace(/ ?\([^()]*\)/, '')}`;
 };
 
 /** « Bailleur | DUVAL | 3 rue Neuve »: the first cell announces the others. */
