@@ -11,8 +11,8 @@ import { mentionsInText, missingInText } from './missing.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readText } from './read-text.ts';
 
-const CORPUS = resolve(import.meta.dirname, '../../../tests/corpus-reading/dev');
-const corpus = ['notices', 'documents'].flatMap((folder) =>
+const CORPUS = resolve(import.meta.dirname, '../../../tests/corpus-reading');
+const corpus = ['dev/notices', 'dev/documents', 'held/notices', 'held/documents'].flatMap((folder) =>
   readdirSync(join(CORPUS, folder))
     .filter((file) => file.endsWith('.txt'))
     .map((file) => ({ name: `${folder}/${file}`, text: readFileSync(join(CORPUS, folder, file), 'utf8') })),
