@@ -131,7 +131,7 @@ const CALLED =
 
 type DateRule = readonly [FactName | 'none', RegExp];
 
-const LINK = String.raw`(?: (?:retroactif|immediat|fixee?|est|sera|a eu lieu|intervient|interviendra|comptable|fiscale?|social)){0,3}(?: ?(?:le|du|au|a compter du|a la date du|a partir du|en date du|:|des le|dater du|a|de|depuis le)){0,4}[ :]{0,3}$`;
+const LINK = String.raw`(?: (?:retroacti(?:f|ve)|anticipee|immediat|fixee?|est|sera|a eu lieu|intervient|interviendra|comptable|fiscale?|social)){0,3}(?: ?(?:le|du|au|a compter du|a la date du|a partir du|en date du|:|des le|dater du|a|de|depuis le)){0,4}[ :]{0,3}$`;
 
 /** What the words right before a date say of it; the first rule that applies decides. */
 const rules: readonly DateRule[] = [

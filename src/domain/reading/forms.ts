@@ -61,7 +61,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
 ];
 
 const FORM = new RegExp(
-  `(?<![a-z'-])(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z'-])`,
+  `(?<![a-z-])(?<![a-ce-km-z]')(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z'-])`,
   'g',
 );
 
