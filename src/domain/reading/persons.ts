@@ -154,10 +154,15 @@ const leaving = (
   const match = leavingPattern.exec(ahead.slice(-110))?.[0];
   const left = (match !== undefined && !isRenewed(ahead, match)) || isLeft(context, group, behind);
   if (!left || (match === undefined && FORMER_ONLY.test(behind))) return undefined;
+  // « le mandat de gérante de § a été renouvelé »: kept, not left.
+  const kept = RENEWED_AFTER.test(behind);
   const role =
     leftRole(context, group, ahead, behind, match ?? '') ?? previous.find((one) => isManager(one.role))?.role;
-  return role && isManager(role) ? [{ role, leaves: true, sure: 0.85 }] : [];
+  return role && isManager(role) ? [{ role, leaves: !kept, sure: 0.85 }] : [];
 };
+
+const RENEWED_AFTER =
+  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)/;
 
 const isManager = (role: Role): boolean =>
   !isOfficer(role) && role !== 'associé' && role !== 'liquidateur' && role !== 'représentant permanent';

@@ -136,7 +136,7 @@ export const addressAt = (
 };
 
 const LEAD =
-  /(?:(?:est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = (folded: string, position: number): number => {
   LEAD.lastIndex = position;

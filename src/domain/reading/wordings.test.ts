@@ -86,6 +86,17 @@ describe('who comes and who leaves', () => {
   });
 });
 
+describe('who stays', () => {
+  it.each([
+    'renouvelé le mandat de gérante de Mme Ève Rollin.',
+    'constaté que le mandat de gérante de Mme Ève Rollin a été renouvelé pour trois ans.',
+    'reconduit Mme Ève Rollin dans ses fonctions de gérante.',
+  ])('does not leave in « %s »', (sentence) => {
+    expect(sure(notice(sentence), 'person')).toEqual(['gérant: Ève Rollin']);
+    expect(sure(notice(sentence), 'person.outgoing')).toEqual([]);
+  });
+});
+
 describe('the day of effect', () => {
   it.each([
     'à compter du 1er juin 2026',
@@ -159,6 +170,10 @@ describe('the main type', () => {
     [
       'Ont été nommés :\n- en qualité de commissaire aux comptes titulaire : AUDIT NORD',
       'nomination_commissaire',
+    ],
+    [
+      "L'assemblée de la SARL BO, dont le siège est situé 1 rue Neuve, 14000 Caen, a étendu l'objet social au café.",
+      'modification',
     ],
     ['Aucune opposition n’a été formée ; le capital est réduit de 2 000 € à 1 000 €.', 'reduction_capital'],
     ['Tribunal de commerce de Lille\nNature : redressement judiciaire', 'redressement_judiciaire'],
