@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findDates, impossibleDates } from './dates.ts';
+import { fold } from './fold.ts';
 import { findForms } from './forms.ts';
 import { companyNameAt, personNameAt } from './names.ts';
 import { amountAt, numberOfWords } from './numbers.ts';
 import { addressAt } from './places.ts';
 import { findRegistrations } from './registrations.ts';
-import { fold, prepare } from './source.ts';
+import { prepare } from './source.ts';
 
 describe('a number in words', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { fold, oneLine, type Source, type Span, sentenceAt } from './source.ts';
+import { fold } from './fold.ts';
+import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 /** What the reader can say of a text. */
 export const factNames = [

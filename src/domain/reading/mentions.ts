@@ -1,7 +1,8 @@
+import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
 import { companyAt, type Found, type Party, partyAt, partyBeforeForm, personAt } from './parties.ts';
 import { rolesIn } from './roles.ts';
-import { fold, sentenceAt } from './source.ts';
+import { sentenceAt } from './source.ts';
 
 /** The persons and companies of a text, in order, and the text where each is replaced by signs « § ». */
 export type Mentions = {

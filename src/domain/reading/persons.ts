@@ -1,8 +1,8 @@
 import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, type Finding, finding, textOf } from './facts.ts';
+import { fold } from './fold.ts';
 import type { Party, Place } from './parties.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
-import { fold } from './source.ts';
 
 /** What a text says of one person or company: an office taken, kept or left. */
 type Office = { readonly role: Role; readonly leaves: boolean; readonly sure: number };

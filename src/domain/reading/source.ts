@@ -1,4 +1,5 @@
-import { withLabels } from './tables.ts';
+import { fold } from './fold.ts';
+import { type Mapped, withLabels } from './tables.ts';
 
 /**
  * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
@@ -38,46 +39,6 @@ export const sentenceAt = ({ sentences, text }: Source, position: number): Span 
   }
   return sentences[low] ?? { start: 0, end: text.length };
 };
-
-export const fold = (text: string): string => {
-  let result = '';
-  for (let index = 0; index < text.length; index += 1) result += foldUnit(text[index] ?? '');
-  return result;
-};
-
-const folds = new Map<string, string>([
-  ['œ', 'o'],
-  ['Œ', 'o'],
-  ['æ', 'a'],
-  ['Æ', 'a'],
-  ['ß', 's'],
-  ['’', "'"],
-  ['‘', "'"],
-  ['ʼ', "'"],
-  ['`', "'"],
-  ['«', '"'],
-  ['»', '"'],
-  ['“', '"'],
-  ['”', '"'],
-  ['„', '"'],
-  ['–', '-'],
-  ['—', '-'],
-  ['‑', '-'],
-  ['‐', '-'],
-  ['−', '-'],
-  ['•', '-'],
-  ['º', '°'],
-]);
-
-const foldUnit = (unit: string): string => {
-  const known = folds.get(unit);
-  if (known !== undefined) return known;
-  const made = unit.normalize('NFD')[0]?.toLowerCase()[0] ?? unit;
-  folds.set(unit, made);
-  return made;
-};
-
-export type Mapped = Pick<Source, 'text' | 'starts' | 'ends'>;
 
 const HIDDEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const SPACE = /\s/;

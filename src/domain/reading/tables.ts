@@ -1,4 +1,13 @@
-import { fold, type Mapped, type Span } from './source.ts';
+import { fold } from './fold.ts';
+
+/** A text and, for each of its signs, its place in the original. */
+export type Mapped = {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
+
+type Span = { readonly start: number; readonly end: number };
 
 /** What a cell may hold to be the label of its row or of its column, in folded text. */
 const LABEL =
