@@ -61,6 +61,7 @@ export const announcementTypes = [
 ] as const satisfies readonly AnnouncementType[];
 
 export type AnnouncementTypeId = (typeof announcementTypes)[number]['id'];
+export type AnnouncementTypeName = (typeof announcementTypes)[number]['name'];
 
 export const unknownAnnouncementType: AnnouncementType = {
   id: 0,

@@ -39,13 +39,11 @@ export const shareCompanies: readonly LegalFormValue[] = [
   'SELCA',
 ];
 
-/** Companies whose partners have unlimited liability: their notices name the partners. */
-export const unlimitedLiabilityCompanies: readonly LegalFormValue[] = [
-  'SNC',
-  'SCA',
-  'SCS',
-  'SCI',
-  'SCP',
-  'SCM',
-  'SELCA',
-];
+/**
+ * Commercial companies whose partners have unlimited liability: their notices name the partners (C. com., art.
+ * R. 210-4, 7°). Civil companies have their own decree.
+ */
+export const unlimitedLiabilityCompanies: readonly LegalFormValue[] = ['SNC', 'SCA', 'SCS', 'SELCA'];
+
+/** Their publicity is governed by the décret n° 78-704 of 3 July 1978. */
+export const civilCompanies: readonly LegalFormValue[] = ['SCI', 'SCP', 'SCM'];

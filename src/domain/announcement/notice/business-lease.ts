@@ -5,12 +5,13 @@ import {
   business,
   businessFields,
   businessMentions,
+  buyerIdentity,
   company,
   PARTY_HELP,
 } from './business-parts.ts';
 import { lowerFirst } from './french.ts';
 import { bullets, fact, html, paragraph } from './html.ts';
-import { date, identity, mention, type NoticeTemplate, optional, PRACTICE, text } from './notice-template.ts';
+import { date, mention, type NoticeTemplate, optional, PRACTICE, text } from './notice-template.ts';
 import { signatory, signature, theCompany } from './parts.ts';
 
 const R_144_1 = 'C. com., art. R. 144-1';
@@ -38,12 +39,14 @@ export const businessLease: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...identity(R_144_1),
+    ...buyerIdentity(R_144_1),
     ...actMentions(R_144_1),
     mention('lessor', 'le loueur du fonds', R_144_1),
     ...businessMentions(R_144_1),
     mention('startDate', 'le début de la location-gérance', R_144_1),
-    mention('duration', 'la durée de la location-gérance', R_144_1),
+    mention('duration', 'la durée de la location-gérance', R_144_1, [
+      /duree|renouvel|(?<![a-z])ans?(?![a-z])|mois|annee/,
+    ]),
   ],
   notes: [
     {
@@ -78,7 +81,7 @@ export const endOfBusinessLease: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...identity(R_144_1),
+    ...buyerIdentity(R_144_1),
     mention('lessor', 'le loueur du fonds', R_144_1),
     ...businessMentions(R_144_1),
     mention('contractDate', 'la date du contrat', PRACTICE),

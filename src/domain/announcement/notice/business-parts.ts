@@ -1,7 +1,8 @@
 import type { Draft } from './draft.ts';
 import { lowerFirst, of } from './french.ts';
 import { fact, type Html, html } from './html.ts';
-import { date, mention, PRACTICE, text } from './notice-template.ts';
+import { date, mention, PRACTICE, text, unread } from './notice-template.ts';
+import type { Mention } from './notice-values.ts';
 import { actKind, party } from './parts.ts';
 
 export const actFields = [
@@ -10,7 +11,7 @@ export const actFields = [
 ];
 
 export const actMentions = (basis: string) => [
-  mention('actKind', "la nature de l'acte", PRACTICE),
+  mention('actKind', "la nature de l'acte", PRACTICE, [/(?<![a-z])(?:actes?|assp|ssp|contrat)/]),
   mention('actDate', "la date de l'acte", basis),
 ];
 
@@ -22,6 +23,12 @@ export const businessFields = [
 export const businessMentions = (basis: string) => [
   mention('nature', 'la nature du fonds', basis),
   mention('businessAddress', "l'adresse d'exploitation du fonds", basis),
+];
+
+/** The company of the notice is the buyer, or the lessee: its text names it as such. */
+export const buyerIdentity = (basis: string): readonly Mention[] => [
+  mention('companyName', 'la dénomination sociale', basis, ['buyer']),
+  unread(mention('address', "l'adresse du siège social", basis)),
 ];
 
 export const PARTY_HELP = 'Nom, prénom et domicile, ou identité complète de la société et RCS.';

@@ -5,21 +5,13 @@ import {
   business,
   businessFields,
   businessMentions,
+  buyerIdentity,
   company,
   PARTY_HELP,
 } from './business-parts.ts';
 import type { Draft } from './draft.ts';
 import { bullets, fact, type Html, html, nothing, paragraph } from './html.ts';
-import {
-  amount,
-  date,
-  identity,
-  mention,
-  type NoticeTemplate,
-  optional,
-  PRACTICE,
-  text,
-} from './notice-template.ts';
+import { amount, date, mention, type NoticeTemplate, optional, PRACTICE, text } from './notice-template.ts';
 import { signatory, signature, theCompany } from './parts.ts';
 
 const L_141_13 = 'C. com., art. L. 141-12 et L. 141-13';
@@ -52,7 +44,7 @@ export const businessSale: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...identity(L_141_13),
+    ...buyerIdentity(L_141_13),
     ...actMentions(L_141_13),
     {
       ...mention('registration', "les références de l'enregistrement", L_141_13),
@@ -109,18 +101,24 @@ export const leaseRightSale: NoticeTemplate = {
     text('premises', 'Locaux', '4 place du Marché, 69003 Lyon'),
     amount('price', 'Prix', '45 000 €'),
     optional(date('entryDate', "Date d'entrée en jouissance")),
-    opposition,
+    optional(opposition),
     signatory,
   ],
   mentions: [
-    ...identity(PRACTICE),
+    ...buyerIdentity(PRACTICE),
     ...actMentions(PRACTICE),
     mention('assignor', 'le cédant et son domicile', PRACTICE),
     mention('premises', "l'adresse des locaux", PRACTICE),
     mention('price', 'le prix', PRACTICE),
-    mention('opposition', "l'élection de domicile pour les oppositions", PRACTICE),
   ],
-  notes: [{ kind: 'advice', text: 'La société désignée plus haut est le cessionnaire du droit au bail.' }],
+  notes: [
+    { kind: 'advice', text: 'La société désignée plus haut est le cessionnaire du droit au bail.' },
+    {
+      kind: 'advice',
+      text: "L'opposition de dix jours des ventes de fonds ne s'applique pas d'elle-même à la cession du seul droit au bail.",
+      basis: 'C. com., art. L. 141-14',
+    },
+  ],
   title: (draft) => `Cession de droit au bail au profit de ${theCompany(draft)}`,
   body: (draft) => [
     paragraph(html`${act(draft)}, il a été procédé à la cession du droit au bail désigné ci-après :`),
@@ -132,7 +130,7 @@ export const leaseRightSale: NoticeTemplate = {
       fact('Prix', draft.print('price')),
       draft.when('entryDate', (day) => fact('Entrée en jouissance', day)),
     ]),
-    oppositions(draft),
+    draft.has('opposition') ? oppositions(draft) : nothing,
     signature(draft),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { lowerFirst, of, withArticle } from './french.ts';
-import { type Html, html, paragraph } from './html.ts';
+import { type Html, html, nothing, paragraph } from './html.ts';
 import {
   date,
   identity,
@@ -71,7 +71,9 @@ export const dissolution: NoticeTemplate = {
   mentions: [
     ...identity(R_237_2),
     ...decisionMentions,
-    mention('cause', 'la cause de la dissolution', R_237_2),
+    mention('cause', 'la cause de la dissolution', R_237_2, [
+      /anticip|cause|raison|suite|terme|objet|motif|deces|perte|cess|reunion|expir|volonte|decid/,
+    ]),
     mention('liquidator', 'le liquidateur et son domicile', R_237_2),
     mention('correspondence', "l'adresse de correspondance et de notification", R_237_2),
     mention('filingCourt', 'le greffe qui reçoit les dépôts', R_237_2),
@@ -82,6 +84,13 @@ export const dissolution: NoticeTemplate = {
       kind: 'closing-notice',
       text: 'La clôture de la liquidation donnera lieu à un second avis, distinct de celui-ci, publié dans le même support.',
       basis: R_237_8,
+    },
+    {
+      kind: 'other-channel',
+      text:
+        "Une dissolution par transmission universelle du patrimoine à l'associé unique n'ouvre pas de liquidation : " +
+        "depuis le 1er octobre 2024 elle est publiée au BODACC seulement, et cet avis n'est pas à commander.",
+      basis: 'C. civ., art. 1844-5, al. 3',
     },
     homeAddressNote,
   ],
@@ -109,6 +118,14 @@ export const dissolution: NoticeTemplate = {
   ],
 };
 
+/** A court that closes the liquidation holds no meeting: its decision and its name are enough. */
+const isCourt = (organ: string): boolean => /tribunal|cour d'appel|juge/i.test(organ);
+
+const closingPlace = (draft: Draft): Html =>
+  !draft.has('closingPlace') && isCourt(draft.print('organ'))
+    ? nothing
+    : html` à l'adresse suivante : ${draft.print('closingPlace')}`;
+
 export const liquidation: NoticeTemplate = {
   fields: [
     text(
@@ -118,7 +135,14 @@ export const liquidation: NoticeTemplate = {
       "À défaut d'assemblée, le tribunal qui a statué.",
     ),
     date('closingDate', 'Date de la clôture'),
-    text('closingPlace', "Lieu de l'assemblée", '18 rue des Tisserands, 69004 Lyon'),
+    optional(
+      text(
+        'closingPlace',
+        "Lieu de l'assemblée",
+        '18 rue des Tisserands, 69004 Lyon',
+        'Inutile si un tribunal a prononcé la clôture.',
+      ),
+    ),
     liquidator,
     optional(date('accountsDate', 'Date des comptes définitifs')),
     filingCourt,
@@ -128,7 +152,10 @@ export const liquidation: NoticeTemplate = {
     ...identity(R_237_8),
     mention('organ', "l'assemblée ou le tribunal qui a prononcé la clôture", R_237_8),
     mention('closingDate', 'la date de la clôture', R_237_8),
-    mention('closingPlace', "le lieu de l'assemblée de clôture", R_237_8),
+    {
+      ...mention('closingPlace', "le lieu de l'assemblée de clôture", R_237_8),
+      isPresent: ({ extra }) => Boolean(extra.closingPlace?.trim()) || isCourt(extra.organ ?? ''),
+    },
     mention('liquidator', 'le liquidateur et son domicile', R_237_8),
     mention('filingCourt', 'le greffe où les comptes sont déposés', R_237_8),
   ],
@@ -144,8 +171,8 @@ export const liquidation: NoticeTemplate = {
   body: (draft) => [
     inLiquidation(draft),
     paragraph(
-      html`Aux termes d'une décision ${of(withArticle(draft.print('organ')))} prise le ${draft.print('closingDate')}
-        à l'adresse suivante : ${draft.print('closingPlace')}, les comptes définitifs de
+      html`Aux termes d'une décision ${of(withArticle(draft.print('organ')))} prise le
+        ${draft.print('closingDate')}${closingPlace(draft)}, les comptes définitifs de
         liquidation${draft.when('accountsDate', (day) => html` arrêtés au ${day}`)} ont été approuvés et la clôture de
         la liquidation a été prononcée.`,
       html`Quitus de sa gestion et décharge de son mandat ont été donnés au liquidateur : ${draft.print('liquidator')}.`,
@@ -175,7 +202,7 @@ export const cessation: NoticeTemplate = {
   mentions: [
     ...identity(PRACTICE),
     mention('cessationDate', 'la date de la cessation', PRACTICE),
-    mention('nature', 'la nature de la cessation', PRACTICE),
+    mention('nature', 'la nature de la cessation', PRACTICE, [/sommeil|total|partiel|defini|cess/]),
   ],
   notes: [
     {

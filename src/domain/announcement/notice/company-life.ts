@@ -12,6 +12,7 @@ import {
   optional,
   PRACTICE,
   text,
+  unread,
 } from './notice-template.ts';
 import { heading, registryCourt, signatory, signature, theCompany } from './parts.ts';
 
@@ -105,6 +106,11 @@ export const meetingCall: NoticeTemplate = {
       text: 'Si toutes les actions ne sont pas nominatives, un avis de réunion paraît aussi au BALO trente-cinq jours avant.',
       basis: 'C. com., art. R. 225-67 et R. 225-73',
     },
+    {
+      kind: 'advice',
+      text: 'Cet avis concerne les sociétés par actions ; une SARL convoque ses associés par lettre recommandée.',
+      basis: 'C. com., art. R. 225-66 et R. 223-20',
+    },
   ],
   title: (draft) => `Convocation à l'assemblée générale de ${theCompany(draft)}`,
   body: (draft) => [
@@ -151,7 +157,7 @@ export const auction: NoticeTemplate = {
     ),
   ],
   mentions: [
-    ...identity(PRACTICE),
+    ...identity(PRACTICE).map(unread),
     mention('officer', "l'officier ou l'avocat chargé de la vente", PRACTICE),
     mention('goods', 'les biens vendus', PRACTICE),
     mention('saleDate', 'la date de la vente', PRACTICE),

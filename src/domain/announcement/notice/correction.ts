@@ -9,6 +9,7 @@ import {
   optional,
   PRACTICE,
   text,
+  unread,
 } from './notice-template.ts';
 import { heading, signatory, signature, theCompany } from './parts.ts';
 
@@ -19,8 +20,11 @@ const faultyNotice = [
   optional(text('faultyMedium', 'Support de parution', 'Parution')),
 ];
 
+// The notice of a constitution has no number yet, and neither has its correction.
 const faultyMentions = [
-  ...identity(PRACTICE),
+  ...identity(PRACTICE).map((asked) =>
+    asked.key === 'siret' || asked.key === 'rcs' ? unread(asked) : asked,
+  ),
   mention('faultyTitle', "le titre de l'annonce d'origine", PRACTICE),
   mention('faultyDate', "la date de parution de l'annonce d'origine", PRACTICE),
   mention('faultyReference', "la référence de l'annonce d'origine", PRACTICE),

@@ -1,7 +1,8 @@
-import { shareCompanies, unlimitedLiabilityCompanies } from '#domain/company/legal-forms.ts';
+import { civilCompanies, shareCompanies, unlimitedLiabilityCompanies } from '#domain/company/legal-forms.ts';
 import type { Draft } from './draft.ts';
 import { lowerFirst, of } from './french.ts';
 import { bullets, fact, type Html, html, nothing, paragraph } from './html.ts';
+import { managerEvidence } from './mention-evidence.ts';
 import {
   amount,
   date,
@@ -86,6 +87,17 @@ export const constitution: NoticeTemplate = {
     ),
     admissionField,
     approvalField,
+    onlyFor(
+      civilCompanies,
+      optional(
+        longtext(
+          'transfers',
+          'Cession des parts',
+          "Soumise à l'agrément de l'assemblée des associés, sauf entre associés.",
+          "La clause d'agrément et l'organe qui donne l'agrément.",
+        ),
+      ),
+    ),
     optional(amount('capitalFloor', 'Capital minimum', '1 000 €', 'Pour une société à capital variable.')),
     optional(
       longtext(
@@ -103,14 +115,17 @@ export const constitution: NoticeTemplate = {
     mention('capital', 'le montant du capital social', `${R_210_4}, 3°`),
     mention('address', "l'adresse du siège social", `${R_210_4}, 4°`),
     mention('purpose', "l'objet social", `${R_210_4}, 5°`),
-    mention('duration', 'la durée de la société', `${R_210_4}, 6°`),
+    mention('duration', 'la durée de la société', `${R_210_4}, 6°`, ['company.duration', /(?<![a-z])duree/]),
     onlyFor(
       unlimitedLiabilityCompanies,
-      mention('partners', 'les associés tenus indéfiniment des dettes', `${R_210_4}, 7°`),
+      mention('partners', 'les associés tenus indéfiniment des dettes', `${R_210_4}, 7°`, ['person']),
     ),
-    mention('managers', 'les dirigeants et leur domicile', `${R_210_4}, 8°`),
+    mention('managers', 'les dirigeants et leur domicile', `${R_210_4}, 8°`, managerEvidence),
     ...shareMentions(R_210_4),
-    mention('rcs', "le greffe d'immatriculation", `${R_210_4}, 10°`),
+    mention('rcs', "le greffe d'immatriculation", `${R_210_4}, 10°`, [
+      'company.rcs.city',
+      /(?<![a-z])(?:r\.?c\.?s|greffe|registre du commerce)/,
+    ]),
     mention('actKind', "la nature de l'acte constitutif", PRACTICE),
     mention('actDate', "la date de l'acte constitutif", PRACTICE),
   ],
@@ -124,6 +139,13 @@ export const constitution: NoticeTemplate = {
       kind: 'advice',
       text: "La société n'a pas encore de numéro SIREN : l'avis n'en porte pas.",
       basis: R_210_4,
+    },
+    {
+      kind: 'advice',
+      text:
+        "La publicité des sociétés civiles relève du décret de 1978 : la liste des associés n'est pas demandée ici ; " +
+        "indiquez la clause d'agrément des cessions de parts.",
+      basis: 'Décret n° 78-704 du 3 juillet 1978',
     },
     homeAddressNote,
   ],
@@ -146,6 +168,7 @@ export const constitution: NoticeTemplate = {
         ? fact('Associés tenus indéfiniment des dettes sociales', draft.print('partners'))
         : nothing,
       ...(draft.has('auditors') ? people(draft, 'auditors', 'Commissaire aux comptes') : []),
+      draft.when('transfers', (clause) => fact('Cession des parts', lowerFirst(clause))),
       ...shareFacts(draft),
     ]),
     paragraph(

@@ -1,4 +1,5 @@
 import { bullets, fact, html, paragraph } from './html.ts';
+import { managerEvidence } from './mention-evidence.ts';
 import {
   date,
   identity,
@@ -91,7 +92,7 @@ export const changeOfManager: NoticeTemplate = {
     mention('effectDate', "la date d'effet", R_210_9),
     mention('position', 'la fonction du dirigeant', R_210_9),
     mention('outgoing', 'le dirigeant sortant', R_210_9),
-    mention('incoming', 'le nouveau dirigeant', R_210_9),
+    mention('incoming', 'le nouveau dirigeant et son domicile', R_210_9, managerEvidence),
   ],
   notes: [oneMonthNote, homeAddressNote],
   title: (draft) => `Changement de dirigeant de ${theCompany(draft)}`,

@@ -203,6 +203,58 @@ describe('notices', () => {
     expect(composeNotice(5, authentic)).not.toContain('[');
   });
 
+  it('of a civil company do not list its partners, and print the clause about its shares', () => {
+    const values = without(filled(1, 'SCI'), 'partners');
+    expect(missingMentions(1, values)).toEqual([]);
+    expect(fieldsFor(1, 'SCI').map(({ key }) => key)).toContain('transfers');
+    expect(fieldsFor(1, 'SCI').map(({ key }) => key)).not.toContain('partners');
+    expect(fieldsFor(1, 'SNC').map(({ key }) => key)).toContain('partners');
+    expect(noticeRules(1).notes.map(({ basis }) => basis)).toContain('Décret n° 78-704 du 3 juillet 1978');
+  });
+
+  it('of a liquidation closed by a court have no place of meeting', () => {
+    const values = without(filled(4), 'closingPlace');
+    const judged = { ...values, extra: { ...values.extra, organ: 'le tribunal de commerce de Bordeaux' } };
+    expect(missingMentions(4, values).map(({ key }) => key)).toEqual(['closingPlace']);
+    expect(missingMentions(4, judged)).toEqual([]);
+    expect(composeNotice(4, judged)).not.toMatch(/\[|à l'adresse suivante/);
+  });
+
+  it('of a dissolution say that a universal transfer is published in the BODACC only', () => {
+    expect(noticeRules(3).notes.map(({ basis }) => basis)).toContain('C. civ., art. 1844-5, al. 3');
+  });
+
+  it('of a partial division do not dissolve the company', () => {
+    const values = filled(14);
+    const partial = { ...values, extra: { ...values.extra, extent: 'scission partielle' } };
+    expect(composeNotice(14, partial)).toContain("n'est pas dissoute");
+    expect(composeNotice(14, without(values, 'extent'))).toContain('est dissoute sans liquidation');
+  });
+
+  it.each([16, 17])('of court proceedings (type %i) ask neither the form nor the capital', (typeId) => {
+    const values = without(without(filled(typeId), 'capital'), 'companyForm');
+    expect(missingMentions(typeId, values)).toEqual([]);
+    expect(composeNotice(typeId, values)).not.toContain('[');
+  });
+
+  it('of a meeting say that a SARL convenes by letter', () => {
+    expect(noticeRules(20).notes.map(({ basis }) => basis)).toContain('C. com., art. R. 225-66 et R. 223-20');
+  });
+
+  it('of the sale of a lease right promise no opposition that nobody asked for', () => {
+    const values = without(filled(23), 'opposition');
+    expect(missingMentions(23, values)).toEqual([]);
+    expect(composeNotice(23, values)).not.toContain('opposition');
+    expect(composeNotice(23, filled(23))).toContain('oppositions');
+  });
+
+  it('of the sale of a business require of the buyer what the law asks: a name and a seat', () => {
+    const values = ['companyForm', 'capital', 'siret', 'rcs'].reduce(without, filled(5));
+    expect(missingMentions(5, values)).toEqual([]);
+    expect(composeNotice(5, values)).not.toContain('[');
+    expect(missingMentions(5, without(values, 'companyName')).map(({ key }) => key)).toEqual(['companyName']);
+  });
+
   it('drop the answers that belong to another legal form', () => {
     expect(composeNotice(1, filled(1, 'SARL'))).not.toContain('Transmission des actions');
     expect(composeNotice(1, filled(1, 'SAS'))).not.toContain('indéfiniment');

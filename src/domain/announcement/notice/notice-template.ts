@@ -1,6 +1,7 @@
 import type { LegalFormValue } from '#domain/company/legal-forms.ts';
 import { type Draft, isFilled } from './draft.ts';
 import type { Html } from './html.ts';
+import { type Evidence, evidenceOf } from './mention-evidence.ts';
 import type { Mention, NoticeField, NoticeFieldKind, NoticeNote } from './notice-values.ts';
 
 /** The definition of one type of notice. */
@@ -34,12 +35,21 @@ export const onlyFor = <Asked extends NoticeField | Mention>(
   asked: Asked,
 ): Asked => ({ ...asked, forms });
 
-export const mention = (key: string, label: string, basis: string): Mention => ({
+export const mention = (
+  key: string,
+  label: string,
+  basis: string,
+  inText: readonly Evidence[] | undefined = evidenceOf[key],
+): Mention => ({
   key,
   label,
   basis,
   isPresent: (values) => isFilled(values, key),
+  ...(inText && { inText }),
 });
+
+/** A mention that is asked of the answers only: a text is not searched for it. */
+export const unread = ({ inText: _, ...asked }: Mention): Mention => asked;
 
 export const PRACTICE = 'Usage des greffes';
 export const R_210_9 = 'C. com., art. R. 210-9';

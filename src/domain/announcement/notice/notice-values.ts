@@ -1,4 +1,5 @@
 import type { LegalFormValue } from '#domain/company/legal-forms.ts';
+import type { Evidence } from './mention-evidence.ts';
 
 /** The values that the form asks for every notice. Dates are ISO or already in French, amounts as typed. */
 export type NoticeValues = {
@@ -37,6 +38,8 @@ export type Mention = {
   readonly basis: string;
   readonly forms?: readonly LegalFormValue[];
   readonly isPresent: (values: NoticeValues) => boolean;
+  /** What shows it in a text; absent: a text is not searched for it. */
+  readonly inText?: readonly Evidence[];
 };
 
 export type NoticeNoteKind = 'deadline' | 'second-notice' | 'closing-notice' | 'other-channel' | 'advice';

@@ -33,16 +33,40 @@ type Former = {
 export const heading = (draft: Draft, former: Former = {}): Html =>
   lines(
     html`<strong>${former.name ?? draft.print('companyName')}</strong>`,
-    html`${former.form ?? draft.print('companyForm')} au capital de ${former.capital ?? draft.print('capital')}`,
+    formAndCapital(draft, former),
     html`Siège social : ${former.seat ?? draft.print('address')}`,
     html`${draft.print('siret')} RCS ${draft.print('rcs')}`,
   );
 
-/** The company inside a sentence that names another party too. */
+const formAndCapital = (draft: Draft, former: Former): Html =>
+  html`${former.form ?? draft.print('companyForm')} au capital de ${former.capital ?? draft.print('capital')}`;
+
+/** The debtor of a court notice: its form and capital are printed if they are known. */
+export const debtorHeading = (draft: Draft): Html =>
+  lines(
+    html`<strong>${draft.print('companyName')}</strong>`,
+    draft.has('companyForm') && draft.has('capital')
+      ? formAndCapital(draft, {})
+      : draft.when('companyForm', (form) => html`${form}`),
+    html`Siège social : ${draft.print('address')}`,
+    html`${draft.print('siret')} RCS ${draft.print('rcs')}`,
+  );
+
+/** The company inside a sentence that names another party too: its name and seat, and what else is known. */
 export const party = (draft: Draft): string =>
-  `la société ${draft.print('companyName')}, ${draft.print('companyForm')} au capital de ` +
-  `${draft.print('capital')}, dont le siège social est situé ${draft.print('address')}, immatriculée au RCS ` +
-  `${of(draft.print('rcs'))} sous le numéro ${draft.print('siret')}`;
+  [
+    `la société ${draft.print('companyName')}`,
+    ...(draft.has('companyForm')
+      ? [
+          `, ${draft.print('companyForm')}${draft.has('capital') ? ` au capital de ${draft.print('capital')}` : ''}`,
+        ]
+      : []),
+    `, dont le siège social est situé ${draft.print('address')}`,
+    ...(draft.has('rcs') ? [`, immatriculée au RCS ${of(draft.print('rcs'))}`] : []),
+    ...(draft.has('siret')
+      ? [`${draft.has('rcs') ? '' : ', identifiée'} sous le numéro ${draft.print('siret')}`]
+      : []),
+  ].join('');
 
 /** « la SAS ORVELINE CONSEIL », for the titles. */
 export const theCompany = (draft: Draft): string => {

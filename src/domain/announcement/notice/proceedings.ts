@@ -3,7 +3,7 @@ import { lowerFirst } from './french.ts';
 import { bullets, fact, type Html, html, paragraph } from './html.ts';
 import { date, identity, mention, type NoticeTemplate, optional, text } from './notice-template.ts';
 import type { NoticeNote } from './notice-values.ts';
-import { heading, registryCourt, theCompany } from './parts.ts';
+import { debtorHeading, registryCourt, theCompany } from './parts.ts';
 
 const R_621_8 = 'C. com., art. R. 621-8';
 
@@ -31,8 +31,11 @@ const judgmentFields = [
   optional(date('insolvencyDate', 'Date de cessation des paiements')),
 ];
 
+// The decree asks for the debtor's name, seat, number and registry: neither its form nor its capital.
+const debtor = identity(R_621_8).filter(({ key }) => key !== 'companyForm' && key !== 'capital');
+
 const judgmentMentions = [
-  ...identity(R_621_8),
+  ...debtor,
   mention('court', 'le tribunal', R_621_8),
   mention('judgmentDate', 'la date du jugement', R_621_8),
   mention('activity', "l'activité du débiteur", R_621_8),
@@ -59,7 +62,7 @@ const notes: readonly NoticeNote[] = [
 const opening = (draft: Draft, procedure: string): readonly Html[] => {
   const trustee = /liquidation/i.test(procedure) ? 'Liquidateur' : 'Mandataire judiciaire';
   return [
-    heading(draft),
+    debtorHeading(draft),
     paragraph(
       html`Par jugement en date du ${draft.print('judgmentDate')}, le ${registryCourt(draft, 'court')} a prononcé
         l'ouverture d'une procédure de ${procedure} à l'égard de la société.`,

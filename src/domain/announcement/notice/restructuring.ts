@@ -10,6 +10,7 @@ import {
   type NoticeTemplate,
   optional,
   text,
+  unread,
 } from './notice-template.ts';
 import type { NoticeNote } from './notice-values.ts';
 import {
@@ -85,7 +86,8 @@ export const merger: NoticeTemplate = {
     ...decisionMentions,
     mention('absorbed', 'la société absorbée', R_236_2),
     ...planMentions,
-    mention('increase', "le montant de l'augmentation de capital", R_236_2),
+    // An absorption of a wholly owned company increases nothing: a text is not searched for it.
+    unread(mention('increase', "le montant de l'augmentation de capital", R_236_2)),
   ],
   notes: [planNote('fusion')],
   title: (draft) => `Fusion-absorption par ${theCompany(draft)}`,
@@ -109,6 +111,12 @@ export const merger: NoticeTemplate = {
   ],
 };
 
+/** A partial division leaves the company alive. */
+const afterSplit = (draft: Draft): Html =>
+  draft.has('extent') && /partiel/i.test(draft.print('extent'))
+    ? html`La société scindée n'est pas dissoute : elle transmet aux sociétés bénéficiaires la partie de son patrimoine décrite au projet.`
+    : html`La société scindée est dissoute sans liquidation et son patrimoine est transmis aux sociétés bénéficiaires.`;
+
 export const split: NoticeTemplate = {
   fields: [
     ...decisionFields,
@@ -117,6 +125,9 @@ export const split: NoticeTemplate = {
       'Sociétés bénéficiaires',
       'DOLFRISE, SARL au capital de 8 000 €, 4 rue du Lac, 69003 Lyon, 000 000 000 RCS Lyon',
       'Une par ligne : dénomination, forme, capital, siège, SIREN et RCS.',
+    ),
+    optional(
+      text('extent', 'Étendue', 'scission partielle', "Totale ou partielle ; totale si rien n'est indiqué."),
     ),
     ...planFields,
     effectDate,
@@ -131,6 +142,11 @@ export const split: NoticeTemplate = {
   notes: [
     planNote('scission'),
     { kind: 'advice', text: 'La société désignée plus haut est la société scindée.' },
+    {
+      kind: 'advice',
+      text: 'Depuis 2023, une scission peut être partielle : la société scindée subsiste alors.',
+      basis: 'Ordonnance n° 2023-393 du 24 mai 2023',
+    },
   ],
   title: (draft) => `Scission de ${theCompany(draft)}`,
   body: (draft) => [
@@ -142,11 +158,10 @@ export const split: NoticeTemplate = {
     bullets([
       fact('Société scindée', draft.print('companyName')),
       ...draft.lines('beneficiaries').map((line) => fact('Société bénéficiaire', line)),
+      draft.when('extent', (extent) => fact('Étendue', lowerFirst(extent))),
       ...planFacts(draft),
     ]),
-    paragraph(
-      html`La société scindée est dissoute sans liquidation et son patrimoine est transmis aux sociétés bénéficiaires.`,
-    ),
+    paragraph(afterSplit(draft)),
     atRegistry(draft),
     signature(draft),
   ],

@@ -52,7 +52,10 @@ export const transformation: NoticeTemplate = {
     ...decisionMentions,
     mention('oldForm', "l'ancienne forme", R_210_9),
     mention('continuity', "le sort de l'objet, de la durée, du siège et du capital", R_210_9),
-    mention('managers', 'les dirigeants et leur domicile', R_210_9),
+    mention('managers', 'les dirigeants et leur domicile', R_210_9, [
+      'person',
+      /nommee?s?|(?:president|gerant)e? ?:/,
+    ]),
     ...shareMentions(R_210_9),
   ],
   notes: [oneMonthNote, homeAddressNote],

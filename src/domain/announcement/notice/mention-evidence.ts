@@ -1,0 +1,143 @@
+/** A fact that was read in a text (domain/reading), as far as a mention looks at it. */
+export type StatedFact = { readonly name: string; readonly value: string };
+
+/**
+ * What shows that a text has a mention: a fact of this name, these words (of the text in lower case and without
+ * accents), or a condition on all the facts read. One is enough.
+ */
+export type Evidence = string | RegExp | ((facts: readonly StatedFact[]) => boolean);
+
+const GIVES =
+  /vendeur|cedant|loueur|bailleur|(?:a|ont) (?:cede|vendu|donne|confie|loue|concede|consenti)|(?:consentie?|cedee?|donnee?|vendue?)[^.]{0,90} par/;
+
+/**
+ * The evidence of each mention by its key, where it does not depend on the type. A key without evidence is a matter
+ * of custom, or is not always there (a departing manager): the reader never claims that a text lacks it.
+ */
+export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
+  companyName: [
+    'company.name',
+    /denommee|denomination[^.\n]{0,30}[:"] ?[a-z"]|(?<![a-z])(?:societe|sarl|sasu?|eurl|sci|snc|selarl|selas)(?! (?:par|en|a|au|dont|anonyme|civile|est|sera|ayant|avec|sous)(?![a-z])) "?[a-z]{3}/,
+  ],
+  companyForm: [
+    'company.form',
+    /(?<![a-z])(?:s\.?a\.?r\.?l|s\.?a\.?s|e\.?u\.?r\.?l|s\.?c\.?i|s\.?n\.?c|selarl|selas|societe (?:par|a|anonyme|civile|en|d'))/,
+  ],
+  capital: ['company.capital', /(?<![a-z])cap(?:ital|\.)[^.\n]{0,80}(?:\d|mille|cent|euro)/],
+  address: ['company.seat', /(?<!\d)\d{5},? [a-z]|\(\d{5}\)/],
+  siret: ['company.siren', /(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/],
+  rcs: ['company.rcs.city', /r\.?c\.?s\.? ?[a-z]|registre du commerce/],
+  organ: [
+    'organ',
+    /assemblee?|associe|actionnaire|president|geran|conseil|directoire|(?<![a-z])ag[eom]?(?![a-z])/,
+  ],
+  decisionDate: [
+    'date.decision',
+    'date.signature',
+    'date.effect',
+    /(?:decision|decid|assemblee|(?<![a-z])ag[eomx]?|proces|(?<![a-z])pv|reuni|statu|acte)[^§]{0,90}?\d{1,2}(?:er)?[ /.-]{1,2}(?:\d|janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)/,
+  ],
+  actDate: ['date.signature', 'date.decision', /(?<![a-z])(?:acte|assp|ssp)[^\n]{0,120}\d{2}/],
+  effectDate: ['date.effect', /effet|a c(?:om)?pter|a partir|immediat|des ce jour/],
+  oldAddress: ['change.seat.old', /(?<!\d)\d{5}(?!\d)[^§]{1,1500}(?<!\d)\d{5}(?!\d)/],
+  oldCapital: [
+    'change.capital.old',
+    'company.capital',
+    /ancien|(?:porte|ramene|passe)[a-z]{0,2} de |cap(?:ital|\.)[^.\n]{0,40}\d[^§]{1,900}cap(?:ital|\.)[^.\n]{0,80}\d/,
+  ],
+  increase: ['change.capital.new', /augment[^.\n]{0,120}\d/],
+  reduction: ['change.capital.new', /redui|reduc|ramen/],
+  oldName: ['change.name.old', /ancien|etait|au lieu|remplac|devient|devenant|changer|par ?"/],
+  oldForm: ['change.form.old', 'company.form'],
+  continuity: [
+    /ne change|pas (?:de |d'autre )?(?:changement|modif|change)|aucun(?:e autre)? (?:changement|modification)|identique|maintenu|subsist|inchange|sans changement|reste|demeur|conserv|modifi/,
+  ],
+  purpose: ['company.object', /(?<![a-z])objet(?: social)? ?(?::|est|\n)|pour objet|activite/],
+  admission: [/(?<![a-z])vot(?:e|er|ant)(?![a-z])|(?<![a-z])vo(?:ix|ie)(?![a-z])|assembles?|assemblees?/],
+  approval: [/agrement|agree|cessib|cession|transmission|preempt|autoris/],
+  liquidator: [
+    (facts) => has(facts, 'liquidator') && has(facts, 'liquidator.address'),
+    /transmission universelle|1844-5|liquidat(?:eur|rice)[^§]{0,250}?(?:demeurant|dmt|domicili|\d{5})/,
+  ],
+  correspondence: [
+    'liquidation.seat',
+    /correspondance|siege de (?:la )?liquidation|transmission universelle|1844-5/,
+  ],
+  filingCourt: ['court', /(?<![a-z])greffe|transmission universelle|1844-5/],
+  closingDate: ['date.decision', 'date.effect', /(?:le|du) \d{1,2}[ /.e]/],
+  closingPlace: [
+    'meeting.place',
+    /tribunal[^.\n]{0,80}(?:prononc|clotur)|jugement|au siege|a l'adresse|(?:en|dans|chez|a|au) (?:l'|le |les |la )?(?:etude|office|cabinet|bureaux|locaux|domicile|mairie|salle)|(?:reuni|tenu|prise)[^.\n]{0,60} (?:a|au|chez|en l') ?/,
+  ],
+  registration: ['date.registration', /enregistr|notaire|notari|authentique/],
+  seller: ['seller', GIVES],
+  lessor: ['seller', GIVES],
+  assignor: ['seller', GIVES],
+  nature: ['business.nature', /fonds (?:de commerce |artisanal |liberal )?(?:de |d'|: )/],
+  businessAddress: ['business.address', /(?:sise?|situee?|exploit|fonds)[^§]{0,160}(?:\d{5}| a [a-z]{3})/],
+  premises: ['business.address', /(?:sis|situe|local|locaux)[^\n]{0,90}\d{5}/],
+  price: ['price', /prix[^.\n]{0,90}(?:\d|euros)/],
+  opposition: ['opposition.address', /opposition/],
+  startDate: ['date.effect', /a compter|a partir|effet|debut/],
+  endDate: ['date.effect', /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir)[^.\n]{0,80}\d/],
+  contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/],
+  cessationDate: ['date.effect', /(?:cess|arret|sommeil)[^.\n]{0,200}\d{4}/],
+  court: ['court', /tribunal/],
+  judgmentDate: [
+    'date.decision',
+    /(?:jugement|ordonnance|prononc|ouver)[^.\n]{0,60}(?:du|le|en date) [^.\n]{0,14}\d/,
+  ],
+  activity: ['company.object', /activite|exploit|commerce de|profession|entrepris/],
+  trustee: ['officer', /(?:liquidateur|mandataire)[^.\n]{0,40}(?:(?<![a-z])me |maitre|selarl|selas|scp)/],
+  claimsDeadline: [/creance/],
+  procedure: [/liquidation|sauvegarde|redressement|retablissement/],
+  yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/],
+  filingDate: [/depo[st]/],
+  holder: [
+    (facts) => facts.some(({ name, value }) => name === 'person' && value.startsWith('commissaire')),
+    /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,120}(?:\d{5}|demeurant|m\. |mme |cabinet)/,
+  ],
+  meetingKind: ['organ', /assemblee|(?<![a-z])ag[eom]?(?![a-z])/],
+  meetingDate: [
+    'meeting.date',
+    /(?:convoqu|reuni|assemblee|tiendra)[^.]{0,200}(?:le|au) [a-z]{0,9} ?\d{1,2}/,
+  ],
+  meetingTime: ['meeting.hour', /\d ?h|heures?/],
+  meetingPlace: ['meeting.place', /au siege|a l'adresse|salle|visioconference|distance/],
+  agenda: [/ordre du jour|deliberer sur/],
+  postalVote: [/correspondance|procuration|distance|pouvoir/],
+  officer: [/commissaire|huissier|avocat|notaire|maitre|(?<![a-z])me /],
+  goods: ['business.nature', /lot|materiel|appartement|maison|immeuble|vehicule|stock/],
+  saleDate: ['meeting.date', /(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi) \d{1,2}/],
+  salePlace: ['meeting.place', /(?<!\d)\d{5} [a-z]|\(\d{5}\)/],
+  reserve: ['price', /prix/],
+  faultyDate: ['reference.faulty', /(?:parue?|publiee?|inseree?)[^.\n]{0,90}\d/],
+  wrong: ['correction.old', /au lieu|et non/],
+  right: ['correction.new', /lire/],
+  added: ['correction.new', /ajouter|complet/],
+  absorbed: [/absorb|apport/],
+  beneficiaries: [/beneficiaire|apport|transmet/],
+  draftDate: ['date.signature', /projet|traite/],
+  assets: [/actif/],
+  liabilities: [/passif|actif net/],
+};
+
+const has = (facts: readonly StatedFact[], name: string): boolean => facts.some((fact) => fact.name === name);
+
+const MANAGES = /^(?:gérant|cogérant|président|directeur|administrateur|membre|commissaire)/;
+
+/** At least one manager, and a home for one of them: a shared or foreign address may escape the reader. */
+const managersAtHome = (facts: readonly StatedFact[]): boolean => {
+  const managers = facts.filter(({ name, value }) => name === 'person' && MANAGES.test(value));
+  const names = managers.map(({ value }) => value.slice(value.indexOf(': ') + 2));
+  return facts.some(
+    ({ name, value }) =>
+      name === 'person.address' && names.some((manager) => value.startsWith(`${manager}:`)),
+  );
+};
+
+/** The managers with their homes. */
+export const managerEvidence: readonly Evidence[] = [
+  managersAtHome,
+  /(?:geran|president|directeur|directrice|administrat)[^§]{0,160}?(?:demeurant|dmt|domicili|\d{5}|meme adresse)/,
+];

@@ -1,0 +1,292 @@
+import { type Context, isAboutBusiness } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import { amountWithin } from './numbers.ts';
+import type { Party } from './parties.ts';
+import { addressAt, cityAt } from './places.ts';
+import { type Source, type Span, sentenceAt } from './source.ts';
+
+/** Who sells or lets what to whom, where, at what price, and where the creditors may object. */
+export const readBusiness = (context: Context): readonly Finding[] => {
+  if (!isAboutBusiness(context)) return [];
+  if (context.types[0] === 'vente_aux_encheres') return [...readAuctioned(context), ...readPrice(context)];
+  return [...readSides(context), ...readNature(context), ...readPrice(context), ...readOpposition(context)];
+};
+
+type Side = 'seller' | 'buyer';
+type Sided = { readonly party: Party; readonly side: Side };
+
+const LABELS: readonly (readonly [Side, RegExp])[] = [
+  [
+    'buyer',
+    /(?:l'|le |la |les )?(?:acquereurs?|acheteurs?|cessionnaires?|locataires?[ -]gerante?s?|preneurs?|gerant(?:e)? libre)/,
+  ],
+  [
+    'seller',
+    /(?:le |la |l'|les )?(?:vendeurs?|venderesse|cedante?s?|loueurs?|bailleurs?|bailleresse|proprietaires? du fonds)/,
+  ],
+];
+
+const labelAhead = LABELS.map(
+  ([side, { source }]) =>
+    [
+      side,
+      new RegExp(`(?:^|[\\n.;:-] ?|, )(?:${source}) ?(?:(?::|est|sont) ?(?:la |le )?|\\n+(?:la |le )?)$`),
+    ] as const,
+);
+const labelBehind = LABELS.map(
+  ([side, { source }]) =>
+    [
+      side,
+      new RegExp(
+        `^,?[^§.]{0,40}?(?:ci-apres [a-z ]{0,34}|denommee?s? (?:ensemble )?|designee?s? )"? ?(?:${source})`,
+      ),
+    ] as const,
+);
+
+const GIVES =
+  /(?:a|ont|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
+
+const readSides = (context: Context): readonly Finding[] => {
+  const {
+    source,
+    mentions: { parties, masked },
+  } = context;
+  const principals = parties.filter((party) => !isInside(party, parties) && isPrincipal(context, party));
+  const labelled = principals.flatMap((party) => {
+    const side = labelOf(masked, party);
+    return side ? [{ party, side }] : [];
+  });
+  const sided =
+    labelled.length > 1 ? withCouples(masked, principals, labelled) : bySentence(masked, principals);
+  return sided.flatMap(({ party, side }) => {
+    const place = party.address ?? sharedPlace(context, principals, party);
+    return [
+      finding(side, party, party.name, 0.85),
+      ...(place && !place.refers
+        ? [finding('person.address', place, `${party.name}: ${textOf(source, place)}`, 0.85)]
+        : []),
+    ];
+  });
+};
+
+/** « M. X et Mme X, demeurant ensemble … » */
+const sharedPlace = (
+  { source: { folded }, mentions: { masked } }: Context,
+  principals: readonly Party[],
+  party: Party,
+): Party['address'] => {
+  const next = principals.find(({ start }) => start > party.start);
+  const together = next && /ensemble|tous (?:les )?deux/.test(folded.slice(next.end, next.reach));
+  return together && isJoined(masked, party, next) ? next.address : undefined;
+};
+
+const isInside = (party: Party, parties: readonly Party[]): boolean =>
+  parties.some((other) => other !== party && party.start >= other.from && party.start < other.reach);
+
+/** Not the notary who received the act, nor where objections go. */
+const isPrincipal = ({ source: { folded } }: Context, { from, titles, start }: Party): boolean =>
+  !/^(?:maitre|mes? )/.test(folded.slice(from, from + 7)) &&
+  !titles.some((title) => /notaire|avocat/.test(title)) &&
+  !/opposition[^.]{0,300}$/.test(folded.slice(Math.max(0, start - 300), start));
+
+const labelOf = (masked: string, { from, reach }: Party): Side | undefined => {
+  const ahead = masked.slice(Math.max(0, from - 50), from);
+  const behind = masked.slice(reach, reach + 130);
+  return (
+    labelAhead.find(([, pattern]) => pattern.test(ahead))?.[0] ??
+    labelBehind.find(([, pattern]) => pattern.test(behind))?.[0]
+  );
+};
+
+/** « Monsieur et Madame X, ci-après le Cédant »: the first of the two has no label of his own. */
+const withCouples = (
+  masked: string,
+  principals: readonly Party[],
+  labelled: readonly Sided[],
+): readonly Sided[] => {
+  const all = [...labelled];
+  for (const { party, side } of labelled) {
+    const previous = principals.findLast(({ start }) => start < party.start);
+    if (previous && !all.some((one) => one.party === previous) && isJoined(masked, previous, party))
+      all.push({ party: previous, side });
+  }
+  return all;
+};
+
+const isJoined = (masked: string, first: Party, second: Party): boolean =>
+  /^,? (?:et|ainsi que) (?:de |a |par )?$/.test(masked.slice(first.reach, second.from));
+
+const bySentence = (masked: string, principals: readonly Party[]): readonly Sided[] => {
+  const [first, ...others] = principals;
+  if (!first) return [];
+  const sides: Sided[] = [];
+  let side: Side = 'seller';
+  for (const [index, party] of [first, ...others].slice(0, 6).entries()) {
+    const previous = principals[index - 1];
+    const gap = previous ? masked.slice(previous.reach, party.from) : '';
+    if (previous && !isJoined(masked, previous, party)) {
+      if (side === 'buyer' || !isHandedOver(gap)) break;
+      side = 'buyer';
+    }
+    sides.push({ party, side });
+  }
+  return sides.some((one) => one.side === 'buyer') ? sides : [];
+};
+
+const isHandedOver = (gap: string): boolean =>
+  gap.length < 420 &&
+  (GIVES.test(gap) || /^,?[^.]{0,60} (?:a|au profit de|au benefice de|avec) (?:la |le )?$/.test(gap));
+
+const FUNDS =
+  /fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)? (?:de |d'|du |des |: )(?=[a-z"])/g;
+const LEASE = /droit au bail/g;
+const NATURE_STOP =
+  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|que le|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+
+const readNature = (context: Context): readonly Finding[] => {
+  const { source, types } = context;
+  const lease = types[0] === 'cession_droit_bail';
+  for (const { index, 0: words } of source.folded.matchAll(lease ? LEASE : FUNDS)) {
+    const span = natureSpan(source, lease ? index : index + words.length);
+    const place = span && businessPlace(source, span.end);
+    // « Cession de droit au bail » is the title, not yet what is sold.
+    const title = lease && !place && /cession/.test(source.folded.slice(Math.max(0, index - 12), index));
+    if (!span || title) continue;
+    const nature = finding('business.nature', span, textOf(source, span), 0.85);
+    return place ? [nature, finding('business.address', place, textOf(source, place), 0.85)] : [nature];
+  }
+  return [];
+};
+
+const natureSpan = ({ folded, text }: Source, start: number): Span | undefined => {
+  const zone = folded.slice(start, start + 260);
+  const stop = zone.search(NATURE_STOP);
+  if (
+    stop < 3 ||
+    /^(?:commerce|parts|propres|actes?|assp|ssp|suivant|par|vendeur|cedant)(?![a-z])/.test(zone)
+  )
+    return undefined;
+  return { start, end: start + text.slice(start, start + stop).replace(/(?<![\s,])[\s,]+$/, '').length };
+};
+
+const PLACED =
+  /(?:^,? (?:au |aux |a )?(?=\d)|sise?s?|situee?s?|exploitee?s?|exploite)(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+
+const businessPlace = (source: Source, from: number): Span | undefined => {
+  const zone = source.folded.slice(from, from + 260);
+  for (const { index, 0: words } of zone.matchAll(PLACED)) {
+    const start = from + index + words.length;
+    const span = addressAt(source, start, { announced: true }) ?? bareCity(source, start);
+    if (span) return span;
+  }
+  // « exploité sous l'enseigne « X », à Thiers (63300), … »
+  const { end } = sentenceAt(source, from);
+  const sign =
+    /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a )(?=[a-z\d])/.exec(
+      source.folded.slice(from, end),
+    );
+  return sign ? addressAt(source, from + sign[0].length, { announced: true }) : undefined;
+};
+
+/** « exploité à CHERBOURG-EN-COTENTIN » */
+const bareCity = (source: Source, start: number): Span | undefined => {
+  const lead = /^a /.exec(source.folded.slice(start, start + 2))?.[0].length ?? 0;
+  const city = lead > 0 ? cityAt(source, start + lead) : undefined;
+  return city && /\p{Lu}/u.test(source.text[city.start] ?? '') ? city : undefined;
+};
+
+const PRICE =
+  /(?:(?<![a-z])prix(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
+
+const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
+  if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
+  for (const { index, 0: words } of folded.matchAll(PRICE)) {
+    const amount = amountWithin(folded, index + words.length, 70);
+    const line = Math.max(sentenceAt(source, index).start, index - 60);
+    if (
+      amount &&
+      amount.currency === 'EUR' &&
+      !/[.\n]/.test(folded.slice(index, amount.start)) &&
+      !/stock|marchandises/.test(folded.slice(line, amount.start))
+    )
+      return [finding('price', amount, amount.value, 0.9)];
+  }
+  return plainPrice(folded);
+};
+
+/** « a vendu … son fonds … pour 30 000 euros » */
+const plainPrice = (folded: string): readonly Finding[] => {
+  const match = /fonds[^.\n]{0,200}?,? pour (?=\d)/.exec(folded);
+  const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : undefined;
+  return amount ? [finding('price', amount, amount.value, 0.75)] : [];
+};
+
+const CHAMBERS =
+  /(?:(?:en |a |au |chez |aupres de |aupres du )?(?<![a-z])(?:l'etude|l'office|etude|office notarial|cabinet|maitre|me (?=[a-z])|domicile elu|selarl|scp|chez ))/g;
+
+const readOpposition = (context: Context): readonly Finding[] => {
+  const { source } = context;
+  const places = [...source.folded.matchAll(/(?<![a-z])oppositions?(?![a-z])/g)];
+  const received = places.find(({ index }) =>
+    /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|chez|election|elu|a l'adresse|:)/.test(
+      source.folded.slice(index, index + 300),
+    ),
+  );
+  const match = received ?? places[0];
+  if (!match) return [];
+  const { end } = sentenceAt(source, match.index);
+  const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
+  const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
+  if (!address) return [];
+  const words = source.folded.slice(zone.start, address.start);
+  const joined = words.lastIndexOf(' et ');
+  const lead = [...words.matchAll(CHAMBERS)].find(
+    ({ index }) => words.length - index < 110 && index > joined,
+  );
+  const start = lead ? zone.start + lead.index + leadLength(lead[0]) : address.start;
+  const span = { start, end: address.end };
+  return [finding('opposition.address', span, textOf(source, span), 0.8)];
+};
+
+/** « sur place, ZA de Kerbihan … »: the goods are sold where they stand. */
+const onTheSpot = ({ source, addresses }: Context): Span | undefined =>
+  addresses.find(({ start }) =>
+    /sur place,? ?(?:a |au )?$/.test(source.folded.slice(Math.max(0, start - 14), start)),
+  );
+
+const leadLength = (lead: string): number =>
+  /^(?:en |a |au |chez |aupres d[eu] )/.exec(lead)?.[0].length ?? 0;
+
+const readAuctioned = (context: Context): readonly Finding[] => {
+  const { source, addresses } = context;
+  const good =
+    /(?:^|\n|[.:] ?)(?:designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+      source.folded,
+    );
+  if (!good) return [];
+  const start = good.index + good[0].length;
+  const zone = source.folded.slice(start, start + 400);
+  const stop = zone.search(
+    /,? (?:dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre)|[;\n]|\.(?: |$)/,
+  );
+  const span = {
+    start,
+    end:
+      start +
+      source.text.slice(start, start + (stop > 0 ? stop : zone.length)).replace(/(?<![\s,])[\s,]+$/, '')
+        .length,
+  };
+  const place =
+    addresses.find(
+      (address) =>
+        address.start > start &&
+        address.start < span.end + 120 &&
+        /(?:(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
+          source.folded.slice(Math.max(0, address.start - 70), address.start),
+        ),
+    ) ?? onTheSpot(context);
+  return [
+    finding('business.nature', span, textOf(source, span), 0.7),
+    ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
+  ];
+};

@@ -1,0 +1,365 @@
+import type { Company } from './company.ts';
+import type { Context } from './context.ts';
+import { comparable, type Finding, finding, textOf } from './facts.ts';
+import { changesObject } from './kinds.ts';
+import { companyNameAt } from './names.ts';
+import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
+import { addressAt } from './places.ts';
+import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
+import { findYears } from './statements.ts';
+
+/** The old and new values of what the text changes; the company as it was before may be corrected by them. */
+export type Changes = { readonly findings: readonly Finding[]; readonly company: Company };
+
+type Reader = (context: Context, company: Company) => Changes;
+
+export const readChanges = (context: Context, company: Company): Changes => {
+  const readers: readonly (readonly [boolean, Reader])[] = [
+    [context.types.includes('transfert_siege'), readSeat],
+    [
+      context.types.includes('augmentation_capital') ||
+        context.types.includes('reduction_capital') ||
+        // A merger moves the capital too; only where both amounts are told.
+        (/fusion|scission|modification/.test(context.types[0] ?? '') && movesCapital(context.source.folded)),
+      readCapital,
+    ],
+    [context.types.includes('changement_denomination'), readName],
+    [context.types.includes('transformation'), readForm],
+    [context.types.includes('modification'), readObjectAndDuration],
+  ];
+  return readers.reduce<Changes>(
+    (changes, [applies, reader]) => {
+      if (!applies) return changes;
+      const read = reader(context, changes.company);
+      return { findings: [...changes.findings, ...read.findings], company: read.company };
+    },
+    { findings: [], company },
+  );
+};
+
+const FROM_TO =
+  /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|depuis)(?: siege)?(?: social)?(?: sis| situe| fixe| :| au)? ?$/;
+const NEW_SEAT =
+  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais))/g;
+
+const readSeat: Reader = (context, company) => {
+  const { source, addresses } = context;
+  const known = company.seat ? comparable(textOf(source, company.seat)) : '';
+  const zone = transferZone(context);
+  const own = company.seat;
+  const inZone = addresses.filter(
+    ({ start, end }) =>
+      zone.some((span) => start >= span.start && start < span.end) &&
+      !isHome(context, start) &&
+      // Not a part of the seat itself.
+      !(own && start > own.start && end <= own.end) &&
+      // Nor its city alone, said again.
+      !(
+        own &&
+        /^\d/.test(source.text[start] ?? '') &&
+        /^\d{5}/.test(source.text.slice(start, start + 5)) &&
+        comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))
+      ),
+  );
+  const old = inZone.find(({ start }) => {
+    const ahead = source.folded.slice(Math.max(0, start - 44), start);
+    return FROM_TO.test(ahead) && !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead);
+  });
+  const announced = old ?? company.seat;
+  const oldValue = announced ? comparable(textOf(source, announced)) : '';
+  const fresh =
+    inZone.find(
+      (span) =>
+        comparable(textOf(source, span)) !== oldValue && span !== old && span.start !== company.seat?.start,
+    ) ?? announcedSeat(context, oldValue);
+  const seat =
+    old && comparable(textOf(source, old)) !== known && fresh && comparable(textOf(source, fresh)) === known
+      ? old
+      : (company.seat ?? old);
+  return {
+    company: seat ? { ...company, seat } : company,
+    findings: [
+      ...(seat && fresh ? [finding('change.seat.old', seat, textOf(source, seat))] : []),
+      ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
+    ],
+  };
+};
+
+/** An address that is somebody's home. */
+const isHome = ({ mentions: { parties } }: Context, place: number): boolean =>
+  parties.some(({ company, from, reach }) => !company && place >= from && place < reach);
+
+/** The sentences that speak of the move, and the line after one that ends with « : ». */
+const transferZone = ({ source }: Context): readonly Span[] =>
+  [...source.folded.matchAll(NEW_SEAT)].slice(0, 40).map(({ index }) => {
+    const { start, end } = sentenceAt(source, index);
+    const next = /:\s*$/.test(source.text.slice(start, end))
+      ? sentenceAt(source, Math.min(end + 1, source.text.length - 1)).end
+      : end;
+    return { start: Math.max(start, index - 200), end: next };
+  });
+
+const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
+  for (const { index, 0: words } of source.folded.matchAll(
+    /(?:transferer?|transfere|nouveau siege|nouvelle adresse)[^.\n]{0,60}?(?: au| a| :|suivante :) /g,
+  )) {
+    const span = addressAt(source, index + words.length, { announced: true });
+    if (span && comparable(textOf(source, span)) !== old) return span;
+  }
+  return undefined;
+};
+
+const readCapital: Reader = (context, company) => {
+  const { folded } = context.source;
+  const moved = movedCapital(folded);
+  const old = moved.old ?? company.capital;
+  const fresh = moved.fresh;
+  if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
+  const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);
+  return {
+    company: capital ? { ...company, capital } : company,
+    findings: [
+      ...(old ? [finding('change.capital.old', old, old.value)] : []),
+      finding('change.capital.new', fresh, fresh.value),
+    ],
+  };
+};
+
+const movesCapital = (folded: string): boolean => {
+  const { old, fresh } = movedCapital(folded);
+  return old !== undefined && fresh !== undefined && old.value !== fresh.value;
+};
+
+const CARRIED =
+  /(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
+
+const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+  const labels = labelledCapital(folded);
+  for (const { index, 0: words } of folded.matchAll(CARRIED)) {
+    const position = index + words.length;
+    const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
+    const old = from
+      ? (amountAt(folded, position + from.length) ?? bareAmount(folded, position + from.length))
+      : undefined;
+    const next = old ? old.end : position;
+    const to =
+      /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
+        folded.slice(next, next + 46),
+      )?.[0];
+    const fresh = to ? amountAt(folded, next + to.length) : undefined;
+    // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
+    const difference = to !== undefined && /pour/.test(to);
+    if (fresh) return { ...labels, ...(old && !difference && { old }), fresh };
+  }
+  return labels;
+};
+
+/** « de 7 500 à 5 000 euros »: the currency is said once. */
+const bareAmount = (folded: string, start: number): Amount | undefined => {
+  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?[\da-z])/.exec(
+    folded.slice(start, start + 40),
+  )?.[0];
+  const value = written === undefined ? undefined : figuresOf(written.trim());
+  return written === undefined || value === undefined
+    ? undefined
+    : { start, end: start + written.length, value: String(value), currency: 'EUR' };
+};
+
+const labelledCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+  const after = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? amountWithin(folded, match.index + match[0].length, 60) : undefined;
+  };
+  const table = /(?:^|\n)capital (?=\d)/.exec(folded);
+  const first =
+    table && /nouvelle/.test(folded) ? amountAt(folded, table.index + table[0].length) : undefined;
+  const second = first ? amountAt(folded, first.end + 1) : undefined;
+  const old =
+    after(
+      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/,
+    ) ??
+    (second && first);
+  const fresh =
+    after(
+      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
+    ) ?? second;
+  return { ...(old && { old }), ...(fresh && { fresh }) };
+};
+
+const SOCIAL = '(?:denomination|raison|appellation)(?: sociale)?(?: de la societe)?';
+/** What may stand between the words that announce a name and the name. */
+const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[^:.\n"]{0,40}?(?=[:"]| :|,)|,)?`;
+const ANNOUNCED = String.raw`(?: est| sera| la suivante| suivante| de| celle de| celui de)?(?: ?:)? ?(?=["a-z\d])`;
+const newNames: readonly RegExp[] = [
+  `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
+  '(?<![a-z])nouvelle(?= ?:)',
+  String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
+  String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
+  `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
+  "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
+  String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
+  '(?<![a-z])devenant(?: desormais)?',
+  '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
+].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
+const oldNames: readonly RegExp[] = [
+  `anci[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
+  '(?<![a-z])ancienne(?= ?:)',
+  "qui etait|au lieu(?: et place)? de|en (?:remplacement|lieu et place) de|a la place de|(?:anciennement|precedemment|jusqu'alors|jusqu'ici)(?: denommee)?",
+  String.raw`(?:remplac|modifi|chang)[a-z]{1,5} (?:la |sa )?${SOCIAL}`,
+].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
+
+const readName: Reader = (context, company) => {
+  const { source } = context;
+  const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
+  const fresh = newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span));
+  const written = oldNames
+    .flatMap((pattern) => namesAfter(context, pattern))
+    // « remplacer la dénomination A par B »
+    .map((span) => firstOfTwo(source, span))
+    .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
+  const old = written ?? company.name;
+  if (!fresh || !old) return { company, findings: [] };
+  const swapped = company.name && comparable(company.name.value) === comparable(textOf(source, fresh));
+  const name = swapped || !company.name ? { ...old, value: textOf(source, old) } : company.name;
+  return {
+    company: { ...company, name },
+    findings: [
+      finding('change.name.old', old, oneLine(textOf(source, old))),
+      finding('change.name.new', fresh, textOf(source, fresh)),
+    ],
+  };
+};
+
+const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {
+  const cut = text.slice(start, end).search(/ (?:par|en|pour) (?=[\p{Lu}«"])/u);
+  return { start, end: cut > 0 ? start + cut : end };
+};
+
+const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
+  [...source.folded.matchAll(pattern)].flatMap(({ index, 0: words }) => {
+    const start = index + words.length;
+    if (!/["«\p{Lu}\d]/u.test(source.text[start] ?? '')) return [];
+    return companyNameAt(source, start) ?? [];
+  });
+
+const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => {
+  const into = [
+    ...folded.matchAll(
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+    ),
+  ]
+    .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
+    .find(Boolean);
+  if (!into) return { company, findings: [] };
+  const old =
+    oldForm(folded, forms, into) ??
+    (company.form?.value === into.value
+      ? forms.find(({ value, start }) => value !== into.value && start < into.start)
+      : company.form);
+  return {
+    company: old ? { ...company, form: old } : company,
+    findings: [
+      ...(old ? [finding('change.form.old', old, old.value)] : []),
+      finding('change.form.new', into, into.value),
+    ],
+  };
+};
+
+const oldForm = (folded: string, forms: Context['found']['forms'], into: { readonly value: string }) => {
+  const match = /ancienne forme(?: juridique| sociale)? ?:? ?/.exec(folded);
+  const found = match && forms.find(({ start }) => start === match.index + match[0].length);
+  return found && found.value !== into.value ? found : undefined;
+};
+
+const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
+const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
+const OBJECT_NOW = new RegExp(
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant))|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
+  'g',
+);
+const OBJECT_THEN = new RegExp(
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT}|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
+  'g',
+);
+/** « l'objet, jusqu'alors limité à A, à B » */
+const OBJECT_BOTH = new RegExp(
+  String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
+);
+
+const readObjectAndDuration: Reader = (context, company) => ({
+  company,
+  findings: [...readObjectChange(context), ...readDurationChange(context)],
+});
+
+const readObjectChange = (context: Context): readonly Finding[] => {
+  const {
+    source: { folded },
+  } = context;
+  if (!changesObject(folded)) return [];
+  const both = OBJECT_BOTH.exec(folded);
+  if (both?.groups?.old !== undefined) {
+    const start =
+      both.index + both[0].indexOf(both.groups.old, both[0].search(/(?:limite|consacre|circonscrit)/));
+    const old = { start, end: start + both.groups.old.length };
+    const from = both.index + both[0].length;
+    const sentence = sentenceAt(context.source, from);
+    const fresh = { start: from, end: from + (folded.slice(from, sentence.end).search(/[.;]?$/) || 0) };
+    return [
+      finding('company.object', old, textOf(context.source, old), 0.88),
+      finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
+    ];
+  }
+  return [
+    ...statedAfter(context, OBJECT_THEN).map((span) =>
+      finding('company.object', span, textOf(context.source, span), 0.88),
+    ),
+    ...statedAfter(context, OBJECT_NOW).map((span) =>
+      finding('change.object.new', span, textOf(context.source, span), 0.85),
+    ),
+  ];
+};
+
+const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
+  [...source.folded.matchAll(pattern)]
+    .slice(0, 20)
+    .flatMap(({ index, 0: words }) => {
+      const start = index + words.length;
+      const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(source.folded.slice(start, start + 910));
+      if (quoted?.[1])
+        return [
+          {
+            start: start + quoted[0].indexOf(quoted[1]),
+            end: start + quoted[0].indexOf(quoted[1]) + quoted[1].length,
+          },
+        ];
+      const sentence = source.text.slice(start, sentenceAt(source, start).end);
+      const [stated = ''] = sentence.split(
+        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+      );
+      const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
+      return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
+        ? [{ start, end }]
+        : [];
+    })
+    .slice(0, 1);
+
+const readDurationChange = (context: Context): readonly Finding[] => {
+  const {
+    source: { folded },
+  } = context;
+  if (!/prorog|prolong|duree[^.\n]{0,60}(?:port|modif)/.test(folded)) return [];
+  return findYears(context).flatMap(({ start, end, years }) => {
+    const ahead = folded.slice(Math.max(0, start - 60), start);
+    if (
+      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|port[a-z]{1,5} de $/.test(
+        ahead.slice(-44),
+      )
+    )
+      return [finding('company.duration', { start, end }, String(years), 0.95)];
+    return /(?:port[a-z]{1,14}|fixee?|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
+      ahead,
+    ) && !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
+      ? [finding('change.duration.new', { start, end }, String(years), 0.85)]
+      : [];
+  });
+};

@@ -1,0 +1,269 @@
+import type { Context } from './context.ts';
+import { comparable, type Finding, finding, textOf } from './facts.ts';
+import type { FoundForm } from './forms.ts';
+import { companyNameAt } from './names.ts';
+import { type Amount, amountAt, amountWithin } from './numbers.ts';
+import { companyAt, type Party, partyAt } from './parties.ts';
+import { addressAt } from './places.ts';
+import type { Registration } from './registrations.ts';
+import { oneLine, type Span, sentenceAt } from './source.ts';
+
+/** The company of the notice as the text identifies it, before any change. */
+export type Company = {
+  readonly name?: Span & { readonly value: string };
+  readonly form?: FoundForm;
+  readonly capital?: Amount;
+  readonly variable?: Span;
+  readonly seat?: Span;
+  readonly siren?: Registration['siren'];
+  readonly siret?: Registration['siret'];
+  readonly city?: Registration['city'];
+};
+
+export const readCompany = (context: Context): Company => {
+  const party = mainParty(context);
+  const claimed = claims(context, party);
+  const free = (span: Span) => !claimed.some(({ from, reach }) => span.start >= from && span.start < reach);
+  const registration = registrationOf(context, party, free);
+  const form = party?.form ?? context.found.forms.find(free);
+  const capital = party?.capital ?? freeCapital(context, free);
+  const variable = party?.variable ?? freeVariable(context, free);
+  const seat = seatOf(context, party, free);
+  return {
+    ...(party && { name: { start: party.start, end: party.end, value: party.name } }),
+    ...(form && { form }),
+    ...(capital && { capital }),
+    ...(variable && { variable }),
+    ...(seat && { seat }),
+    ...registration,
+  };
+};
+
+export const companyFindings = ({ source }: Context, company: Company): readonly Finding[] => {
+  const { name, form, capital, variable, seat, siren, siret, city } = company;
+  return [
+    ...(name ? [finding('company.name', name, name.value)] : []),
+    ...(form ? [finding('company.form', form, form.value)] : []),
+    ...(capital ? [finding('company.capital', capital, capital.value)] : []),
+    ...(capital?.currency === 'FRF' ? [finding('company.capital.currency', capital, 'FRF')] : []),
+    ...(variable ? [finding('company.capital.variable', variable, 'true')] : []),
+    ...(seat ? [finding('company.seat', seat, textOf(source, seat))] : []),
+    ...(siren ? [finding('company.siren', siren, siren.value)] : []),
+    ...(siret ? [finding('company.siret', siret, siret.value)] : []),
+    ...(city ? [finding('company.rcs.city', city, oneLine(city.value))] : []),
+  ];
+};
+
+/** What is said of the other companies and of the persons is not said of this one. */
+const claims = ({ mentions: { parties } }: Context, main: Party | undefined): readonly Party[] =>
+  parties.filter(
+    (party) =>
+      party.start !== main?.start &&
+      !(main && party.company && comparable(party.name) === comparable(main.name)),
+  );
+
+const NAME_LABEL =
+  /(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle) (?:s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+
+/**
+ * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
+ * of the text and « dénommée » speak for it; an office, the side of a sale or the practice of a lawyer against it.
+ */
+const mainParty = (context: Context): Party | undefined => {
+  const reach = isFounding(context) ? Number.POSITIVE_INFINITY : LABEL_REACH;
+  const labelled = labelledParty(context, reach);
+  const head = headParty(context);
+  const candidates = [
+    ...(labelled ? [{ party: labelled, bonus: 9 }] : []),
+    ...(head ? [{ party: head, bonus: 5 }] : []),
+    ...context.mentions.parties.filter(({ company }) => company).map((party) => ({ party, bonus: 0 })),
+  ].map(({ party, bonus }) => ({ party, score: bonus + evidenceFor(context, party) }));
+  const best = Math.max(...candidates.map(({ score }) => score));
+  return candidates.find(({ score }) => score === best)?.party;
+};
+
+const isFounding = ({ kind, types }: Context): boolean =>
+  kind === 'statuts' || (kind === 'notice' && types[0] === 'constitution');
+
+const evidenceFor = (context: Context, party: Party): number => {
+  const { folded } = context.source;
+  const ahead = folded.slice(Math.max(0, party.from - 60), party.from);
+  const line = folded.slice(party.from, Math.max(party.reach, party.end) + 60).split('\n', 1)[0] ?? '';
+  return (
+    (party.form ? 2 : 0) +
+    (party.capital ? 2 : 0) +
+    (party.registration ? 2 : 0) +
+    (party.address ? 1 : 0) +
+    (isFounding(context) && /denomm|pour denomination/.test(folded.slice(party.from, party.start)) ? 4 : 0) -
+    (COUNSEL.test(line) ? 20 : 0) -
+    (isPartner(party, context) ? 20 : 0) -
+    (OTHER_PARTY.test(ahead) ? 6 : 0) -
+    Math.min(2, party.from / 1500)
+  );
+};
+
+const COUNSEL =
+  /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
+const OTHER_PARTY =
+  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
+
+/** In a notice that changes the name, a label further on announces the new one. */
+const LABEL_REACH = 350;
+
+const labelledParty = (context: Context, reach: number): Party | undefined => {
+  const { source, found } = context;
+  for (const { index, 0: words } of source.folded.matchAll(NAME_LABEL)) {
+    if (index > reach) break;
+    if (
+      /(?:ancien|nouvel)[a-z]{0,14} $|(?:adopter|modifier|changer)[^.]{0,40}$/.test(
+        source.folded.slice(Math.max(0, index - 50), index),
+      )
+    )
+      continue;
+    const start = index + words.length;
+    const name = labelledName(context, start, /:\s*$|est ?$/.test(words));
+    if (!name) continue;
+    const read = companyAt(found, start) ?? companyAt(found, name.start);
+    return {
+      ...(read ?? EMPTY),
+      ...name,
+      name: oneLine(source.text.slice(name.start, name.end)),
+      company: true,
+      reach: Math.max(read?.reach ?? 0, name.end),
+    };
+  }
+  return undefined;
+};
+
+const EMPTY = { company: true, titles: [], from: 0, reach: 0 } as const;
+
+const labelledName = ({ source, found }: Context, start: number, whole: boolean): Span | undefined => {
+  if (source.folded[start] === '"') return companyNameAt(source, start);
+  if (!whole) return companyNameAt(source, start);
+  const { end } = sentenceAt(source, start);
+  const form = found.forms.find((one) => one.start > start && one.start < end);
+  const cut = source.folded
+    .slice(start, Math.min(end, form?.start ?? end, start + 90))
+    .search(/[,;(]| sigle| au capital| capital | forme | siege /);
+  const stop = cut > 0 ? start + cut : Math.min(end, form?.start ?? end, start + 90);
+  const name = source.text.slice(start, stop).replace(/(?<![\s.,;:«»"–-])[\s.,;:«»"–-]+$/u, '');
+  return name.length > 1 &&
+    /\p{L}/u.test(name) &&
+    !/^(?:capital|forme|siege)/.test(source.folded.slice(start, start + 8))
+    ? { start, end: start + name.length }
+    : undefined;
+};
+
+const TITLE =
+  /^(?:au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|transformation|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+
+const headParty = (context: Context): Party | undefined => {
+  const { source } = context;
+  let start = 0;
+  for (let line = 0; line < 6 && start < source.text.length; line += 1) {
+    const end = source.text.indexOf('\n', start) < 0 ? source.text.length : source.text.indexOf('\n', start);
+    const party =
+      start === end || TITLE.test(source.folded.slice(start, end)) ? undefined : headOf(context, start);
+    if (party && !isPartner(party, context) && (party.form || party.capital || party.registration))
+      return party;
+    start = end + 1;
+  }
+  return undefined;
+};
+
+const headOf = ({ found }: Context, start: number): Party | undefined => {
+  const party = partyAt(found, start) ?? companyAt(found, start);
+  return party?.company ? party : undefined;
+};
+
+/** « La société X, …, associée unique de la société Y »: the text is about Y. */
+const isPartner = ({ end, reach }: Party, { source: { folded } }: Context): boolean =>
+  /associee? unique,? de (?:la |l'|ladite )?(?:societe|s[a-z]{1,5} |eurl )/.test(
+    folded.slice(end, reach + 60),
+  );
+
+const registrationOf = (
+  { found: { registrations }, types }: Context,
+  party: Party | undefined,
+  free: (span: Span) => boolean,
+): Pick<Company, 'siren' | 'siret' | 'city'> => {
+  const own = [...(party?.registration ? [party.registration] : []), ...registrations.filter(free)];
+  const siren = types[0] === 'constitution' ? undefined : own.find((one) => one.siren)?.siren;
+  const siret = own.find((one) => one.siret?.value.startsWith(siren?.value ?? ''))?.siret;
+  const city = own.find((one) => one.city && !one.registrar)?.city ?? own.find((one) => one.city)?.city;
+  return { ...(siren && { siren }), ...(siret && { siret }), ...(city && { city }) };
+};
+
+const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: social)?(?! (?:de la societe|variable peut))/g;
+
+const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => boolean): Amount | undefined => {
+  for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
+    const start = index + words.length;
+    if (
+      /(?:moitie du|augment[a-z]{0,14}(?: de| le| du)?(?: son| le| du)?|redu[a-z]{1,14} (?:le|du|son)|plancher|dixieme du|montant du) $/.test(
+        folded.slice(Math.max(0, index - 20), index),
+      )
+    )
+      continue;
+    const near =
+      /^(?: ?(?:social|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+        folded.slice(start, start + 70),
+      )?.[0] ?? '';
+    const amount =
+      amountAt(folded, start + near.length) ??
+      (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined);
+    if (amount && free(amount)) return amount;
+  }
+  return undefined;
+};
+
+const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {
+  const match = /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)/.exec(folded);
+  const span = match ? { start: match.index, end: match.index + match[0].length } : undefined;
+  return span && free(span) ? span : undefined;
+};
+
+const SEAT_LABEL =
+  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ :,\n-]{0,3}/g;
+
+const isMoved = ({ types }: Context, sentence: string): boolean =>
+  types.includes('transfert_siege') &&
+  /compter|decision|decid|desormais|dorenavant|transf/.test(sentence) &&
+  /(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence.slice(-60));
+
+const seatOf = (
+  context: Context,
+  party: Party | undefined,
+  free: (span: Span) => boolean,
+): Span | undefined => {
+  if (party?.address && !party.address.refers) return party.address;
+  const { source } = context;
+  for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
+    if (
+      /(?:nouveau|transfer[a-z]{0,14}(?: le| son)?|futur) $/.test(
+        source.folded.slice(Math.max(0, index - 18), index),
+      )
+    )
+      continue;
+    // « à compter du …, le siège est fixé au … »: the new one.
+    const sentence = source.folded.slice(sentenceAt(source, index).start, index + words.length);
+    if (isMoved(context, sentence)) continue;
+    const span = addressAt(source, index + words.length, { announced: true });
+    if (span && (free(span) || free({ start: index, end: index }))) return span;
+  }
+  const from = party?.end ?? 0;
+  const isTransfer = (place: number) =>
+    /transfer|nouveau|desormais|dorenavant|est fixe/.test(
+      source.folded.slice(Math.max(0, place - 60), place),
+    );
+  return context.addresses.find(
+    (span) =>
+      span.start >= from &&
+      span.start < from + 400 &&
+      free(span) &&
+      !isTransfer(span.start) &&
+      !/(?:notaire|avocat|maitre|etude)[^.]{0,60}$/.test(
+        source.folded.slice(Math.max(0, span.start - 70), span.start),
+      ),
+  );
+};

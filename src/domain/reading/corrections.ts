@@ -1,0 +1,105 @@
+import type { Context } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import { type Span, sentenceAt } from './source.ts';
+
+/** What a rectification or an addition corrects, and in which notice. */
+export const readCorrections = (context: Context): readonly Finding[] => {
+  const [main] = context.types;
+  if (main !== 'rectificatif' && main !== 'additif') return [];
+  const corrected = main === 'additif' ? readAddition(context) : readCorrection(context);
+  return [...readReference(context), ...corrected];
+};
+
+const REFERENCE = /(?:l'annonce|l'avis|l'insertion|la publication|notre annonce|l'annonce legale)(?! est|,)/g;
+
+const readReference = (context: Context): readonly Finding[] => {
+  const { source, dates } = context;
+  for (const { index } of source.folded.matchAll(REFERENCE)) {
+    const { end } = sentenceAt(source, index);
+    const whole = source.folded.slice(index, Math.min(end, index + 260));
+    const about =
+      /,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(
+        whole,
+      );
+    const zone = about ? whole.slice(0, about.index) : whole;
+    const stop = zone.search(
+      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| ?: ?(?:au lieu|lire|il )|, (?:il|lire|capital|au capital|siege|\d{1,4},? [a-z])|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
+    );
+    const span = {
+      start: index,
+      end:
+        index +
+        source.text
+          .slice(index, index + (stop > 0 ? stop : zone.length))
+          .replace(/(?<![\s,.:;])[\s,.:;]+$/, '').length,
+    };
+    const dated = dates.some(({ start }) => start > span.start && start < span.end);
+    if (dated || /n°|numero|ref\.?|reference/.test(source.folded.slice(span.start, span.end)))
+      return [finding('reference.faulty', span, textOf(source, span), 0.8)];
+  }
+  return [];
+};
+
+const QUOTED = String.raw`" ?[^"\n]{1,400}"`;
+const READ_FIRST = new RegExp(
+  String.raw`lire ?:?(?<new>[^"\n]{0,120}${QUOTED}|[^"\n]{2,160}?),? (?:au lieu (?:de|du|et place de)|et non(?: pas)?|en lieu et place de) ?:?(?<old> ?${QUOTED}| ?[^"\n;]{2,160}?)(?=[.;\n]|$)`,
+  'g',
+);
+const WRONG_FIRST = new RegExp(
+  String.raw`au lieu (?:de|du|et place de) ?:?(?<old> ?${QUOTED}| ?[^"\n;]{2,160}?),? (?:il (?:faut|fallait|convient|y a lieu)(?: de| d')? ?)?lire ?:?(?<new> ?${QUOTED}| ?[^"\n;]{2,160}?)(?=[.;\n]|$)`,
+  'g',
+);
+
+const readCorrection = ({ source }: Context): readonly Finding[] => {
+  const matches = [...source.folded.matchAll(WRONG_FIRST)];
+  const found = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
+  return found.slice(0, 6).flatMap(({ index, 0: words, groups }) => {
+    const [old, fresh] = [groups?.old ?? '', groups?.new ?? ''];
+    const oldSpan = inner(index + words.lastIndexOf(old), old);
+    const newSpan = inner(index + words.indexOf(fresh), fresh);
+    return [
+      finding('correction.old', oldSpan, textOf(source, oldSpan), 0.85),
+      finding('correction.new', newSpan, textOf(source, newSpan), 0.85),
+    ];
+  });
+};
+
+/** Inside the quotation marks, or without the spaces around. */
+const inner = (start: number, words: string): Span => {
+  const quote = /" ?([^"\n]{1,400}?) ?"/.exec(words);
+  if (quote?.[1]) {
+    const begin = start + quote.index + quote[0].indexOf(quote[1]);
+    return { start: begin, end: begin + quote[1].length };
+  }
+  const lead = words.length - words.trimStart().length;
+  const kept = words.trim().replace(/(?<![\s,:])[\s,:]+$/, '');
+  return { start: start + lead, end: start + lead + kept.length };
+};
+
+const readAddition = ({ source }: Context): readonly Finding[] => {
+  const match =
+    /(?:ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par))[^"\n:]{0,60}?:? ?/.exec(
+      source.folded,
+    );
+  if (!match) return [];
+  const start =
+    match.index +
+    match[0].length +
+    (/^: ?/.exec(source.folded.slice(match.index + match[0].length))?.[0].length ?? 0);
+  const quoted = /^(?:: )?" ?([^"]{2,600}?) ?"/.exec(source.folded.slice(start, start + 620));
+  if (quoted?.[1]) {
+    const begin = start + quoted[0].indexOf(quoted[1]);
+    return [
+      finding(
+        'correction.new',
+        { start: begin, end: begin + quoted[1].length },
+        textOf(source, { start: begin, end: begin + quoted[1].length }),
+        0.85,
+      ),
+    ];
+  }
+  const { end } = sentenceAt(source, start);
+  return end - start > 5
+    ? [finding('correction.new', { start, end }, textOf(source, { start, end }).replace(/\.$/, ''), 0.7)]
+    : [];
+};

@@ -1,0 +1,149 @@
+import type { Company } from './company.ts';
+import type { Context } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import type { Party } from './parties.ts';
+import { addressAt, cityAt } from './places.ts';
+import { oneLine, type Span, sentenceAt } from './source.ts';
+
+const COURT =
+  /(?<![a-z])(?:tribuna(?:l|ux)(?: (?:de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tc|tj|tribunal)(?: (?:de |du |des )| d')/g;
+
+/** The courts named by their city, and the numbers of cases. */
+export const readCourts = (context: Context): readonly Finding[] => {
+  const { source } = context;
+  const courts = [...source.folded.matchAll(COURT)].flatMap(({ index, 0: words }) => {
+    if (/^tribunal (?:de|du|des|d') ?$/.test(words)) return [];
+    const city = cityAt(source, index + words.length);
+    const span = city && { start: index, end: city.end };
+    return span ? [finding('court', span, textOf(source, span), 0.85)] : [];
+  });
+  return [...courts.slice(0, 1), ...readCase(context)];
+};
+
+const CASE =
+  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°]{0,3}(?=\d)|[(,-] ?(?:numero|n°) ?(?=\d{2,4} ?[a-z/-] ?\d{3})/g;
+
+const readCase = ({ source, types }: Context): readonly Finding[] => {
+  if (!/procedure|redressement|encheres/.test(types[0] ?? '')) return [];
+  for (const { index, 0: words } of source.folded.matchAll(CASE)) {
+    const start = index + words.length;
+    const number =
+      /^\d{2,4}(?:[a-z]{1,3}\d{2,7}| ?[a-z]{1,3} ?\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
+        source.folded.slice(start, start + 18),
+      )?.[0];
+    if (number)
+      return [
+        finding(
+          'case.number',
+          { start, end: start + number.length },
+          oneLine(source.text.slice(start, start + number.length)),
+        ),
+      ];
+  }
+  return [];
+};
+
+/** The address of the liquidation, where the closing meeting took place. */
+export const readLiquidation = (context: Context, company: Company): readonly Finding[] => {
+  const { types } = context;
+  if (types[0] !== 'dissolution' && types[0] !== 'liquidation') return [];
+  const seat = liquidationSeat(context, company);
+  return [
+    ...(seat ? [finding('liquidation.seat', seat.span, seat.value, 0.85)] : []),
+    ...(types[0] === 'liquidation' ? closingPlace(context, company, seat?.value) : []),
+  ];
+};
+
+const SEAT =
+  /siege (?:social et )?(?:du siege )?de (?:la )?liquidation(?: amiable)?(?: (?:est|sera|a ete|reste|demeure))?(?: (?:fixe|maintenu|etabli|situe))?(?: ?:)? ?/g;
+const LETTERS = /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?)[^.\n]{0,160}/g;
+const TO = /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])/g;
+
+type Located = { readonly span: Span; readonly value: string };
+
+const liquidationSeat = (context: Context, company: Company): Located | undefined => {
+  const { source } = context;
+  const seats = [...source.folded.matchAll(SEAT)].map(({ index, 0: words }) => index + words.length);
+  const letters = [...source.folded.matchAll(LETTERS)].flatMap(({ index, 0: words }) =>
+    [...words.matchAll(TO)].map((to) => index + to.index + to[0].length),
+  );
+  for (const start of [...seats, ...letters]) {
+    const span = addressAt(source, start);
+    if (span) return { span, value: textOf(source, span) };
+    const referred = referredSeat(context, company, start);
+    if (referred) return referred;
+  }
+  return undefined;
+};
+
+const referredSeat = (context: Context, company: Company, start: number): Located | undefined => {
+  const { source } = context;
+  const words = source.folded.slice(start, start + 70);
+  const home =
+    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du) )?(?:domicile |adresse )?(?:du|de la|de l') ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))/.exec(
+      words,
+    )?.[0];
+  const liquidator = home ? liquidatorAddress(context) : undefined;
+  if (home && liquidator)
+    return { span: { start, end: start + home.length }, value: textOf(source, liquidator) };
+  const own = /^(?:au |a l'adresse du |a celui du |celui du )?siege(?: social)?(?: de la societe)?/.exec(
+    words,
+  )?.[0];
+  return own && company.seat
+    ? { span: { start, end: start + own.length }, value: textOf(source, company.seat) }
+    : undefined;
+};
+
+const liquidatorAddress = ({ source: { folded }, mentions: { parties } }: Context): Party['address'] => {
+  const near = parties.find(
+    ({ from, reach, address, company, form }) =>
+      address &&
+      !(company && form) &&
+      !address.refers &&
+      /liquidat(?:eur|rice)/.test(folded.slice(Math.max(0, from - 90), reach + 60)),
+  );
+  if (near) return near.address;
+  // Named liquidator in one place, at home in another.
+  const named = parties.find(({ from, reach }) =>
+    /liquidat(?:eur|rice)/.test(folded.slice(Math.max(0, from - 60), reach + 60)),
+  );
+  return parties.find(({ name, address }) => name === named?.name && address && !address.refers)?.address;
+};
+
+const closingPlace = (context: Context, company: Company, seat: string | undefined): readonly Finding[] => {
+  const { source } = context;
+  for (const { index } of source.folded.matchAll(/(?:reuni|tenue|prise|assemblee|decision)[a-z]{0,14}/g)) {
+    const { end } = sentenceAt(source, index);
+    const place = HELD_AT.exec(source.folded.slice(index, Math.min(end, index + 190)));
+    const found = place ? placeAt(context, company, seat, index + place.index + place[0].length) : undefined;
+    if (found) return [finding('meeting.place', found.span, found.value, 0.8)];
+  }
+  const there = /siege de (?:la )?liquidation(?=,)/.exec(source.folded);
+  if (!there || !seat) return [];
+  return [finding('meeting.place', { start: there.index, end: there.index + there[0].length }, seat, 0.7)];
+};
+
+const HELD_AT =
+  /(?:(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? (?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
+const CHAMBERS =
+  /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
+
+const placeAt = (
+  { source }: Context,
+  company: Company,
+  seat: string | undefined,
+  start: number,
+): Located | undefined => {
+  const span = addressAt(source, start);
+  if (span && span.start - start < 30) return { span, value: textOf(source, span) };
+  const chambers = CHAMBERS.exec(source.folded.slice(start, start + 150))?.[0];
+  const there = chambers === undefined ? undefined : addressAt(source, start + chambers.length);
+  if (there) return { span: { start, end: there.end }, value: textOf(source, { start, end: there.end }) };
+  const words = source.folded.slice(start, start + 30);
+  const liquidation = /^siege de (?:la )?liquidation/.exec(words)?.[0];
+  if (liquidation && seat) return { span: { start, end: start + liquidation.length }, value: seat };
+  const social = /^siege(?: social)?/.exec(words)?.[0];
+  return social && company.seat
+    ? { span: { start, end: start + social.length }, value: textOf(source, company.seat) }
+    : undefined;
+};

@@ -1,0 +1,304 @@
+import { before, type Context, isAboutBusiness } from './context.ts';
+import type { FoundDate } from './dates.ts';
+import { type FactName, type Finding, finding } from './facts.ts';
+import { type Span, sentenceAt } from './source.ts';
+
+const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|actionnaires))?(?: annuelle)?';
+
+// The longest first.
+const organs: readonly (readonly [string, string])[] = [
+  [
+    'assemblée générale mixte',
+    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?m\\.?(?![a-z])`,
+  ],
+  [
+    'assemblée générale extraordinaire',
+    `${ASSEMBLY} extraordinaire|assemblee extraordinaire|ag extraordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+  ],
+  [
+    'assemblée générale ordinaire',
+    `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+  ],
+  ['assemblée générale', `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))`],
+  ['associé unique', 'associee? unique'],
+  ['actionnaire unique', 'actionnaire unique'],
+  ["conseil d'administration", "conseil d'administration"],
+  ['directoire', 'directoire'],
+  ['président', 'presidente?|presidence'],
+  ['gérant', 'gerante?|gerance'],
+  ['collectivité des associés', 'collectivite des associes|(?:les |des )associes'],
+];
+
+const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
+const DECIDES =
+  /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced)/;
+const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
+const DECISION_OF =
+  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
+const NOT_DECIDING =
+  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
+
+export const readOrgans = (context: Context): readonly Finding[] => {
+  const {
+    source,
+    types,
+    kind,
+    mentions: { masked },
+  } = context;
+  const [main] = types;
+  if (main === 'constitution' || main === 'rectificatif' || main === 'additif') return [];
+  if (main === 'procedure_collective' || main === 'redressement_judiciaire') return courtOrgan(context);
+  if (main === 'convocation_assemblee') return calledOrgan(context);
+  const found = [...source.folded.matchAll(ORGAN)].flatMap((match) => {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
+    if ((value === 'président' || value === 'gérant') && masked[match.index] === '§') return [];
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    const sure = decides(context, span, value);
+    return sure > 0 ? [finding('organ', span, value, sure)] : [];
+  });
+  return deciding(kind === 'decision' ? found.slice(0, 12) : found);
+};
+
+const decides = (context: Context, { start, end }: Span, value: string): number => {
+  const { source } = context;
+  const sentence = sentenceAt(source, start);
+  const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
+  const behind = context.mentions.masked.slice(end, Math.min(sentence.end, end + 240));
+  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
+  if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
+  if (DECISION_OF.test(ahead)) return 0.9;
+  if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
+  return decidesBehind(value, ahead, behind) ? 0.8 : 0;
+};
+
+const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de) ?(?:l'|une |la |cette )?$/;
+
+/** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
+const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
+  kind === 'decision' &&
+  start > 900 &&
+  (value === 'président' ||
+    value === 'gérant' ||
+    /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)));
+
+/** Words that often stand in a notice without deciding anything. */
+const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
+
+const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
+  ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
+
+const decidesAlone = (ahead: string, behind: string): boolean =>
+  DECIDES.test(behind) && /(?:^|[ ,.])$/.test(ahead) && !/^,? ?§/.test(behind);
+
+/** The most precise names only: « l'assemblée » and « les associés » repeat the extraordinary meeting. */
+const deciding = (found: readonly Finding[]): readonly Finding[] => {
+  const values = new Set(found.map(({ value }) => value));
+  const precise = [
+    'assemblée générale mixte',
+    'assemblée générale extraordinaire',
+    'assemblée générale ordinaire',
+  ].some((value) => values.has(value));
+  const single = values.has('associé unique') || values.has('actionnaire unique');
+  return found.filter(({ value }) => {
+    if (value === 'assemblée générale') return !precise && !single;
+    if (value === 'collectivité des associés')
+      return !precise && !single && !values.has('assemblée générale');
+    return true;
+  });
+};
+
+const courtOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
+  const match = /(?<![a-z])tribunal(?![a-z])/.exec(folded);
+  return match ? [finding('organ', { start: match.index, end: match.index + 8 }, 'tribunal')] : [];
+};
+
+/** The meeting that is called: « convoqués en assemblée générale », « l'assemblée générale se tiendra ». */
+const calledOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
+  for (const match of folded.matchAll(ORGAN)) {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    const called =
+      CALLED.test(folded.slice(Math.max(0, span.start - 90), span.start)) ||
+      /^[^.]{0,250}(?:se tiendra|aura lieu)/.test(folded.slice(span.end, span.end + 280));
+    if (called && value.startsWith('assemblée')) return [finding('organ', span, value)];
+  }
+  return [];
+};
+
+const CALLED =
+  /convoqu[a-z]{0,14}[^.]{0,60}(?:en|a l'|a une|a cette|pour l') ?$|^(?:avis de )?convocation[^.]{0,30}$/;
+
+type DateRule = readonly [FactName | 'none', RegExp];
+
+const LINK = String.raw`(?: (?:retroacti(?:f|ve)|anticipee|immediat|fixee?|est|sera|a eu lieu|intervient|interviendra|comptable|fiscale?|social)){0,3}(?: ?(?:le|du|au|a compter du|a la date du|a partir du|en date du|:|des le|dater du|a|de|depuis le)){0,4}[ :]{0,3}$`;
+
+/** What the words right before a date say of it; the first rule that applies decides. */
+const rules: readonly DateRule[] = [
+  [
+    'date.effect',
+    new RegExp(
+      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+    ),
+  ],
+  [
+    'date.effect',
+    /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
+  ],
+  [
+    'none',
+    /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
+  ],
+  [
+    'date.effect',
+    /(?:demiss?ion|cess(?:ation|e|er|ent)|dissolution|dissoudre|transfer[a-z]{1,4}|transfert|fonctions|resili[a-z]{1,8}|prorog[a-z]{1,8})[^.§\d;]{0,130} (?:a la date du|au|des le|a effet du|effet au) $/,
+  ],
+  ['date.registration', /enregistre[^.]{0,160}$/],
+  ['date.registration', /enregistrement[^.]{0,60}$/],
+];
+
+const SIGNED =
+  /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
+const DECIDED =
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)(?=,? le $)|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+
+export type Dates = {
+  readonly findings: readonly Finding[];
+  readonly decided: readonly FoundDate[];
+  readonly signed: readonly FoundDate[];
+};
+
+export const readDates = (context: Context): Dates => {
+  const findings: Finding[] = [];
+  const decided: FoundDate[] = [];
+  const signed: FoundDate[] = [];
+  let floor = 0;
+  for (const date of context.dates) {
+    const names = namesOf(context, date, floor).filter((name) => !isPast(context, date, name, decided));
+    findings.push(...names.map((name) => finding(name, date, date.iso, 0.85)));
+    if (names.includes('date.decision')) decided.push(date);
+    if (names.includes('date.signature')) signed.push(date);
+    floor = date.end;
+  }
+  const acts = isAboutBusiness(context) ? [] : decided;
+  return { findings: [...findings, ...relativeEffects(context, acts, signed)], decided, signed };
+};
+
+/** Minutes and deeds recall older acts: only the first decision, and the acts of the opening and of the end, count. */
+const isPast = (
+  { kind, source }: Context,
+  { start, iso }: FoundDate,
+  name: FactName,
+  decided: readonly FoundDate[],
+): boolean => {
+  if (kind === 'notice') return false;
+  const { folded } = source;
+  const sentence = folded.slice(sentenceAt(source, start).start, start);
+  if (name === 'date.decision' && kind === 'decision') return decided.some((one) => one.iso !== iso);
+  if (name === 'date.effect')
+    return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
+  if (name !== 'date.signature') return false;
+  return (
+    start > 900 &&
+    start < folded.length - 600 &&
+    !/(?<![a-z])fait (?:a|le|en)(?= )|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(
+      sentence,
+    )
+  );
+};
+
+const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
+const PUBLISHED = /^,? ?(?:publiee?|parue?) /;
+
+const namesOf = (context: Context, date: FoundDate, floor: number): readonly FactName[] => {
+  const { source } = context;
+  const { folded } = source;
+  if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
+  const near = before(context, date.start, 260);
+  const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
+  if (context.types[0] === 'fin_location_gerance' && ENDING.test(ahead)) return ['date.effect'];
+  const rule = rules.find(([, pattern]) => pattern.test(ahead));
+  if (rule) return rule[0] === 'none' ? [] : [rule[0]];
+  if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
+  const isBirth = context.types[0] === 'constitution' && CREATED.test(ahead);
+  if (isBirth) return ['date.signature'];
+  const { end } = sentenceAt(source, date.start);
+  const behind = folded.slice(date.end, Math.min(date.end + 260, Math.max(end, date.end + 1)));
+  const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
+  return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
+};
+
+const ENDING =
+  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|arriv[a-z]{1,4} a (?:terme|echeance)) (?:le|au) $/;
+
+/** A date that begins its sentence is that of what the sentence tells. */
+const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
+  const sold = /^,? ?[^.]{0,220}(?:vendu|cede|donne|confie)/.test(behind) && /(?:^|[\n.] ?)le $/.test(ahead);
+  if (sold && isAboutBusiness(context)) return ['date.signature'];
+  return startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead);
+};
+
+const CREATED = /(?:constitue|cree|forme)e?,?(?: le| en date du| a la date du)? ?$/;
+
+/** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
+const yearFirst = (folded: string, { end }: FoundDate): FactName =>
+  /recu (?:le present|l'acte)|(?:le )?present acte/.test(folded.slice(end, end + 700))
+    ? 'date.signature'
+    : 'date.decision';
+
+/** The act or the decision that is named last before the date. */
+const nearestTrigger = (
+  { kind }: Context,
+  title: string,
+  behind: string,
+): readonly FactName[] | undefined => {
+  const [signs, decided] = [lastIndex(title, SIGNED), lastIndex(title, DECIDED)];
+  if (signs < 0 && decided < 0) return undefined;
+  if (decided > signs) return PUBLISHED.test(behind) ? [] : ['date.decision'];
+  if (/^[^.]{0,40}contenant (?:decision|deliberation|proces|assemblee)/.test(behind))
+    return ['date.signature', 'date.decision'];
+  return kind === 'decision' && !/(?<![a-z])fait a |(?<![a-z])signe/.test(title) ? [] : ['date.signature'];
+};
+
+const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+
+/** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
+const startsDecision = (ahead: string, behind: string): boolean =>
+  /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
+  /^,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)/.test(behind);
+
+const tableName = (ahead: string): readonly FactName[] =>
+  /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
+
+const RELATIVE =
+  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+
+/** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
+const relativeEffects = (
+  { source: { folded }, kind }: Context,
+  decided: readonly FoundDate[],
+  signed: readonly FoundDate[],
+): readonly Finding[] =>
+  [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
+    const jouissance = /(?:jouissance|possession|propriete) ?:? ?$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
+      folded.slice(Math.max(0, index - 50), index),
+    );
+    if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
+    // In a deed « à partir de cette date » may speak of rents or of insurance.
+    if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
+    const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
+    const iso = dayMeant(dates, index, words);
+    return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
+  });
+
+/** The last day told before these words, of the first kind that has one. */
+const dayMeant = (
+  kinds: readonly (readonly FoundDate[])[],
+  index: number,
+  words: string,
+): string | undefined => {
+  const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
+  return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
+};
+
+const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

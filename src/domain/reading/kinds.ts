@@ -1,0 +1,303 @@
+import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
+import type { Source } from './source.ts';
+
+/** What kind of text it is: a notice, or a document from which notices follow. */
+export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
+
+export const kindOf = ({ folded }: Source): TextKind => {
+  const top = folded.slice(0, 2500);
+  if (
+    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\. ?(?:-? )?forme/.test(folded) &&
+    /(?<![a-z])statuts(?![a-z])/.test(top) &&
+    /forme/.test(folded)
+  )
+    return 'statuts';
+  if (
+    /soussigne|il a ete convenu/.test(folded) &&
+    /ci-apres/.test(folded) &&
+    /(?<![a-z])(?:contrat|acte|cession|vente|bail)/.test(top.slice(0, 300))
+  )
+    return 'deed';
+  if (
+    /resolution|premiere decision|proces[ -]verbal|l'associee? unique[^.]{0,80}(?:a pris|prend)/.test(top) &&
+    /(?:mise aux voix|adoptee?|unanimite|seance|feuille de presence|ai pris les decisions|a pris les decisions|pris les decisions|vote ?:)/.test(
+      folded,
+    )
+  )
+    return 'decision';
+  return 'notice';
+};
+
+const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendu|vend|vendent|vente|acquis|acquereur|cessionnaire)`;
+const SALE = new RegExp(
+  String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}fonds (?:de |artisanal|liberal|d'|commercial|agricole)|fonds (?:de commerce|artisanal|liberal)[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
+);
+const CONSTITUTED =
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
+const RECTIFIED =
+  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une )erreur[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+
+const JUDGED =
+  /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
+
+const DISSOLVES =
+  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
+const CLOSES =
+  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)[a-z]{0,14}[^.\n]{0,60}clotur/;
+
+const COURT =
+  /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
+
+type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
+
+const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
+
+/** Notices are often headed by their type. */
+const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
+  [
+    'fin_location_gerance',
+    "(?:fin|resiliation|cessation|expiration|terme)[a-z' -]{0,12}(?:location[ -]gerance|gerance libre)",
+  ],
+  ['location_gerance', '(?:mise en )?(?:location[ -]gerance|gerance libre)'],
+  ['cession_droit_bail', 'cession[a-z -]{0,8} droit au bail'],
+  ['cession_fonds', '(?:cession|vente)[a-z -]{0,8} fonds'],
+  ['vente_aux_encheres', 'vente (?:aux|sur saisie|par adjudication|judiciaire|publique)'],
+  ['liquidation', "(?:avis de )?cloture[a-z' -]{0,18}(?:liquidation|$)"],
+  ['scission', 'scission'],
+  ['dissolution', 'dissolution'],
+  [
+    'constitution',
+    "(?:constitution|creation|formation)(?: (?:de|d'une|d') ?(?:societe|s[a-z]{1,5}|eurl|entreprise)[a-z ]{0,30})?",
+  ],
+];
+
+/** The title stands among the first lines; statements elsewhere in the text do not count here. */
+const titled = (): readonly Rule[] =>
+  titles.map(([name, pattern]) => {
+    const line = new RegExp(
+      `(?:^|\\n)(?:avis (?:de |d')(?:la )?|annonce (?:de |d'))?(?:${pattern})[^.\\n]{0,40}(?:\\n|$)`,
+    );
+    return [
+      name,
+      (folded, kind) =>
+        kind === 'notice' &&
+        line.test(folded.slice(0, 400)) &&
+        !/rectificatif|additif/.test(folded.slice(0, 900)),
+    ];
+  });
+
+/** The types that stand alone, in the order in which they are tried. */
+const single: readonly Rule[] = [
+  [
+    'additif',
+    (folded) =>
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|il (?:convient|faut|fallait) d?'?ajouter/.test(
+        folded.slice(0, 900),
+      ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
+  ],
+  ['rectificatif', (folded, kind) => kind === 'notice' && RECTIFIED.test(folded)],
+  ['constitution', (_, kind) => kind === 'statuts'],
+  ...titled(),
+  [
+    'vente_aux_encheres',
+    test(/vente (?:aux? |par |publique aux? )?(?:voie d')?encheres?|adjudication|mise a prix/),
+  ],
+  [
+    'redressement_judiciaire',
+    (folded) =>
+      COURT.test(folded) && /redressement judiciaire/.test(folded) && !/liquidation judiciaire/.test(folded),
+  ],
+  ['procedure_collective', (folded) => COURT.test(folded) && JUDGED.test(folded)],
+  [
+    'convocation_assemblee',
+    (folded, kind) =>
+      kind === 'notice' &&
+      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion/.test(
+        folded,
+      ),
+  ],
+  [
+    'avis_depot_comptes',
+    (folded, kind) =>
+      kind === 'notice' &&
+      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^.\n]{0,220}deposes/.test(
+        folded,
+      ) &&
+      !/liquidat/.test(folded),
+  ],
+  [
+    'scission',
+    test(
+      /(?:projet|traite|operation) de scission|(?<![a-z])scission de la|societe scindee|apport partiel d'actif/,
+    ),
+  ],
+  [
+    'fusion',
+    test(
+      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion/,
+    ),
+  ],
+  [
+    'constitution',
+    (folded, kind) =>
+      kind === 'notice' &&
+      CONSTITUTED.test(folded) &&
+      !/(?<![a-z])(?:proroger|prorogation|transferer|transfere)/.test(folded),
+  ],
+  [
+    'fin_location_gerance',
+    test(
+      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont) (?:pris fin|cesse|ete resilie)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
+    ),
+  ],
+  ['location_gerance', test(/location[ -]gerance|gerance libre/)],
+  [
+    'cession_droit_bail',
+    (folded) =>
+      /(?:cession (?:de|du|d'un)|cede[^\n]{0,500}) ?(?:son |le |du )?droit au bail/.test(folded) &&
+      !/fonds (?:de commerce|artisanal)/.test(folded),
+  ],
+  ['cession_fonds', test(SALE)],
+  [
+    'dissolution',
+    (folded, kind) =>
+      DISSOLVES.test(resolutionsOf(folded, kind)) && !CLOSES.test(resolutionsOf(folded, kind)),
+  ],
+  [
+    'liquidation',
+    test(
+      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:la )?liquidation/,
+    ),
+  ],
+  [
+    'dissolution',
+    (folded, kind) =>
+      kind !== 'decision' &&
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
+  ],
+];
+
+const NOT_DISSOLVED =
+  /(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee)/g;
+
+type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
+
+const changes: readonly Change[] = [
+  [
+    'transformation',
+    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}/,
+  ],
+  [
+    'changement_denomination',
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)/,
+  ],
+  [
+    'transfert_siege',
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
+  ],
+  [
+    'augmentation_capital',
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+  ],
+  [
+    'reduction_capital',
+    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
+  ],
+  [
+    'changement_dirigeant',
+    /(?:nomm|design|elu|demission|revoc|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions/,
+  ],
+  [
+    'nomination_commissaire',
+    /(?:nomm|design)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+  ],
+  [
+    'objet',
+    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
+  ],
+  [
+    'duree',
+    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)|duree[^.\n]{0,60}(?:portee|modifiee|allongee|reduite)/,
+  ],
+];
+
+/** Whether the text changes the object of the company. */
+export const changesObject = (folded: string): boolean =>
+  changes.some(([name, pattern]) => name === 'objet' && pattern.test(folded.replace(/:\n[ -]{0,3}/g, ': ')));
+
+/** « Dénomination, objet et durée demeurent inchangés » changes nothing. */
+const UNCHANGED =
+  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans/;
+
+/** The types of notice that the text is, or calls for, the main one first. */
+export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
+  const { folded } = source;
+  const [alone] = single.find(([, applies]) => applies(folded, kind)) ?? [];
+  if (alone === 'fusion' && /augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
+    return ['fusion', 'augmentation_capital'];
+  return alone ? [alone] : changedTypes(folded, kind);
+};
+
+/** Of the minutes of a meeting, what was resolved: not who was there. */
+const resolutionsOf = (folded: string, kind: TextKind): string => {
+  const start =
+    kind === 'decision'
+      ? folded.search(
+          /premiere (?:resolution|decision)|resolution n|\ni\. |decisions suivantes|decisions ci-apres/,
+        )
+      : 0;
+  return start > 0 ? folded.slice(start) : folded;
+};
+
+const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
+  const text = resolutionsOf(folded, kind)
+    // A list after « : » belongs to its sentence.
+    .replace(/:\n[ -]{0,3}/g, ': ')
+    .replace(/;\n[ -]{0,3}/g, '; ')
+    // « M. » does not end a sentence.
+    .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
+    .split(/(?<=[.\n])/)
+    .filter((sentence) => !UNCHANGED.test(sentence))
+    .join('');
+  const found = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  if (found.includes('transformation'))
+    return [
+      'transformation',
+      ...(found.some((name) => name === 'objet' || name === 'duree') ? ['modification' as const] : []),
+      ...named(found).filter((name) => !follows.has(name)),
+    ];
+  if (found.length === 0 && RENEWED_AUDITOR.test(text)) return ['nomination_commissaire'];
+  if (found.length === 0 && CREATION_LABELS.every((label) => label.test(folded))) return ['constitution'];
+  if (found.length === 0) return cessation(folded);
+  const own = named(found);
+  return found.length > 1 || own.length === 0 ? ['modification', ...own] : own;
+};
+
+const RENEWED_AUDITOR = /renouvel[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))/;
+
+/** What only a new company states all together. */
+const CREATION_LABELS: readonly RegExp[] = [
+  /(?:^|\n)objet(?: social)? ?:/,
+  /(?:^|\n)duree ?:/,
+  /(?:^|\n)capital[a-z ]{0,30} ?:/,
+  /(?:^|\n)(?:president|gerant|gerance|cogerant)[a-z]{0,3} ?:/,
+];
+
+/** What a transformation always brings with it. */
+const follows = new Set<AnnouncementTypeName>([
+  'transformation',
+  'changement_dirigeant',
+  'nomination_commissaire',
+]);
+
+const named = (
+  found: readonly (AnnouncementTypeName | 'objet' | 'duree')[],
+): readonly AnnouncementTypeName[] =>
+  found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
+
+const cessation = (folded: string): readonly AnnouncementTypeName[] =>
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?)[^.\n]{0,40} en sommeil/.test(
+    folded,
+  )
+    ? ['cessation_activite']
+    : ['autre'];

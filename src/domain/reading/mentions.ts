@@ -1,0 +1,198 @@
+import { fold } from './fold.ts';
+import { civilityEnd, nameBefore } from './names.ts';
+import { companyAt, type Found, type Party, partyAt, partyBeforeForm, personAt } from './parties.ts';
+import { rolesIn } from './roles.ts';
+import { sentenceAt } from './source.ts';
+
+/** The persons and companies of a text, in order, and the text where each is replaced by signs « § ». */
+export type Mentions = {
+  readonly parties: readonly Party[];
+  readonly masked: string;
+};
+
+/** A text of statutes names at most a few dozen. */
+const MOST = 600;
+
+const CIVILITIES =
+  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
+const SOCIETIES =
+  /(?<![a-z-])(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
+
+export const findMentions = (found: Found): Mentions => {
+  const { source } = found;
+  const candidates = [
+    ...labelled(found),
+    ...announced(found),
+    ...untitled(found),
+    ...[...source.folded.matchAll(CIVILITIES)].map(
+      ({ index }) =>
+        () =>
+          partyAt(found, index),
+    ),
+    ...[...source.folded.matchAll(SOCIETIES)].map(
+      ({ index }) =>
+        () =>
+          partyAt(found, index),
+    ),
+    ...found.forms.map((form) => () => partyAt(found, form.start) ?? partyBeforeForm(found, form)),
+  ].slice(0, MOST * 3);
+  const first = distinct(candidates.flatMap((read) => read() ?? [])).slice(0, MOST);
+  const parties = withFullNames(
+    distinct([...first, ...repeated(found, first), ...following(found, first)]).slice(0, MOST),
+  );
+  return { parties, masked: masked(source.folded, parties) };
+};
+
+type Candidate = () => Party | undefined;
+
+const CONNECTED =
+  /(?: (?:de la societe|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?/y;
+
+/** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
+const labelled = (found: Found): readonly Candidate[] =>
+  rolesIn(found.source.folded).map(({ end }) => () => {
+    CONNECTED.lastIndex = end;
+    const gap = CONNECTED.exec(found.source.folded)?.[0] ?? '';
+    if (gap === '' && found.source.folded[end] !== '\n') return undefined;
+    return bare(found, end + Math.max(gap.length, 1));
+  });
+
+/** « Est nommée présidente pour une durée illimitée : », then the name on the next line; « le soussigné », too. */
+const announced = (found: Found): readonly Candidate[] =>
+  [...found.source.folded.matchAll(/:\n+(?:- ?)?|soussignee?,? ?\n+/g)].map(({ index, 0: words }) => () => {
+    const ahead = found.source.folded.slice(Math.max(0, index - 140), index);
+    const wanted = words.startsWith('s') || rolesIn(ahead.slice(ahead.lastIndexOf('\n') + 1)).length > 0;
+    return wanted ? bare(found, index + words.length) : undefined;
+  });
+
+const TRIGGERS =
+  /(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+
+/** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
+const untitled = (found: Found): readonly Candidate[] => {
+  const { source } = found;
+  const expected = [...source.folded.matchAll(TRIGGERS)].map(({ index, 0: words }) => index + words.length);
+  const living = [...source.folded.matchAll(/,? (?:demeurant|dmt|domiciliee?)(?![a-z])/g)].map(
+    ({ index }) =>
+      () => {
+        const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
+        return name && personWithWords(found, name.start);
+      },
+  );
+  const foreign = [...source.folded.matchAll(/, (?:societe|entreprise) de droit /g)].map(
+    ({ index }) =>
+      () => {
+        const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
+        return name && companyAt(found, name.start);
+      },
+  );
+  return [...expected.map((place) => () => personWithWords(found, place)), ...living, ...foreign];
+};
+
+const personWithWords = (found: Found, place: number): Party | undefined => {
+  if (civilityEnd(found.source, place) !== undefined) return undefined;
+  const person = personAt(found, place);
+  return person && !LEGAL_WORDS.test(fold(person.name)) && !person.registration ? person : undefined;
+};
+
+/** « Mesdames Mireille Galinier, demeurant …, et Sabine Roquelaure »: the second has no title of her own. */
+const following = (found: Found, parties: readonly Party[]): readonly Party[] =>
+  parties.flatMap(({ company, reach }) => {
+    const link = /^,? et (?=[a-z])/.exec(found.source.folded.slice(reach, reach + 6))?.[0];
+    const person = !company && link ? personAt(found, reach + link.length) : undefined;
+    return person && !LEGAL_WORDS.test(fold(person.name)) ? [person] : [];
+  });
+
+/** A person named once with a title is known again without it. */
+const repeated = (found: Found, parties: readonly Party[]): readonly Party[] => {
+  const { folded } = found.source;
+  const names = new Set(
+    parties.filter(({ company, name }) => !company && name.includes(' ')).map(({ name }) => fold(name)),
+  );
+  return [...names].slice(0, 40).flatMap((name) => {
+    const places: Party[] = [];
+    for (
+      let index = folded.indexOf(name);
+      index >= 0 && places.length < 20;
+      index = folded.indexOf(name, index + 1)
+    ) {
+      const person = personAt(found, index);
+      if (person) places.push(person);
+    }
+    return places;
+  });
+};
+
+const bare = (found: Found, position: number): Party | undefined => {
+  // « associé unique DU 12/01/2026 DE LA »: in a text all in capitals, words of the sentence.
+  if (
+    /^(?:(?:du|le|au) \d|de l|(?:et|a|en|au|aux|avec|par|du|des|de) |d')/.test(
+      found.source.folded.slice(position, position + 6),
+    )
+  )
+    return undefined;
+  const known = partyAt(found, position);
+  if (known) return known;
+  const company = companyAt(found, position);
+  if (company && (company.form || company.capital || company.registration)) return company;
+  const person = personAt(found, position);
+  return person && !LEGAL_WORDS.test(fold(person.name)) ? person : undefined;
+};
+
+const LEGAL_WORDS =
+  /(?:^| )(?:assemblees?|generales?|conseil|articles?|decisions?|collectives?|societe|resolutions?|cession|parts|exercice|transmission|apports?|comptes|statuts|greffe|tribunal|code|registre|bodacc|france|capital|formalites|pouvoirs|duree|commissaire|unanimite|directeur|seance|ordre|rapport)(?: |$)/;
+
+/** One party for each place: of two that overlap, the one that says more. */
+const distinct = (parties: readonly Party[]): readonly Party[] => {
+  const kept: Party[] = [];
+  for (const party of [...parties].sort(
+    (a, b) => a.start - b.start || weight(b) - weight(a) || a.from - b.from,
+  )) {
+    const last = kept.at(-1);
+    if (!last || party.start >= last.end) kept.push(party);
+    else if (weight(party) > weight(last)) kept[kept.length - 1] = party;
+  }
+  return kept;
+};
+
+const weight = ({ form, capital, address, registration, reach, start }: Party): number =>
+  (form ? 2 : 0) + (capital ? 1 : 0) + (address ? 1 : 0) + (registration ? 1 : 0) + (reach - start) / 1000;
+
+const masked = (folded: string, parties: readonly Party[]): string => {
+  let result = '';
+  let last = 0;
+  for (const { from, reach } of parties) {
+    const start = Math.max(last, from);
+    if (reach <= start) continue;
+    result += folded.slice(last, start) + '§'.repeat(reach - start);
+    last = reach;
+  }
+  return result + folded.slice(last);
+};
+
+/** « M. Duval » is the « Jean Duval » named elsewhere; a surname that names nobody else is dropped. */
+const withFullNames = (parties: readonly Party[]): readonly Party[] => {
+  const full = new Map<string, string>();
+  for (const { name, company } of parties) if (!company && name.includes(' ')) register(full, name);
+  return parties.flatMap((party) => {
+    if (party.company) return [party];
+    const name = full.get(keyOf(party.name)) ?? full.get(shortKey(party.name));
+    if (!party.name.includes(' ')) return name ? [{ ...party, name }] : [];
+    return [{ ...party, name: name ?? party.name }];
+  });
+};
+
+const words = (name: string): readonly string[] => fold(name).split(' ');
+const keyOf = (name: string): string => fold(name);
+const shortKey = (name: string): string => {
+  const all = words(name);
+  return all.length === 1 ? `${all[0]}` : `${all[0]} ${all.at(-1)}`;
+};
+
+/** Under the whole name, its first and last words, and its last word; the first, longest name wins. */
+const register = (full: Map<string, string>, name: string): void => {
+  const known = full.get(shortKey(name));
+  const best = known && words(known).length >= words(name).length ? known : name;
+  for (const key of [keyOf(name), shortKey(name), words(name).at(-1) ?? '', words(name)[0] ?? ''])
+    if (key === keyOf(name) || key === shortKey(name) || !full.has(key)) full.set(key, best);
+};

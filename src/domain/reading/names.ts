@@ -1,0 +1,212 @@
+import type { Source, Span } from './source.ts';
+
+const CIVILITY =
+  /(?:l'epoux |l'epouse )?(?:messieurs|monsieur|mesdames|madame|mesdemoiselles|mademoiselle|mlle|mmes?\.?|mm\.|mr\.?|m\.?(?= )|maitres?|mes?\.?(?= )|docteur|drs?\.?|professeur|pr\.)(?: le docteur)?[ \n](?:et (?:madame|mme) )?/y;
+
+/** The end of a title such as « M. » or « Madame » at this place; undefined if there is none. */
+export const civilityEnd = ({ folded }: Source, position: number): number | undefined => {
+  CIVILITY.lastIndex = position;
+  const match = CIVILITY.exec(folded);
+  return match ? position + match[0].length : undefined;
+};
+
+const PERSON_WORD = /\p{Lu}\.(?= \p{Lu})|\p{Lu}(?:[\p{L}\p{M}]|['’-](?=\p{L}))*/uy;
+const PARTICLE =
+  /(?:de la |de l'|de |du |des |d'|le |la |van der |van den |van de |van |von |zu |der |da |dos |das |di |del |della |el |al |ben |bin |ibn |y |o')/y;
+
+const NAME_STOP = new RegExp(
+  `^(?:${[
+    'demeurant|dmt|et|en|a|au|aux|nee?|pour|sur|qui|domicilie|domiciliee|gerante?s?|gerance|presidente?|avec|est|sera|ont|ete|agissant',
+    'adresse|siege|associee?s?|meme|liquidat.*|cogerante?s?|directeur|directrice|elu|elue|par|ou|dont|sa|son|dans|sous|epouse|epoux|veuve',
+    'fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
+    'administrateur|commissaire|notaire|avocate?|huissier|sans|soit|susnomm.*|soussign.*|mandataire|juge|representante?|immatriculation|tel',
+    'm|mm|mme|mmes|mr|mlle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
+    'peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
+  ].join('|')})$`,
+);
+
+const foldedWord = (source: Source, start: number, end: number): string =>
+  source.folded.slice(start, end).replace(/\.$/, '');
+
+/** The first and last names from a place on; at least two words, or one if `short`. */
+export const personNameAt = (source: Source, start: number, short = false): Span | undefined => {
+  let end = start;
+  let words = 0;
+  let position = start;
+  while (words < 7) {
+    const next = nameWordEnd(source, position, words);
+    if (next === undefined) break;
+    words += 1;
+    end = next;
+    if (source.text[end] !== ' ') break;
+    position = end + 1;
+  }
+  return words >= 2 || (short && words === 1) ? { start, end } : undefined;
+};
+
+const nameWordEnd = (source: Source, position: number, words: number): number | undefined => {
+  PARTICLE.lastIndex = position;
+  const particle = PARTICLE.exec(source.folded)?.[0] ?? '';
+  const own = /\p{Lu}/u.test(source.text[position] ?? '');
+  if (particle && (words > 0 || own || particle.startsWith('d') || particle.startsWith('v'))) {
+    const after = plainWordEnd(source, position + particle.length);
+    if (after !== undefined && !isStop(source, position + particle.length, particle)) return after;
+  }
+  return plainWordEnd(source, position);
+};
+
+// In a text all in capitals « LE », « LA » and « DU » may belong to the name or to the sentence.
+const isStop = ({ folded }: Source, end: number, particle: string): boolean =>
+  /^(?:le|la|du|des) $/.test(particle) && /^\d/.test(folded.slice(end, end + 1));
+
+const plainWordEnd = (source: Source, position: number): number | undefined => {
+  PERSON_WORD.lastIndex = position;
+  const word = PERSON_WORD.exec(source.text);
+  if (!word) return undefined;
+  const end = position + word[0].length;
+  return NAME_STOP.test(foldedWord(source, position, end)) ? undefined : end;
+};
+
+const COMPANY_WORD = /[\p{Lu}\d&@+«"“][^\s,;:()"«»“”]*|[&+/](?= )/uy;
+const COMPANY_LINK =
+  /(?:de|du|des|la|le|les|l'|d'|et|en|au|aux|a|sur|pour|par|chez|of|the|and|the|sous|qui)(?: |(?<='))/y;
+
+const COMPANY_STOP = new RegExp(
+  `^(?:${[
+    'sas|sasu|sarl|eurl|sci|sa|snc|scp|scm|selarl|selas|scop|gie|s\\.a\\.s\\.?u?\\.?|s\\.a\\.r\\.l\\.?|s\\.c\\.i\\.?|s\\.a\\.|s\\.n\\.c\\.?|sca|scs',
+    'cap|forme|siege|rcs|r\\.c\\.s\\.?|siren|siret|immatricul.*|represente.*|ayant|dont|demeurant|sigle|denomination|societe|objet|duree',
+    'greffe|decision|statuts|gerance|president|presidente|gerant|gerante|adresse|nom|article|proces-verbal|pv|au(?=capital)|dmt|prise|fonction',
+  ].join('|')})$`,
+);
+
+/** The name of a company from a place on, quoted or in capitals. */
+export const companyNameAt = (source: Source, start: number): Span | undefined =>
+  quotedAt(source, start) ?? capitalisedAt(source, start);
+
+const quotedAt = ({ folded, text }: Source, start: number): Span | undefined => {
+  if (folded[start] !== '"' || /[»”]/.test(text[start] ?? '')) return undefined;
+  const close = folded.indexOf('"', start + 1);
+  if (close < 0 || close - start > 100 || folded.slice(start, close).includes('\n')) return undefined;
+  const inner = folded.slice(start + 1, close);
+  const lead = inner.length - inner.trimStart().length;
+  return { start: start + 1 + lead, end: start + 1 + inner.trimEnd().length };
+};
+
+/** « SOCIETE DES EAUX », « CABINET D'EXPERTISE »: the word is part of the name where what it belongs to follows. */
+const OWN_WORD = /(?:societe|cabinet|etude|entreprise)(?= (?:des |de |du |d'))/y;
+
+const capitalisedAt = (source: Source, start: number): Span | undefined => {
+  if (!/[\p{Lu}\d@]/u.test(source.text[start] ?? '')) return undefined;
+  OWN_WORD.lastIndex = start;
+  const own = OWN_WORD.exec(source.folded)?.[0];
+  const end = lastWordEnd(source, own ? start + own.length + 1 : start, own !== undefined);
+  const name = source.text.slice(start, end).replace(/(?<![.\s&+/-])[.\s&+/-]+$/, '');
+  return name.length > 1 && /\p{L}/u.test(name) && !LINK_ONLY.test(name)
+    ? { start, end: start + name.length }
+    : undefined;
+};
+
+const LINK_ONLY = /^(?:au|aux|à|le|la|les|de|du|des|en|il|elle|une?|et|par|pour|ce|cette|suivant|avis)$/i;
+
+/** Where the words of the name end, from this place on. */
+const lastWordEnd = (source: Source, from: number, linked: boolean): number => {
+  let end = from;
+  let position = from;
+  for (let words = linked ? 1 : 0; words < 12; words += 1) {
+    const next = companyWordEnd(source, position, words > 0);
+    if (next === undefined) break;
+    end = next;
+    if (endsWithStop(source.text.slice(position, end)) || source.text[end] !== ' ') break;
+    position = end + 1;
+  }
+  return end;
+};
+
+/** « BLEU. » ends the name, « S.A. » does not. */
+const endsWithStop = (word: string): boolean => word.endsWith('.') && !/\.\S{0,12}\.$/.test(word);
+
+const companyWordEnd = (source: Source, position: number, linked: boolean): number | undefined => {
+  COMPANY_LINK.lastIndex = position;
+  const link = linked ? COMPANY_LINK.exec(source.folded) : null;
+  if (link && endsName(source.folded, position)) return undefined;
+  COMPANY_WORD.lastIndex = position;
+  const word = COMPANY_WORD.exec(source.text);
+  if (word && /^["«“]/.test(word[0])) return undefined;
+  if (word && !(link && word[0].length < 2)) {
+    const end = position + word[0].length;
+    return COMPANY_STOP.test(foldedWord(source, position, end)) ||
+      isRegistrationNumber(source, position) ||
+      STATES_CAPITAL.test(source.folded.slice(position, position + 16))
+      ? undefined
+      : end;
+  }
+  if (!link) return undefined;
+  return afterLink(source, position + link[0].length);
+};
+
+const afterLink = (source: Source, position: number): number | undefined => {
+  COMPANY_LINK.lastIndex = position;
+  const again = COMPANY_LINK.exec(source.folded);
+  const from = again && /\p{Ll}/u.test(source.text[position] ?? '') ? position + again[0].length : position;
+  COMPANY_WORD.lastIndex = from;
+  const word = COMPANY_WORD.exec(source.text);
+  if (!word || /^\d/.test(word[0]) || /^["«“]/.test(word[0])) return undefined;
+  const end = from + word[0].length;
+  return COMPANY_STOP.test(foldedWord(source, from, end)) ? undefined : end;
+};
+
+const STATES_CAPITAL = /^capital(?: ?:| social| de | d'| \d| fixe| variable| initial|\n|$)/;
+
+/** « au capital », « en liquidation », « a cédé » follow the name and do not belong to it. */
+const endsName = (folded: string, position: number): boolean =>
+  /^(?:a la place|a partir|au lieu|en lieu|en rempl|au titre|a titre|au profit|a l'un|a transf|a nom|a mod|a augm|a red|a fix|a app|a mis |a pris|a cess|a const|a desig|est (?:dis|tr|nom|a)|au cap|a cap|en liq|en cours|en date|a ced|a ete|a vend|a don|a con|a pro|a dec|pour un|pour la|pour une|sous le|sous la|par dec|par son|par sa|et (?:m|mme|mr|la soc|monsieur|madame)[. ]|au prix|a la soc|le \d|du \d|en qual|a comp|a l'ef|a l'eg|et a |et dont|et nom|et du|et de la soc|et pour)/.test(
+    folded.slice(position, position + 13),
+  );
+
+const isRegistrationNumber = ({ folded }: Source, position: number): boolean =>
+  /^\d{3}[ .]?\d{3}[ .]?\d{3}/.test(folded.slice(position, position + 11)) ||
+  /^\d[\d .,]*(?:€| ?euros)/.test(folded.slice(position, position + 16));
+
+/** The capitalised words that end at this place: in « … gérant de FROMAGERIE DU BUIRON », the last three. */
+export const nameBefore = (source: Source, end: number, floor: number): Span | undefined => {
+  const quoted = quotedBefore(source, end);
+  if (quoted) return quoted;
+  const from = Math.max(floor, end - 90);
+  const words = [...source.text.slice(from, end).matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    start: from + index,
+    word,
+  }));
+  let start = end;
+  for (const { start: place, word } of words.reverse()) {
+    if (!continuesBackwards(source, word, place, start === end)) break;
+    if (!LOWER_LINK.test(word)) start = place;
+  }
+  const stop = start + source.text.slice(start, end).replace(/(?<![\s.,])[\s.,]+$/, '').length;
+  return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') ? { start, end: stop } : undefined;
+};
+
+const LOWER_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|-|d['’]|l['’])$/;
+const ANY_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|chez)$/i;
+
+const continuesBackwards = (source: Source, word: string, place: number, last: boolean): boolean => {
+  if (/[)(:;«»"“”]/.test(word) || (!last && /[,.]$/.test(word))) return false;
+  const folded = source.folded.slice(place, place + word.length).replace(/[.,]$/, '');
+  if (NOT_NAME.test(folded) || COMPANY_STOP.test(folded)) return false;
+  return /^[\p{Lu}\d&]/u.test(word) || /^[ld]['’]\p{Lu}/u.test(word) || (!last && ANY_LINK.test(word));
+};
+
+const NOT_NAME =
+  /^(?:avis|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+
+const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
+  const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];
+  if (!tail) return undefined;
+  const close = end - tail.length;
+  const open = folded.lastIndexOf('"', close - 1);
+  if (open < 0 || close - open > 90 || folded.slice(open, close).includes('\n')) return undefined;
+  const inner = folded.slice(open + 1, close);
+  return {
+    start: open + 1 + (inner.length - inner.trimStart().length),
+    end: open + 1 + inner.trimEnd().length,
+  };
+};

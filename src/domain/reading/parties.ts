@@ -1,0 +1,422 @@
+import { type FoundForm, findForms } from './forms.ts';
+import { civilityEnd, companyNameAt, nameBefore, personNameAt } from './names.ts';
+import { type Amount, amountAt } from './numbers.ts';
+import { addressAt } from './places.ts';
+import { findRegistrations, type Registration } from './registrations.ts';
+import { ROLE } from './roles.ts';
+import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
+
+/** An address, or words that refer to one already given (« même adresse »). */
+export type Place = Span & { readonly refers?: 'same' | 'seat' };
+
+/** A person or a company with what its sentence says of it. The span is the name's. */
+export type Party = Span & {
+  readonly name: string;
+  readonly company: boolean;
+  readonly form?: FoundForm;
+  readonly capital?: Amount;
+  readonly variable?: Span;
+  readonly address?: Place;
+  readonly registration?: Registration;
+  /** « représentée par son gérant, M. X » */
+  readonly representative?: {
+    readonly party: Party;
+    readonly title: string;
+    readonly others?: readonly Party[];
+  };
+  /** Words that stand beside the name: « gérant associé », « ancien gérant ». */
+  readonly titles: readonly string[];
+  /** Where the words about this party begin and end. */
+  readonly from: number;
+  readonly reach: number;
+};
+
+/** What is looked up once for a text. */
+export type Found = {
+  readonly source: Source;
+  readonly forms: readonly FoundForm[];
+  readonly formAt: ReadonlyMap<number, FoundForm>;
+  readonly registrations: readonly Registration[];
+  readonly registrationAt: ReadonlyMap<number, Registration>;
+};
+
+export const lookUp = (source: Source): Found => {
+  const forms = findForms(source);
+  const registrations = findRegistrations(source);
+  return {
+    source,
+    forms,
+    formAt: new Map(forms.map((form) => [form.start, form])),
+    registrations,
+    registrationAt: new Map(registrations.map((registration) => [registration.start, registration])),
+  };
+};
+
+const SOCIETY =
+  /(?:(?:la|une|cette|ladite|a la|de la) )?(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+
+const SENTENCE_GOES_ON =
+  /^(?:a (?:compter|partir|pour|ete|effet|l'effet|l'unanimite|[a-z]{3,14}e(?:e|s)? (?:le|la|l|un|en|sa|son|de|a))|est |sera |et |ou |du \d|au \d|en (?:date|liq|vue|cours|qualite)|par |pour |dont |qui |que |sous le|n'|ne |se |prend |devient |jusqu|avec |sans |ayant |soussign|susvis|susnomm|precit)/;
+
+const formStarting = ({ formAt }: Found, position: number): FoundForm | undefined => formAt.get(position);
+
+/** Past « la », « l' », « une » before a form. */
+const skipArticle = ({ source: { folded } }: Found, position: number): number =>
+  position +
+  (/^(?:la |l'|une |le |de la |de l')/.exec(folded.slice(position, position + 6))?.[0].length ?? 0);
+
+/** A party whose mention begins at this place: « M. Jean Duval », « la société DUVAL », « la SARL DUVAL ». */
+export const partyAt = (found: Found, position: number): Party | undefined =>
+  titledPerson(found, position) ?? formedCompany(found, position) ?? namedCompany(found, position);
+
+const titledPerson = (found: Found, position: number): Party | undefined => {
+  const begin = civilityEnd(found.source, position);
+  if (begin === undefined || !startsWord(found.source, position)) return undefined;
+  const name = personNameAt(found.source, begin, true);
+  return name && described(found, { ...name, company: false, from: position });
+};
+
+const startsWord = ({ folded }: Source, position: number): boolean =>
+  !/[a-z\d'-]/.test(folded[position - 1] ?? ' ') ||
+  /(?:d'|l')$/.test(folded.slice(Math.max(0, position - 2), position));
+
+const formedCompany = (found: Found, position: number): Party | undefined => {
+  const form = formStarting(found, skipArticle(found, position));
+  if (!form) return undefined;
+  const lead =
+    /^(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
+      found.source.folded.slice(form.end, form.end + 110),
+    )?.[0] ?? '';
+  if (lead === '') return undefined;
+  const name = companyNameAt(found.source, form.end + lead.length);
+  return name && described(found, { ...name, company: true, from: position, form });
+};
+
+const namedCompany = (found: Found, position: number): Party | undefined => {
+  SOCIETY.lastIndex = position;
+  const match = SOCIETY.exec(found.source.folded);
+  if (!match || !startsWord(found.source, position)) return undefined;
+  // « STATUTS DE SOCIÉTÉ CIVILE »: a form, not a name.
+  if (
+    formStarting(
+      found,
+      position +
+        match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/),
+    )
+  )
+    return undefined;
+  const begin = position + match[0].length;
+  // « LA SOCIETE A COMPTER DU 3 MAI »: in capitals, words of the sentence.
+  if (SENTENCE_GOES_ON.test(found.source.folded.slice(begin, begin + 24))) return undefined;
+  const form = formStarting(found, begin);
+  // « SOCIETE DES EAUX DE VERGT »: the word belongs to the name.
+  if (
+    /^\p{Lu}/u.test(found.source.text.slice(position, position + 1)) &&
+    /^(?:des |de |du |d')/.test(found.source.folded.slice(begin, begin + 4))
+  )
+    return companyAt(found, position);
+  const name = companyNameAt(found.source, form ? form.end + 1 : begin);
+  if (!name) return undefined;
+  // « Cabinet ROUGERON » in capitals is part of the name, « le cabinet ROUGERON » is not.
+  const word =
+    position +
+    match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/);
+  const kept = ownsWord(found.source, position, word, begin) ? { ...name, start: word } : name;
+  return described(found, { ...kept, company: true, from: position, ...(form && { form }) });
+};
+
+/** « Cabinet ROUGERON », « la SOCIÉTÉ PÉTROLIÈRE DU NORD » in a sentence in small letters: part of the name. */
+const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
+  const written = source.text.slice(word, begin);
+  if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
+  if (
+    /^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) &&
+    /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise) /.test(
+      source.folded.slice(begin, begin + 18),
+    )
+  )
+    return true;
+  const { start, end } = sentenceAt(source, position);
+  const low = source.text.slice(start, end).replace(/[^\p{Ll}]/gu, '').length;
+  return /^\p{Lu}{4,} $/u.test(written) && low * 3 > end - start;
+};
+
+/** « FRESH & BUN, SASU au capital de … »: a company known by the form that follows its name. */
+export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefined => {
+  const { source } = found;
+  const gap = /(?:, ?| - | ?\(|\. |[ \n])$/.exec(
+    source.folded.slice(Math.max(0, form.start - 4), form.start),
+  )?.[0];
+  if (gap === undefined) return undefined;
+  const { start: floor } = sentenceAt(source, Math.max(0, form.start - gap.length - 1));
+  const name = nameBefore(source, form.start - gap.length, floor);
+  // Without a comma or a line break, capitals may as well be the sentence's: the name must begin it.
+  if (gap === ' ' && name && name.start > floor && source.folded[name.end] !== '"') return undefined;
+  return name && described(found, { ...name, company: true, from: name.start });
+};
+
+/** A company whose name stands at this place without any word that announces it. */
+export const companyAt = (found: Found, position: number): Party | undefined => {
+  const name = companyNameAt(found.source, position);
+  return name && described(found, { ...name, company: true, from: position });
+};
+
+/** A person without a title, where the place says that a person is named: « Gérant : Jean Duval ». */
+export const personAt = (found: Found, position: number): Party | undefined => {
+  const name = personNameAt(found.source, position);
+  return name && described(found, { ...name, company: false, from: position });
+};
+
+type Named = Pick<Party, 'start' | 'end' | 'company' | 'form' | 'from'>;
+type Details = { -readonly [Key in keyof Party]: Party[Key] } & { titles: string[] };
+
+/** « SCM LES CÈDRES » is named LES CÈDRES. */
+const formLength = (name: string): number =>
+  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0]
+    .length ?? 0;
+
+const described = (found: Found, named: Named): Party => {
+  const start =
+    named.start + (named.company ? formLength(found.source.text.slice(named.start, named.end)) : 0);
+  const details: Details = {
+    ...named,
+    start,
+    name: oneLine(found.source.text.slice(start, named.end)),
+    titles: [],
+    reach: named.end,
+  };
+  let position = named.end;
+  for (let count = 0; count < 16; count += 1) {
+    const begin = pastSeparator(found.source, position);
+    const end = begin === undefined ? undefined : readDetail(found, details, begin);
+    if (end === undefined) break;
+    position = end;
+    details.reach = end;
+  }
+  return details;
+};
+
+const SEPARATOR =
+  /(?: ?" ?| ?[,;(–-] ?(?:et )?|\) ?,? ?| |\n|\. (?=(?:siege|capital|rcs|r\.c\.s|siren|siret|au capital|\d{3} \d{3} \d{3}|(?:sarl|sas|sasu|eurl|sa|sci|snc|selarl)[ ,.]|cap\.))){1,3}/y;
+
+const pastSeparator = ({ folded }: Source, position: number): number | undefined => {
+  SEPARATOR.lastIndex = position;
+  const match = SEPARATOR.exec(folded);
+  return match ? position + match[0].length : undefined;
+};
+
+type Reader = (found: Found, details: Details, position: number) => number | undefined;
+
+const readDetail: Reader = (found, details, position) => {
+  for (const reader of readers) {
+    const end = reader(found, details, position);
+    if (end !== undefined && end > position) return end;
+  }
+  return undefined;
+};
+
+const readForm: Reader = (found, details, position) => {
+  if (!details.company) return undefined;
+  const form = formStarting(found, skipArticle(found, position));
+  if (!form || details.form) return form && details.form?.value === form.value ? form.end : undefined;
+  // « TRANSFERT DE SIÈGE. SARL DUVAL »: the form is that of the name after it.
+  if (
+    /\. $/.test(found.source.folded.slice(position - 2, position)) &&
+    companyNameAt(found.source, form.end + 1)
+  )
+    return undefined;
+  details.form = form;
+  const more = /^(?:,? en liquidation(?: amiable| judiciaire)?|,? en cours de [a-z]{1,14})/.exec(
+    found.source.folded.slice(form.end, form.end + 40),
+  );
+  return form.end + (more?.[0].length ?? 0);
+};
+
+const VARIABLE = /a capital (?:social )?variable/y;
+const CAPITAL =
+  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?sociale?)?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
+
+const readCapital: Reader = ({ source: { folded } }, details, position) => {
+  VARIABLE.lastIndex = position;
+  if (VARIABLE.test(folded)) {
+    details.variable = { start: position, end: VARIABLE.lastIndex };
+    return VARIABLE.lastIndex;
+  }
+  CAPITAL.lastIndex = position;
+  // « SAS, 10 000 €, 12 rue … »: an amount that stands alone beside the form is the capital.
+  const match = CAPITAL.exec(folded) ?? (details.form && !details.capital ? [''] : null);
+  if (!match || !details.company) return undefined;
+  const amount = amountAt(folded, position + match[0].length);
+  const beside = details.form?.end === position - 1;
+  if (
+    !amount ||
+    (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))
+  )
+    return undefined;
+  if (/variable/.test(match[0]))
+    details.variable = { start: position, end: position + match[0].trimEnd().length };
+  details.capital ??= amount;
+  return amount.end;
+};
+
+const SEAT =
+  /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
+const HOME =
+  /(?:demeurant|dmt|demt|domiciliee?s?|residant|habitant|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+const SAME =
+  /(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a l'adresse |au lieu )(?:precitee?|susvisee?|ci-dessus|susdite?)/y;
+const OWN_SEAT = /(?:(?:au|a son|est|a) )?(?:siege social|siege de la societe)(?= ?[,;.)\n]|$)/y;
+
+const readAddress: Reader = ({ source }, details, position) => {
+  const announced = longest(source.folded, position, [SEAT, HOME]);
+  const from = position + (announced?.length ?? 0);
+  const begin = from + (/^ ?:? ?/.exec(source.folded.slice(from, from + 3))?.[0].length ?? 0);
+  const reference = referenceAt(source, begin);
+  if (reference) {
+    details.address ??= reference;
+    return reference.end;
+  }
+  const span = announced ? addressAt(source, begin, { announced: true }) : directAddress(source, position);
+  if (!span || (details.address && !announced)) return undefined;
+  details.address ??= span;
+  return span.end;
+};
+
+const referenceAt = ({ folded }: Source, begin: number): Place | undefined => {
+  const from = begin + (/^(?:a |au )/.exec(folded.slice(begin, begin + 3))?.[0].length ?? 0);
+  SAME.lastIndex = begin;
+  if (SAME.test(folded))
+    return {
+      start:
+        folded.indexOf('meme', begin) >= begin && folded.indexOf('meme', begin) < SAME.lastIndex
+          ? folded.indexOf('meme', begin)
+          : begin,
+      end: SAME.lastIndex,
+      refers: 'same',
+    };
+  OWN_SEAT.lastIndex = from;
+  return OWN_SEAT.test(folded) ? { start: from, end: OWN_SEAT.lastIndex, refers: 'seat' } : undefined;
+};
+
+const directAddress = (source: Source, position: number): Span | undefined =>
+  /^(?:\d{1,5}[ ,]|[a-z"])/.test(source.folded.slice(position, position + 6)) &&
+  /[\p{Lu}\d«"“]|(?:rue|avenue|lieu|zone|place|route|chemin|quai|bd|immeuble)/u.test(
+    source.text.slice(position, position + 8),
+  )
+    ? addressAt(source, position)
+    : undefined;
+
+const longest = (folded: string, position: number, patterns: readonly RegExp[]): string | undefined => {
+  for (const pattern of patterns) {
+    pattern.lastIndex = position;
+    const match = pattern.exec(folded);
+    if (match) return match[0];
+  }
+  return undefined;
+};
+
+const REGISTERED_LEAD =
+  /(?:(?:et|societe|actuellement|est|elle-meme|identifiee?|immatriculee?|inscrite?|enregistree?|au|sous|le|numero|n°|en cours d'immatriculation|d'immatriculation|du|a) ?){0,7}/y;
+
+const readRegistration: Reader = ({ source: { folded }, registrationAt }, details, position) => {
+  REGISTERED_LEAD.lastIndex = position;
+  const lead = REGISTERED_LEAD.exec(folded)?.[0].length ?? 0;
+  for (let start = position - 1; start <= position + lead + 1; start += 1) {
+    const registration = registrationAt.get(start);
+    if (!registration || registration.end <= position) continue;
+    if (!details.company) return undefined;
+    details.registration = merged(details.registration, registration);
+    return registration.end;
+  }
+  return undefined;
+};
+
+const merged = (first: Registration | undefined, second: Registration): Registration =>
+  first ? { ...second, ...first, start: first.start, end: second.end } : second;
+
+const REPRESENTED =
+  /(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:representee?s?(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france))?,? par|prise en la personne de|ayant pour representant(?:e)?(?: permanent(?:e)?| legal(?:e)?)?|representant permanent|agissant par|pris en la personne de|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?/y;
+
+const readRepresentative: Reader = (found, details, position) => {
+  REPRESENTED.lastIndex = position;
+  const match = REPRESENTED.exec(found.source.folded);
+  if (!match) return undefined;
+  const begin = position + match[0].length;
+  const party = partyAt(found, begin) ?? personAt(found, begin) ?? laterPerson(found, position, begin);
+  if (!party) return begin;
+  const title = found.source.folded.slice(position, party.from);
+  // « représentée par ses cogérants, M. X et Mme Y »
+  const link = /(?<![a-z])(?:ses|leurs) /.test(title)
+    ? /^,? et (?=[a-z])/.exec(found.source.folded.slice(party.reach, party.reach + 6))?.[0]
+    : undefined;
+  const other = link ? partyAt(found, party.reach + link.length) : undefined;
+  details.representative ??= { party, title, ...(other && { others: [other] }) };
+  return other?.reach ?? party.reach;
+};
+
+// « représentée par sa présidente et associée unique, Madame X »
+const laterPerson = (found: Found, position: number, begin: number): Party | undefined => {
+  const from = Math.max(position, begin - 30);
+  const words = found.source.folded.slice(from, from + 110);
+  const civility = /(?<![a-z])(?:monsieur|madame|m\.|mme|mr|mlle) /.exec(words);
+  return civility && !/[.;\n]/.test(words.slice(0, civility.index))
+    ? partyAt(found, from + civility.index)
+    : undefined;
+};
+
+const SKIPPED =
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
+const ROLE_TITLE = new RegExp(
+  `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,
+  'y',
+);
+
+const readSkipped: Reader = ({ source: { folded } }, _details, position) => {
+  SKIPPED.lastIndex = position;
+  const skipped = SKIPPED.exec(folded)?.[0];
+  return skipped === undefined ? undefined : position + skipped.trimEnd().length;
+};
+
+/** A short apposition in small letters: a title, a trade. */
+const readTitle: Reader = ({ source }, details, position) => {
+  if (!/[,(] ?$/.test(source.folded.slice(position - 2, position)) || details.titles.length > 3)
+    return undefined;
+  ROLE_TITLE.lastIndex = position;
+  const office = ROLE_TITLE.exec(source.folded)?.[0];
+  // « gérant : » announces somebody else, « gérant est nommé » says more than a title.
+  if (
+    office &&
+    !/^ ?(?::|est|a ete|sont)/.test(
+      source.folded.slice(position + office.length, position + office.length + 8),
+    )
+  ) {
+    details.titles.push(office);
+    return position + office.length;
+  }
+  TITLE.lastIndex = position;
+  const match = TITLE.exec(source.folded);
+  if (
+    !match ||
+    VERB.test(match[0]) ||
+    (!/^\p{Ll}/u.test(source.text[position] ?? '') &&
+      !ALL_CAPITALS.test(source.text.slice(position, position + 6)))
+  )
+    return undefined;
+  details.titles.push(match[0]);
+  return TITLE.lastIndex;
+};
+
+const ALL_CAPITALS = /^\p{Lu}{4}/u;
+const VERB =
+  /(?:^| )(?:a|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
+
+const readers: readonly Reader[] = [
+  readForm,
+  readCapital,
+  readSkipped,
+  readAddress,
+  readRegistration,
+  readRepresentative,
+  readTitle,
+];

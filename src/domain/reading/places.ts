@@ -1,0 +1,305 @@
+import { type Source, type Span, sentenceAt } from './source.ts';
+
+const WAY =
+  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
+const PART = new RegExp(`(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%])|(?:${WAY})(?![a-z]))`, 'y');
+
+/** Whether what stands at a place can begin an address: a number or the name of a way. */
+const beginsAddress = (folded: string, position: number): boolean => {
+  PART.lastIndex = position;
+  return PART.test(folded);
+};
+
+const CITY_STOP = new RegExp(
+  `^(?:${[
+    'et|ou|a|au|aux|avec|pour|par|dont|qui|que|est|sont|sera|seront|ayant|sous|rcs|siret|siren|capital|cap|objet|duree',
+    'immatricul.*|inscrit.*|identifi.*|represent.*|moyennant|demeurant|dmt|domicili.*|nee?|exploit.*|tel|telephone|fax|mail',
+    'm|mm|mme|mlle|mr|monsieur|madame|messieurs|maitre|me|gerant.*|gerance|presiden.*|siege|denomination|sigle|associe.*',
+    'nomm.*|elu.*|elit.*|greffe|radiation|mention|ancien.*|nouveau.*|nouvelle.*|statuant|modifi.*|transfer.*|depuis|jusqu.*',
+    'sas|sasu|sarl|eurl|sci|sa|snc|selarl|scp|societe|numero|n|soit|lequel|laquelle|titulaire|propriet.*|pouvoir.*|avis|forme',
+    'remplacement|qualite|cours|vertu|application|compter|lieu|location|exercice|presence|raison|date|conformement|statuant',
+    'fonction.*|identite|domicile|durees?|article|art|ci|il|elle|ils|le(?= \\d)|du(?= \\d)|date|clos|specialise.*|specialite',
+    'cessions?|transmission|admission|clause|agrement|apports?|gerance|gestion|activite|immatriculation|signature|droit|chaque|regime|cette|ce|cet|ces|laquelle|duquel|ont|a|nouvelle|effet|entree|jouissance|enregistre.*|apres|lors|tel|liquidat.*|moy.*|prix|oppositions?|tout.*|son|sa|ses|lui|se|ne|agissant|dans|chez|jusque|prise?|mission|charge.*|afin|dument',
+  ].join('|')})$`,
+);
+
+const LINK = /^(?:le|la|les|l|de|du|des|d|en|sur|sous|lez|aux|au|es|et)$/;
+const WORD = /[a-z](?:[a-z]|['-](?=[a-z])|\.(?=[a-z]))*/y;
+
+const wordAt = (folded: string, position: number): string => {
+  WORD.lastIndex = position;
+  return WORD.exec(folded)?.[0] ?? '';
+};
+
+const isCapital = (text: string, position: number): boolean => /\p{Lu}/u.test(text[position] ?? '');
+
+/** A city from a place on: « LA ROCHE-SUR-YON », « Paris », « le blanc mesnil », « Valenciennes Cedex 9 ». */
+export const cityAt = (source: Source, start: number): Span | undefined => {
+  const { folded } = source;
+  let end = start;
+  let position = start;
+  let typedLow = false;
+  for (let count = 0; count < 7; count += 1) {
+    const word = cityWord(source, start, position, count, typedLow);
+    if (word === undefined) break;
+    typedLow = word.typedLow;
+    end = position + word.length;
+    if (folded[end] !== ' ') break;
+    position = end + 1;
+  }
+  return end === start ? undefined : { start, end: end + postOffice(folded, start, end) };
+};
+
+/** The next word of a city: in capitals, or any word where the whole city is typed in small letters. */
+const cityWord = (
+  { text, folded }: Source,
+  start: number,
+  position: number,
+  count: number,
+  low: boolean,
+): { readonly length: number; readonly typedLow: boolean } | undefined => {
+  const word = wordAt(folded, position);
+  if (word === '' || (CITY_STOP.test(word) && !linksCity(folded, text, position, word, count)))
+    return undefined;
+  const { length } = word;
+  const linking = count > 0 && LINK.test(word) && !isNameNext(text, folded, position + length + 1);
+  if (isCapital(text, position)) return linking ? undefined : { length, typedLow: low };
+  if (count === 0) return { length, typedLow: !LINK.test(word) };
+  if (continuesCity(text, folded, position, word, low, count)) return { length, typedLow: low };
+  return count === 1 && isArticleAt(folded, start) ? { length, typedLow: true } : undefined;
+};
+
+/** « Cedex 9 » */
+const postOffice = (folded: string, start: number, end: number): number => {
+  const rest = folded.slice(end, end + 12);
+  const named = /^ cedex(?: \d{1,2}(?!\d))?/.exec(rest)?.[0].length;
+  const numbered = /cedex$/.test(folded.slice(start, end))
+    ? /^ \d{1,2}(?![\d ]\d| [a-z]{0,14}\d|[/.]\d)/.exec(rest)?.[0].length
+    : undefined;
+  return named ?? numbered ?? 0;
+};
+
+const isArticleAt = (folded: string, start: number): boolean =>
+  /^(?:le|la|les) /.test(folded.slice(start, start + 4));
+
+/** « Saint-Denis de La Réunion », « SAINT-MAUR A »: a linking word belongs to the city if a name follows. */
+const linksCity = (folded: string, text: string, position: number, word: string, count: number): boolean => {
+  if (!LINK.test(word) || word === 'et' || word === 'sous' || word === 'au' || word === 'aux') return false;
+  return count > 0 && isNameNext(text, folded, position + word.length + 1);
+};
+
+const isNameNext = (text: string, folded: string, position: number): boolean => {
+  const next = wordAt(folded, position);
+  if (next === '') return false;
+  if (LINK.test(next) && !isCapital(text, position))
+    return isNameNext(text, folded, position + next.length + 1);
+  return isCapital(text, position) && !CITY_STOP.test(next);
+};
+
+const continuesCity = (
+  text: string,
+  folded: string,
+  position: number,
+  word: string,
+  typedLow: boolean,
+  count: number,
+): boolean => {
+  if (LINK.test(word)) return isNameNext(text, folded, position + word.length + 1) || (typedLow && count < 3);
+  return typedLow && count < 3;
+};
+
+const CODE =
+  /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
+const CITY_FIRST = /(?:commune de )?[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
+const BARRED =
+  /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-]))/;
+
+export type AddressOptions = {
+  /** After words that announce an address, one without a French postal code is accepted too. */
+  readonly announced?: boolean;
+};
+
+/** An address that begins at this place. */
+export const addressAt = (
+  source: Source,
+  position: number,
+  options: AddressOptions = {},
+): Span | undefined => {
+  const start = skipLeading(source.folded, position);
+  return (
+    cityFirst(source, start) ??
+    cityThenStreet(source, start) ??
+    streetThenCity(source, start) ??
+    codeLast(source, start) ??
+    (options.announced ? foreign(source, start) : undefined)
+  );
+};
+
+const LEAD =
+  /(?:(?:du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+
+const skipLeading = (folded: string, position: number): number => {
+  LEAD.lastIndex = position;
+  const length = LEAD.exec(folded)?.[0].length ?? 0;
+  const after = position + length;
+  // « à La Rochelle »: the article belongs to the city; « a » alone may begin a word.
+  return /[a-z]/.test(folded[after - 1] ?? ' ') && length > 0 && /[a-z]/.test(folded[after] ?? ' ')
+    ? position
+    : after;
+};
+
+const zoneEnd = (source: Source, start: number, reach: number): number => {
+  const line = source.text.indexOf('\n', start);
+  return Math.min(start + reach, sentenceAt(source, start).end, line < 0 ? source.text.length : line);
+};
+
+const cityFirst = (source: Source, start: number): Span | undefined => {
+  CITY_FIRST.lastIndex = start;
+  const match = CITY_FIRST.exec(source.folded);
+  if (!match || BARRED.test(match[0]) || match[0].split(' ').length > 8) return undefined;
+  const end = start + match[0].length;
+  return { start, end: streetEnd(source, end) };
+};
+
+/** « LYON 69003 - 12 rue Moncey » */
+const CITY_THEN_CODE = /[a-z][a-z'-]{1,24}(?: [a-z][a-z'-]{1,24}){0,3} \d{5}(?= ?[-,] ?\d)/y;
+
+const cityThenStreet = (source: Source, start: number): Span | undefined => {
+  CITY_THEN_CODE.lastIndex = start;
+  const match = CITY_THEN_CODE.exec(source.folded);
+  if (
+    !match ||
+    BARRED.test(match[0]) ||
+    beginsAddress(source.folded, start) ||
+    !isCapital(source.text, start)
+  )
+    return undefined;
+  const end = streetEnd(source, start + match[0].length);
+  return end > start + match[0].length ? { start, end } : undefined;
+};
+
+/** « 12 chemin des Granges à Gap (05000) » */
+const STREET_THEN_CITY =
+  /\d{1,4}(?: ?(?:bis|ter|b))?,? [a-z][a-z' -]{3,60}?(?:,? a |, | - )[a-z][a-z' -]{1,40} ?\((?:\d{5}|\d{2} \d{3})\)/y;
+
+const streetThenCity = ({ folded }: Source, start: number): Span | undefined => {
+  STREET_THEN_CITY.lastIndex = start;
+  const match = STREET_THEN_CITY.exec(folded);
+  return match && !BARRED.test(match[0]) && beginsAddress(folded, start)
+    ? { start, end: start + match[0].length }
+    : undefined;
+};
+
+const STREET_STOP =
+  / (?:a compter|a partir|a effet|avec|moyennant|pour|au prix|au capital|sous|ou domicile|ou les|ou sont|connu|dont|par|represente|immatricul|identifi|rcs|est|a ete|jusqu|qui|dans|et (?:m\.|mme|mr|mons|mad|la soc|le |l'|de |a |dont|exploit)|enregistr|a ced|a vend|soit|appartenant|ci-apres|aux termes|en remplacement|ainsi)| \(|\(| - /;
+
+/** The street that may follow « SEURRE (21250) », with or without a comma. */
+const streetEnd = ({ folded }: Source, codeEnd: number): number => {
+  let end = codeEnd;
+  for (let count = 0; count < 5; count += 1) {
+    const separator = /^(?:, ?| - | )/.exec(folded.slice(end, end + 3))?.[0] ?? '';
+    const start = end + separator.length;
+    if (
+      separator === '' ||
+      !(beginsAddress(folded, start) || (count === 0 && startsPlace(folded, start, separator)))
+    )
+      break;
+    end = start + segmentLength(folded.slice(start, start + 90));
+  }
+  return end;
+};
+
+const startsPlace = (folded: string, start: number, separator: string): boolean =>
+  separator === ' ' && /^(?:le |la |les |")[a-z ]/.test(folded.slice(start, start + 5));
+
+const segmentLength = (segment: string): number => {
+  const quoted = /^(?:[a-z -]{0,12})" ?[^"\n]{1,40}"/.exec(segment)?.[0].length ?? 0;
+  const rest = segment.slice(quoted);
+  const punctuation = rest.search(/[,;\n]|\.(?=[ \n]|$)/);
+  const stop = rest.search(STREET_STOP);
+  const ends = [punctuation, stop].filter((index) => index >= 0);
+  return quoted + (ends.length > 0 ? Math.min(...ends) : rest.length);
+};
+
+/** « 12 rue du Port, 17000 La Rochelle » */
+const codeLast = (source: Source, start: number): Span | undefined => {
+  const zone = source.folded.slice(start, zoneEnd(source, start, 170));
+  CODE.lastIndex = 0;
+  const code = CODE.exec(zone);
+  if (!code || BARRED.test(zone.slice(0, code.index)) || zone.slice(0, code.index).includes(';'))
+    return undefined;
+  if (!looksLikeStreet(source, start, code.index)) return undefined;
+  const city = cityAt(source, start + code.index + code[0].length);
+  if (!city) return undefined;
+  const country = /^ ?\([a-z' -]{3,30}\)/.exec(source.folded.slice(city.end, city.end + 34))?.[0] ?? '';
+  return { start, end: city.end + country.length };
+};
+
+const looksLikeStreet = ({ text, folded }: Source, start: number, length: number): boolean =>
+  length === 0 ||
+  beginsAddress(folded, start) ||
+  /["\p{Lu}«\d]/u.test(text[start] ?? '') ||
+  / \d{1,4},? $/.test(folded.slice(start, start + length)) ||
+  /(?:rue|avenue|route|chemin|place|lieu)/.test(folded.slice(start, start + length));
+
+/** « Rua das Palmeiras 301, Macapá (Brésil) », « 12 rue du Lac, 1205 Genève (Suisse) », « 3 rue du Bac, Paris ». */
+const foreign = (source: Source, start: number): Span | undefined => {
+  const zone = source.folded.slice(start, zoneEnd(source, start, 110));
+  const named = /^[^()\n;]{5,80}\((?!\d)[a-z' -]{3,24}\)/.exec(zone)?.[0];
+  if (named && !BARRED.test(named)) return { start, end: start + named.length };
+  const street = /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}, /.exec(zone)?.[0];
+  const city =
+    street && beginsAddress(source.folded, start) ? cityAt(source, start + street.length) : undefined;
+  return city && isCapital(source.text, city.start) ? { start, end: city.end } : undefined;
+};
+
+/** Every address of the text that has a French postal code, from its most likely beginning. */
+export const findAddresses = (source: Source): readonly Span[] => {
+  const found: Span[] = [];
+  let last = 0;
+  for (const { index } of source.folded.matchAll(/(?<![\d.]|\d,)\d{5}(?![\d€%])/g)) {
+    if (index < last) continue;
+    const span = addressAround(source, index, last);
+    if (!span) continue;
+    found.push(span);
+    last = span.end;
+  }
+  return found;
+};
+
+const addressAround = (source: Source, code: number, from: number): Span | undefined => {
+  const floor = Math.max(from, sentenceAt(source, code).start, code - 140);
+  const before = source.folded.slice(floor, code);
+  const first = floor === 0 || /[\n .]/.test(source.folded[floor - 1] ?? '') ? [floor] : [];
+  const starts = [...before.matchAll(BEGINNING)].map(({ index, 0: words }) => floor + index + words.length);
+  const numbered = [...before.matchAll(/(?<=[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
+    ({ index }) => floor + index,
+  );
+  if (source.folded[code - 1] === '(') return cityBefore(source, code, [...first, ...starts]);
+  for (const start of [...first, ...starts, ...numbered].filter(
+    (place) => place <= code && beginsAddress(source.folded, place),
+  )) {
+    const span = addressAt(source, start);
+    if (span && span.start <= code && span.end > code) return span;
+  }
+  return undefined;
+};
+
+const BEGINNING =
+  /[,:;(] ?| - |(?<= )(?:au|du|le(?= \d)|a|est|sise?s?|situee?s?|siege|social|demeurant|dmt|suivante|adresse) |\n/g;
+
+/** « RIS-ORANGIS (91130), 8 rue … »: from the last place where the name of the city may begin. */
+const cityBefore = (source: Source, code: number, starts: readonly number[]): Span | undefined => {
+  for (const start of starts.filter((place) => place < code - 2).reverse()) {
+    if (!/\p{Lu}/u.test(source.text[start] ?? '')) continue;
+    const article =
+      /(?:LE|LA|LES|Le|La|Les) $/.exec(source.text.slice(Math.max(0, start - 4), start))?.[0].length ?? 0;
+    const span = cityFirst(source, start - article);
+    if (span && span.end > code) return span;
+  }
+  return undefined;
+};
+
+/** The postal code of an address, if it has one. */
+export const postalCodeOf = (address: string): string | undefined =>
+  /(?<!\d)\d{5}(?!\d)/.exec(address.replace(/(\d{2}) (\d{3})(?!\d)/, '$1$2'))?.[0];

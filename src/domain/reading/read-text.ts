@@ -1,0 +1,80 @@
+import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
+import { readBusiness } from './business.ts';
+import { readChanges } from './changes.ts';
+import { companyFindings, readCompany } from './company.ts';
+import { type Context, contextOf, isAboutBusiness } from './context.ts';
+import { readCorrections } from './corrections.ts';
+import { readCourts, readLiquidation } from './courts.ts';
+import { readDates, readOrgans } from './decisions.ts';
+import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
+import type { TextKind } from './kinds.ts';
+import { readMeeting } from './meetings.ts';
+import { readPersons, readRepresentatives } from './persons.ts';
+import { readStatements } from './statements.ts';
+
+/** What a text says, each fact with the words and the sentence that state it. */
+export type Reading = {
+  readonly kind: TextKind;
+  /** The types of notice that the text is, or calls for, the main one first. */
+  readonly types: readonly AnnouncementTypeName[];
+  readonly facts: readonly Fact[];
+};
+
+/** Reads a notice, statutes, a decision or a deed in French. Deterministic; invents nothing. */
+export const readText = (text: string): Reading => {
+  const context = contextOf(text);
+  const read = findingsOf(context);
+  const wrong = read.filter(({ name }) => name === 'correction.old');
+  const kept = read.filter(
+    (one) =>
+      one.name.startsWith('correction') ||
+      !wrong.some(({ start, end }) => one.start >= start && one.start < end),
+  );
+  return { kind: context.kind, types: context.types, facts: factsOf(context.source, kept) };
+};
+
+const findingsOf = (context: Context): readonly Finding[] => {
+  const first = readCompany(context);
+  const { company, findings: changes } = readChanges(context, first);
+  const about = isAboutBusiness(context);
+  const seat = company.seat ? textOf(context.source, company.seat) : undefined;
+  const dates = readDates(context);
+  const persons = readPersons(
+    context,
+    seat,
+    about ? undefined : company.name?.value,
+    changes.find(({ name }) => name === 'change.form.new')?.value,
+  );
+  return [
+    ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
+    ...persons,
+    ...readRepresentatives(context, persons),
+    ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
+      ? []
+      : dates.findings.filter((one) => !isUnasked(context, one.name))),
+    ...(about ? [] : readOrgans(context)),
+    ...readBusiness(context),
+    ...readCourts(context),
+    ...readLiquidation(context, company),
+    ...readMeeting(context, company),
+    ...readCorrections(context),
+  ];
+};
+
+/** A constitution and a deed have no meeting. */
+const isUnasked = (context: Context, name: FactName): boolean =>
+  name === 'date.decision' && (context.types[0] === 'constitution' || isAboutBusiness(context));
+
+/** One value for each of these: the surest, then the first. */
+const single = (findings: readonly Finding[]): readonly Finding[] => {
+  const best = new Map<FactName, Finding>();
+  for (const one of findings) {
+    const known = best.get(one.name);
+    if (!known || one.sure > known.sure) best.set(one.name, one);
+  }
+  return [...best.values()];
+};
+
+/** The values of a fact that are sure enough to be used. */
+export const sureValues = ({ facts }: Reading, name: FactName): readonly Fact[] =>
+  facts.filter((fact) => fact.name === name && fact.sure >= SURE);

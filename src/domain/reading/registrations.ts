@@ -1,0 +1,117 @@
+import { cityAt } from './places.ts';
+import type { Source, Span } from './source.ts';
+
+/** A number of the registry, its city, or both, as they stand side by side in the text. */
+export type Registration = Span & {
+  readonly siren?: Span & { readonly value: string };
+  readonly siret?: Span & { readonly value: string };
+  readonly city?: Span & { readonly value: string };
+  /** Named by its court's registrar (« greffe de Lyon »), not by the registry. */
+  readonly registrar?: true;
+};
+
+const NUMBER = String.raw`\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5}|[ .]\d{3}[ .]?\d{2})?(?![\d%€]|[ .]?\d{3}(?!\d)| ?(?:€|euros))`;
+const REGISTRY = String.raw`(?:r\.? ?c\.? ?s\.?(?![a-z])|registre du commerce(?: et des societes?)?(?: ?\(rcs\))?)`;
+const NUMBERED = String.raw`(?: ?[,:-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: [a-d])? ?`;
+
+const REGISTERED = new RegExp(
+  [
+    String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])? ?(?:\(?(?:au )?${REGISTRY}\)?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
+    String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
+    String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
+    String.raw`(?<![a-z])(?:siren|siret|unique d'identification|sous le (?:numero|n°)|sous le n)(?: (?:et )?(?:sous |au )?(?:le )?(?:numero|n°|no))? ?:? ?(?<alone>${NUMBER})`,
+  ].join('|'),
+  'g',
+);
+
+const FOLLOWING = new RegExp(`${NUMBERED}(?<number>${NUMBER})`, 'y');
+
+/** Every registration of the text, in order. */
+export const findRegistrations = (source: Source): readonly Registration[] => {
+  const found: Registration[] = [];
+  let last = 0;
+  for (const match of source.folded.matchAll(REGISTERED)) {
+    if (match.index < last) continue;
+    const registration = readMatch(source, match);
+    if (!registration) continue;
+    found.push(registration);
+    last = registration.end;
+  }
+  return found;
+};
+
+const readMatch = (source: Source, match: RegExpMatchArray & { index: number }): Registration | undefined => {
+  const { groups = {}, index } = match;
+  const end = index + match[0].length;
+  if (groups.alone) return numbered(source, index, end, end - groups.alone.length, groups.alone);
+  if (groups.before) {
+    const own = numbered(source, index, index + groups.before.length, index, groups.before);
+    const city = registryCity(source, end, groups.beforeCity ?? '');
+    return { ...own, ...(city && { city }), end: city?.end ?? end };
+  }
+  if (groups.registrar) return registrarCity(source, index, end, groups.registrarLead ?? '');
+  return cityThenNumber(source, index, end, groups.cityLead ?? '');
+};
+
+const registrarCity = (
+  source: Source,
+  index: number,
+  end: number,
+  lead: string,
+): Registration | undefined => {
+  const city = /\p{Lu}/u.test(source.text[end] ?? '') ? registryCity(source, end, lead) : undefined;
+  return city && { start: index, end: city.end, city, registrar: true };
+};
+
+const cityThenNumber = (
+  source: Source,
+  index: number,
+  end: number,
+  lead: string,
+): Registration | undefined => {
+  const city = registryCity(source, end, lead);
+  const after = city?.end ?? end;
+  FOLLOWING.lastIndex = after;
+  const following = FOLLOWING.exec(source.folded) ?? afterBreak(source.folded, after);
+  const number = following?.groups?.number;
+  if (!city && !number) return undefined;
+  const stop = following ? FOLLOWING.lastIndex : after;
+  if (!number) return { start: index, end: after, ...(city && { city }) };
+  return { ...numbered(source, index, stop, stop - number.length, number), ...(city && { city }) };
+};
+
+// A column cut between the city and its number.
+const afterBreak = (folded: string, after: number): RegExpExecArray | null => {
+  if (folded[after] !== '\n') return null;
+  FOLLOWING.lastIndex = after + 1;
+  return FOLLOWING.exec(folded);
+};
+
+const numbered = (
+  source: Source,
+  start: number,
+  end: number,
+  from: number,
+  written: string,
+): Registration => {
+  const digits = source.folded.slice(from, from + written.length).replace(/\D/g, '');
+  const span = { start: from, end: from + written.length };
+  const siren = { ...span, value: digits.slice(0, 9) };
+  return digits.length === 14
+    ? { start, end, siren, siret: { ...span, value: digits } }
+    : { start, end, siren };
+};
+
+const NO_CITY =
+  /^(?:en cours|sous|et |ou |a |au |par |competent|dans|sera|sont|est |le |la societe|n°|numero|pour|de la societe|du lieu|du siege|objet|duree|emport|gerant|president)/;
+
+const registryCity = (source: Source, position: number, lead: string): Registration['city'] => {
+  const from = source.folded[position] === ' ' ? position + 1 : position;
+  const rest = source.folded.slice(from, from + 40);
+  if (NO_CITY.test(rest) && !/^(?:le|la|les) (?=[a-z-]+(?: \d|[ ,.;)\n-]|$))/.test(rest)) return undefined;
+  const city = cityAt(source, from);
+  if (!city || city.end - city.start < 2) return undefined;
+  const written = source.text.slice(city.start, city.end).replace(/ [A-D]$/, '');
+  const value = /du ?$/.test(lead) ? `Le ${written}` : written;
+  return { start: city.start, end: city.start + written.length, value };
+};

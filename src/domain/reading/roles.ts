@@ -1,0 +1,78 @@
+/** The offices that the reader names. */
+export type Role =
+  | 'gérant'
+  | 'cogérant'
+  | 'président'
+  | 'directeur général'
+  | 'directeur général délégué'
+  | 'administrateur'
+  | 'membre du directoire'
+  | 'membre du conseil de surveillance'
+  | 'commissaire aux comptes'
+  | 'commissaire aux comptes suppléant'
+  | 'associé'
+  | 'représentant permanent'
+  | 'liquidateur'
+  | 'mandataire judiciaire'
+  | 'administrateur judiciaire'
+  | 'liquidateur judiciaire'
+  | 'juge-commissaire';
+
+// The longest first.
+const patterns: readonly (readonly [Role, string])[] = [
+  ['juge-commissaire', 'juges?[ -]commissaires?'],
+  ['administrateur judiciaire', 'administrat(?:eur|rice)s? judiciaires?'],
+  ['mandataire judiciaire', 'mandataires? judiciaires?|representant des creanciers'],
+  ['liquidateur judiciaire', 'liquidat(?:eur|rice)s? judiciaires?|mandataires? liquidateurs?'],
+  [
+    'commissaire aux comptes suppléant',
+    'commissaires? aux comptes suppleante?s?|c\\.?a\\.?c\\.? suppleante?s?|commissaires? suppleants?',
+  ],
+  [
+    'commissaire aux comptes',
+    'commissaires? aux comptes(?: titulaires?)?|commissariat aux comptes|c\\.?a\\.?c\\.?(?: titulaire)?',
+  ],
+  ['directeur général délégué', 'direct(?:eur|rice)s? general?e?s?[ -]deleguee?s?|dgd'],
+  ['directeur général', 'direct(?:eur|rice)s? general?e?s?|generaux|direction generale|dg'],
+  ['membre du directoire', 'membres? du directoire|(?<=(?:appele|nomme|elu|entre|coopte)e?s? )au directoire'],
+  [
+    'membre du conseil de surveillance',
+    'membres? du conseil de surveillance|membres? (?:dudit|de ce|du meme) conseil',
+  ],
+  ['représentant permanent', 'representante?s? permanente?s?'],
+  ['cogérant', 'co-?gerante?s?|co-?gerance'],
+  [
+    'gérant',
+    'associee?s?[ -]gerante?s?|(?<!locataire )(?<!locataires )gerante?s?(?! libre)|(?<!location )(?<!en )gerance(?! libre)',
+  ],
+  [
+    'président',
+    "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence",
+  ],
+  ['administrateur', "administrat(?:eur|rice)s?|membres? du conseil d'administration"],
+  ['liquidateur', 'liquidat(?:eur|rice)s?'],
+  ['associé', 'associee?s?(?: uniques?)?|actionnaires?(?: uniques?)?'],
+];
+
+export const ROLE = `(?<![a-z-])(?:${patterns.map(([, pattern]) => pattern).join('|')})(?![a-z])`;
+
+const FIND = new RegExp(
+  `(?<![a-z-])(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z])`,
+  'g',
+);
+
+export type FoundRole = { readonly role: Role; readonly start: number; readonly end: number };
+
+/** The offices named in a folded text, in order. */
+export const rolesIn = (folded: string): readonly FoundRole[] =>
+  [...folded.matchAll(FIND)].map((match) => ({
+    role: patterns[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'gérant',
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+export const isOfficer = (role: Role): boolean =>
+  role === 'mandataire judiciaire' ||
+  role === 'administrateur judiciaire' ||
+  role === 'liquidateur judiciaire' ||
+  role === 'juge-commissaire';

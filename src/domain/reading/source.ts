@@ -1,0 +1,254 @@
+import { fold } from './fold.ts';
+import { type Mapped, withLabels } from './tables.ts';
+
+/**
+ * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
+ * usual confusions of character recognition repaired; `folded` is the same, sign for sign, in lower case and
+ * without accents. `starts` and `ends` give, for each sign, its place in the original.
+ */
+export type Source = {
+  readonly original: string;
+  readonly text: string;
+  readonly folded: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  readonly sentences: readonly Span[];
+};
+
+/** From `start` to before `end`, in `text` unless said otherwise. */
+export type Span = { readonly start: number; readonly end: number };
+
+/** Longer texts are read up to here: statutes of sixty pages have about 200 000 signs. */
+const LONGEST = 250_000;
+
+export const prepare = (original: string): Source => {
+  const joined = withLabels(joinLines(original.slice(0, LONGEST)));
+  const { text, starts, ends } = replaced(joined, TOKEN, repairToken);
+  const folded = fold(text);
+  return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
+};
+
+/** The sentence, or the line, around a place of the text. */
+export const sentenceAt = ({ sentences, text }: Source, position: number): Span => {
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((sentences[middle]?.start ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return sentences[low] ?? { start: 0, end: text.length };
+};
+
+const HIDDEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const SPACE = /\s/;
+
+type Line = Span & { readonly text: string };
+
+/** Lines without their margins, and what joins each to the next: nothing, a hyphen, a space or a line break. */
+const joinLines = (original: string): Mapped => {
+  const lines = linesOf(original);
+  const wrapped = lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? ''));
+  const widest = Math.max(0, ...lines.map(({ text }) => text.length));
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const put = (sign: string, start: number, end: number) => {
+    parts.push(sign);
+    starts.push(start);
+    ends.push(end);
+  };
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const join = next ? joinOf(line.text, next.text, wrapped ? widest : 0) : '';
+    putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, put);
+    if (next && join !== '' && join !== 'hyphen') put(join, line.end, next.start);
+  }
+  return { text: parts.join(''), starts, ends };
+};
+
+const linesOf = (original: string): readonly Line[] => {
+  const lines: Line[] = [];
+  let offset = 0;
+  for (const raw of original.split('\n')) {
+    const text = raw.trim();
+    const start = offset + (text ? raw.indexOf(text[0] ?? '') : 0);
+    lines.push({ start, end: start + text.length, text });
+    offset += raw.length + 1;
+  }
+  return lines;
+};
+
+const putLine = (
+  original: string,
+  { start, end }: Span,
+  put: (sign: string, start: number, end: number) => void,
+): void => {
+  for (let index = start; index < end; index += 1) {
+    const sign = original[index] ?? '';
+    if (HIDDEN.test(sign)) continue;
+    if (sign === '\t') put('|', index, index + 1);
+    else if (!SPACE.test(sign)) put(sign, index, index + 1);
+    else if (!SPACE.test(original[index - 1] ?? '')) put(' ', index, index + 1);
+  }
+};
+
+const CUT_WORD = /\p{L}[-‐‑]$/u;
+const STARTS_LOW = /^(?:\p{Ll}|\(|»)/u;
+const ENDS_OPEN =
+  /(?:,|(?:^|[ '])(?:de|du|des|la|le|les|l|d|au|aux|en|et|ou|par|pour|sur|sous|son|sa|ses|une?|dont|est|sont|M\.|Mme|Me|MM\.|n°|rue|avenue))$/i;
+const LABEL = /^(?:[-•*]|\d{1,2}[°).]|\p{Lu}[\p{L}' ’-]{1,38} ?:)/u;
+const IDENTITY =
+  /^(?:S\.?A\.?R\.?L|S\.?A\.?S|E\.?U\.?R\.?L|S\.?C\.?I|S\.?A\b|Soci[ée]t[ée]|R\.?C\.?S|Si[èe]ge|SI[ÈE]GE|Au capital|Pour avis|\d{3} \d{3} \d{3})/;
+
+/** Rows of a table are never one sentence. */
+const CELLS = /\t| \| /;
+/** The next point of a list, or a label typed in small letters. */
+const LOW_LABEL =
+  /^[-•*]|^(?:si[èe]ge|capital|objet|dur[ée]e|pr[ée]sident|g[ée]rant|d[ée]nomination|forme|rcs|siren|siret|immatriculation|admission|agr[ée]ment|clause|sigle|associ[ée]|liquidat|activit[ée]|adresse|nom|greffe|date|prix|vendeur|acqu[ée]reur|c[ée]dant|cessionnaire)[\p{L}' ]{0,34} ?:/u;
+
+const isWrapped = (line: string, next: string): boolean =>
+  CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
+
+const joinOf = (line: string, next: string, width: number): string => {
+  if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
+  if (CUT_WORD.test(line)) return joinWords(line, next);
+  if (LOW_LABEL.test(next)) return '\n';
+  if (ENDS_OPEN.test(line)) return ' ';
+  if (/[.:;]$/.test(line)) return '\n';
+  if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
+  const full = width > 0 && line.length >= width * 0.72;
+  return full && !LABEL.test(next) && !IDENTITY.test(next) ? ' ' : '\n';
+};
+
+/** « carac- téristiques » loses its hyphen, « Saint- Malo » keeps it, « ORDI- NAIRE » is a known word. */
+const joinWords = (line: string, next: string): string => {
+  if (STARTS_LOW.test(next)) return 'hyphen';
+  const [head = ''] = /(?<!\p{L})\p{L}+(?=[-‐‑]$)/u.exec(line.slice(-30)) ?? [];
+  const [tail = ''] = /^\p{L}+/u.exec(next) ?? [];
+  return vocabulary.has(fold(head + tail)) ? 'hyphen' : '';
+};
+
+const TOKEN = /[\p{L}\d]+/gu;
+
+const replaced = (
+  { text, starts, ends }: Mapped,
+  pattern: RegExp,
+  repair: (token: string, text: string, index: number) => string,
+): Mapped => {
+  const parts: string[] = [];
+  const newStarts: number[] = [];
+  const newEnds: number[] = [];
+  let last = 0;
+  const copy = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      newStarts.push(starts[index] ?? 0);
+      newEnds.push(ends[index] ?? 0);
+    }
+    parts.push(text.slice(from, to));
+  };
+  for (const match of text.matchAll(pattern)) {
+    const [token] = match;
+    const made = repair(token, text, match.index);
+    if (made === token) continue;
+    copy(last, match.index);
+    last = match.index + token.length;
+    parts.push(made);
+    for (let index = 0; index < made.length; index += 1) {
+      newStarts.push(starts[Math.min(match.index + index, last - 1)] ?? 0);
+      newEnds.push(ends[index === made.length - 1 ? last - 1 : match.index + index] ?? 0);
+    }
+  }
+  copy(last, text.length);
+  return { text: parts.join(''), starts: newStarts, ends: newEnds };
+};
+
+const WAYS =
+  /^,?(?: bis| ter)? (?:rue|place|avenue|av\.?|bd|boulevard|chemin|route|impasse|all[ée]es?|quai|cours|square|passage|sentier|mont[ée]e|ruelle|faubourg)(?!\p{L})/iu;
+const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)/i;
+
+/** The usual confusions: O and 0, l and 1, rn and m. */
+const repairToken = (token: string, text: string, index: number): string => {
+  if (/^[lI]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
+    return '1'.repeat(token.length);
+  if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
+  if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
+  if (/\d/.test(token)) return letters(token);
+  if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
+    return token.replaceAll('l', 'I');
+  if (/\p{Ll}I\p{Ll}/u.test(token)) return token.replaceAll('I', 'l');
+  return /rn|^[lI1]/.test(token) ? knownWord(token) : token;
+};
+
+const digits = (token: string, text: string, index: number): string => {
+  const figures = token.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
+  if (/\d/.test(token)) return figures;
+  if (/^[lIO]{5}$/.test(token)) return figures;
+  const before = text.slice(Math.max(0, index - 8), index);
+  if (/^O{3}$/.test(token) && /\d[\dOl]{0,6}[ .,]$/.test(before)) return figures;
+  const after = text.slice(index + token.length, index + token.length + 16);
+  return token === 'l' && WAYS.test(after) ? '1' : token;
+};
+
+const letters = (token: string): string => {
+  if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
+  const inside = /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L})$/u.test(token);
+  if (!inside) return token;
+  const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
+  const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
+  return (
+    first.replace('0', 'O').replace('1', 'l') +
+    rest.replace('0', low ? 'o' : 'O').replace('1', low ? 'l' : 'I')
+  );
+};
+
+const knownWord = (token: string): string => {
+  const tries = [token.replaceAll('rn', 'm'), token.replace(/^[l1]/, 'I'), token.replace(/^[I1]/, 'l')];
+  const known = tries.find((word) => word !== token && vocabulary.has(fold(word)));
+  // No French word has these letters in a row.
+  return known ?? token.replace(/rn(?=[mp])/, 'm').replace(/(?<=\p{L}r)rn/u, 'm');
+};
+
+/** Words of the notices, to recognise one that was badly scanned or cut. */
+const vocabulary = new Set(
+  `nom nomme nommee prenom demeurant domicile dame commerce communication commissaire commissaires comptes
+  ordinaire extraordinaire assemblee generale societe civile immobiliere immobilier immatriculee immatriculation
+  liquidation liquidateur liquidatrice dissolution denomination modification administrateur administration
+  president presidente gerance gerant gerante capital numero montant monsieur madame tribunal mandat
+  mandataire judiciaire redressement augmentation transformation transfert statuts associes actionnaires
+  constitution enregistrement oppositions publication completement forme normal informatique immeuble
+  jugement soumis soumise soumises soumission commun commune communs termes mois mandats nommes reims nimes amiens
+  limoges somme rouen clermont marne chambery cambrai domaine premier premiere demande demission demissionnaire
+  immeubles domiciliee domicilie mention moyennant commercial commerciale compte compter`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const ABBREVIATION =
+  /(?:^|[ (.'-])(?:mm?|mmes?|mr|mlle|mes?|drs?|av|bd|bld|bvd|ch|rte|imp|pl|cap|art|arts|ste?|sts|tel|n|no|bat|imm|res|vol|ref|min|fg|all|esc|app|lot|cf|env|etc|p|c|s|r|z|a|l|e|u|i|b|d|h|g|j|f|k|o|t|v)$/;
+
+const sentencesOf = (text: string, folded: string): readonly Span[] => {
+  const spans: Span[] = [];
+  let start = 0;
+  const close = (end: number, next: number) => {
+    if (end > start) spans.push({ start, end });
+    start = next;
+  };
+  for (const { index, 0: sign } of text.matchAll(/\n|[.!?](?=[ »"”)]|\p{Lu})/gu)) {
+    if (sign === '\n') close(index, index + 1);
+    else if (endsSentence(text, folded, index))
+      close(index + 1, index + 1 + (text[index + 1] === ' ' ? 1 : 0));
+  }
+  close(text.length, text.length);
+  return spans;
+};
+
+const endsSentence = (text: string, folded: string, index: number): boolean => {
+  const after = text.slice(index + 1, index + 5);
+  if (!/^[ »"”)]{0,3}[\p{Lu}\d«"“-]/u.test(after)) return false;
+  if (/^\p{Lu}/u.test(after))
+    return /[\p{Ll}\d]/u.test(text[index - 1] ?? '') && /^\p{Lu}\p{Ll}/u.test(after);
+  return !ABBREVIATION.test(folded.slice(Math.max(0, index - 7), index));
+};
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

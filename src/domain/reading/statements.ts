@@ -1,0 +1,198 @@
+import type { Context } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import { changesObject } from './kinds.ts';
+import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
+import { type Source, type Span, sentenceAt } from './source.ts';
+
+/** The object, the duration and the acronym of the company. */
+export const readStatements = (context: Context): readonly Finding[] => [
+  ...readObject(context),
+  ...readDuration(context),
+  ...readAcronym(context),
+];
+
+const OBJECT =
+  /(?:(?<![a-z'])objet(?: social)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+const ACTIVITY =
+  /(?:(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+
+const readObject = (context: Context): readonly Finding[] => {
+  const { source } = context;
+  for (const { index, 0: words } of source.folded.matchAll(OBJECT)) {
+    if (
+      /(?:realisation de son|realise son|article|modifi[a-z]{0,14}|conforme a l'|nouv[a-z]{1,4}|anci[a-z]{1,4}) ?$/.test(
+        source.folded.slice(Math.max(0, index - 16), index),
+      )
+    )
+      continue;
+    const start = skipBullets(source.folded, index + words.length);
+    const span = { start, end: objectEnd(context, start) };
+    if (!isObject(source.folded.slice(span.start, span.end))) continue;
+    // « L'article 2 est désormais rédigé ainsi : la société a pour objet … »: the new one.
+    const fresh =
+      changesObject(source.folded) &&
+      /(?:desormais|dorenavant|redig|libell|nouv[a-z]{1,4} (?:redaction|objet|mention)|comme suit|ainsi (?:modifi|qu'il))[^§]{0,120}$/.test(
+        source.folded.slice(Math.max(0, index - 160), index + words.length),
+      );
+    if (fresh) return [finding('change.object.new', span, textOf(source, span), 0.85)];
+    return [finding('company.object', span, textOf(source, span), 0.85)];
+  }
+  const activity = ACTIVITY.exec(source.folded);
+  ACTIVITY.lastIndex = 0;
+  if (!activity) return procedureActivity(context);
+  const start = activity.index + activity[0].length;
+  const stop = source.folded
+    .slice(start, start + 160)
+    .search(
+      / a compter| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+    );
+  return stop > 3
+    ? [
+        finding(
+          'company.object',
+          { start, end: start + stop },
+          textOf(source, { start, end: start + stop }),
+          0.75,
+        ),
+      ]
+    : [];
+};
+
+/** In a court notice the activity may stand alone after the address: « …, 69007 Lyon, messagerie, fret, RCS Lyon ». */
+const procedureActivity = ({ source, types, mentions: { parties } }: Context): readonly Finding[] => {
+  if (!/procedure|redressement|cessation/.test(types[0] ?? '')) return [];
+  const company = parties.find((party) => party.company && party.address && !party.address.refers);
+  if (!company?.address) return [];
+  const after = [company.address.end, ...(company.registration ? [company.registration.end] : [])].sort(
+    (a, b) => a - b,
+  );
+  const pattern =
+    /^, ([a-z][a-z', -]{4,110}?)(?=, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+  const end =
+    after.find(
+      (place) =>
+        isActivity(pattern.exec(source.folded.slice(place, place + 150))?.[1]) &&
+        isLow(source.text[place + 2]),
+    ) ?? -1;
+  const segment = end < 0 ? undefined : pattern.exec(source.folded.slice(end, end + 150))?.[1];
+  return segment
+    ? [
+        finding(
+          'company.object',
+          { start: end + 2, end: end + 2 + segment.length },
+          textOf(source, { start: end + 2, end: end + 2 + segment.length }),
+          0.7,
+        ),
+      ]
+    : [];
+};
+
+const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
+const isActivity = (segment: string | undefined): boolean =>
+  segment !== undefined &&
+  !/(?<![a-z])(?:a|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
+    segment,
+  );
+
+const skipBullets = (folded: string, start: number): number =>
+  start + (/^(?:[\s:-]|"(?= ))*/.exec(folded.slice(start, start + 12))?.[0].length ?? 0);
+
+const objectEnd = ({ source: { folded, text }, source }: Context, start: number): number => {
+  const end = listEnd(source, start);
+  // The lines of a list are one statement.
+  const zone = folded.slice(start, end).replace(/\n/g, ' ');
+  const stop = zone.search(
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+  );
+  const cut = start + (stop > 0 ? stop : zone.length);
+  return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
+};
+
+/** The end of the sentence, and of the lines of its list. */
+const listEnd = (source: Source, start: number): number => {
+  let { end } = sentenceAt(source, start);
+  for (let line = 0; line < 12; line += 1) {
+    const next = source.text.indexOf('\n', end - 1) < 0 ? '' : source.folded.slice(end, end + 4);
+    if (!/[;,] ?$/.test(source.text.slice(Math.max(0, end - 2), end)) || !/^\n- ?/.test(next)) break;
+    end = sentenceAt(source, end + 1).end;
+  }
+  return end;
+};
+
+const isObject = (words: string): boolean =>
+  words.length > 3 &&
+  !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
+  !/^(?:la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
+    words,
+  );
+
+const YEARS = new RegExp(
+  String.raw`(?<number>\d{1,2}|${NUMBER_WORDS})(?: ?\(\d{1,2}\))? ?(?:ans|annees?)(?![a-z])`,
+  'g',
+);
+
+/** Durations in years and what is said before each. */
+export const findYears = ({ source: { folded } }: Context): readonly (Span & { readonly years: number })[] =>
+  [...folded.matchAll(YEARS)].flatMap(({ index, 0: words, groups }) => {
+    const written = groups?.number ?? '';
+    const years = /^\d/.test(written) ? Number(written) : numberOfWords(written);
+    const inside = /[a-z\d-]$/.test(folded.slice(Math.max(0, index - 1), index));
+    return years && years <= 99 && !inside ? [{ start: index, end: index + words.length, years }] : [];
+  });
+
+const OTHER_TERM =
+  /(?:nomm|mandat|gerance|location|bail|fonction|renouvel|delai|pendant|inalienab|prolong|prorog|portant|porter|periode|age|exercices?|duree (?:du|de la location|du contrat)|contrat)/;
+
+const readDuration = (context: Context): readonly Finding[] => {
+  const { source } = context;
+  for (const { start, end, years } of findYears(context)) {
+    const sentence = sentenceAt(source, start);
+    const ahead = source.folded
+      .slice(Math.max(sentence.start, start - 260), start)
+      .replace(/(?:sauf|hors|hormis)[^.;]{0,30} (?:prorogation|prolongation)[^,.;]{0,40}/, '');
+    const near = /(?:duree|constitue)/.test(ahead)
+      ? ahead.slice(ahead.lastIndexOf('duree'))
+      : isDurationArticle(context, sentence.start)
+        ? ahead
+        : undefined;
+    if (
+      near === undefined ||
+      OTHER_TERM.test(near) ||
+      /prolong|prorog/.test(ahead) ||
+      /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,200}$/.test(
+        ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
+      ) ||
+      /;/.test(near) ||
+      /(?:contrat|convention|bail|distribution|option|mandat|fonctions?|nomm[a-z]{1,3})[^.;]{0,40}d'une $/.test(
+        ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
+      )
+    )
+      continue;
+    return [finding('company.duration', { start, end }, String(years), 0.9)];
+  }
+  return tableDuration(context);
+};
+
+/** « 5. DURÉE », then « 99 ans … » on the next line. */
+const isDurationArticle = ({ source: { folded } }: Context, start: number): boolean =>
+  /duree(?: de la societe)?\n+$/.test(folded.slice(Math.max(0, start - 26), start));
+
+/** A table of which only the words are left: « Siège social Durée », then « … VALBONNE 99 ». */
+const tableDuration = ({ source: { folded } }: Context): readonly Finding[] => {
+  const match =
+    /duree(?: \(ans\))?\n[^\n]{0,150} (\d{2})(?=\n|$)/.exec(folded) ??
+    /(?<![a-z])duree ?:? ?(\d{2})(?=\n|$| [a-z])(?! (?:mois|jours|exerc))/.exec(folded);
+  if (!match?.[1]) return [];
+  const end = match.index + match[0].length;
+  return [finding('company.duration', { start: end - 2, end }, match[1], 0.8)];
+};
+
+const readAcronym = ({ source }: Context): readonly Finding[] => {
+  const match = /(?<![a-z])sigle(?: (?:est|social))? ?:? ?"? ?/.exec(source.folded);
+  if (!match) return [];
+  const start = match.index + match[0].length;
+  const written = /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u
+    .exec(source.text.slice(start, start + 20))?.[0]
+    .replace(/\.$/, '');
+  return written ? [finding('company.sigle', { start, end: start + written.length }, written)] : [];
+};

@@ -1,0 +1,139 @@
+import { fold } from './fold.ts';
+
+/** A text and, for each of its signs, its place in the original. */
+export type Mapped = {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
+
+type Span = { readonly start: number; readonly end: number };
+
+/** What a cell may hold to be the label of its row or of its column, in folded text. */
+const LABEL =
+  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu'])? ?(?:la |l'|du )?(?:qualite|fonctions?|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau)(?: (?:sociale?|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|exploite|vendu|cede))?(?: ?\([^()]{1,30}\))?)$/;
+
+const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
+
+type Cell = Span & { readonly text: string };
+
+/**
+ * Rows whose cells are parted by « | » (also put for tabulations), « ; » or « / » are rewritten as lines
+ * « label : value », with the label of the row or of the column. What is inserted has the place of the next sign.
+ */
+export const withLabels = (mapped: Mapped): Mapped => {
+  const separators = [' ; ', ' / '].filter((separator) => rowsOf(mapped.text, separator) > 2);
+  if (separators.length === 0 && !mapped.text.includes('|')) return mapped;
+  const output = new Output(mapped);
+  let header: readonly Cell[] = [];
+  let offset = 0;
+  for (const line of mapped.text.split('\n')) {
+    const cells = cellsOf(line, offset, separators);
+    if (isHeader(cells)) header = cells;
+    else if (cells.length > 1 && cells.length === header.length) putRow(output, header, cells);
+    else putLabelled(output, cells);
+    if (cells.length < 2) header = [];
+    offset += line.length + 1;
+  }
+  return output.end();
+};
+
+/** Two labels side by side may be a row: « Forme | Société ». */
+const isHeader = (cells: readonly Cell[]): boolean =>
+  cells.length > 2 && cells.every(({ text }) => isLabel(text));
+
+const rowsOf = (text: string, separator: string): number =>
+  text
+    .split('\n')
+    .filter((line) => line.includes(separator) && isLabel(line.slice(0, line.indexOf(separator)))).length;
+
+const cellsOf = (line: string, offset: number, separators: readonly string[]): readonly Cell[] => {
+  const separator = line.includes('|')
+    ? '|'
+    : separators.find((one) => line.includes(one) && isLabel(line.slice(0, line.indexOf(one))));
+  if (separator === undefined) return [];
+  const cells: Cell[] = [];
+  let start = 0;
+  for (const raw of line.split(separator)) {
+    const text = raw.trim();
+    const lead = raw.length - raw.trimStart().length;
+    if (text !== '')
+      cells.push({ start: offset + start + lead, end: offset + start + lead + text.length, text });
+    start += raw.length + separator.length;
+  }
+  return cells;
+};
+
+/** « Forme | Capital », then « SARL | 7 000 € »: each value with the label of its column. */
+const putRow = (output: Output, header: readonly Cell[], cells: readonly Cell[]): void => {
+  const [role, name] = header;
+  const people =
+    /^(?:qualite|fonction)/.test(fold(role?.text ?? '')) && /nom|identite/.test(fold(name?.text ?? ''));
+  for (const [index, cell] of cells.entries())
+    output.before(
+      cell,
+      people
+        ? (PERSON_WORDS[index] ?? ', ')
+        : `${index > 0 ? '\n' : ''}${columnLabel(header[index]?.text ?? '', cells[0]?.text ?? '', index)} : `,
+    );
+};
+
+const PERSON_WORDS = ['', ' : ', ', demeurant '];
+
+/** « Objet | ancienne mention | nouvelle mention »: the old object, the new object. */
+const columnLabel = (label: string, rubric: string, index: number): string => {
+  const folded = fold(label);
+  if (index === 0 || !/^(?:ancien|nouve|avant|apres)/.test(folded)) return label;
+  return `${/^a[nv]/.test(folded) ? 'Ancien' : 'Nouveau'} ${fold(rubric).replace(/ ?\([^()]*\)/, '')}`;
+};
+
+/** « Bailleur | DUVAL | 3 rue Neuve »: the first cell announces the others. */
+const putLabelled = (output: Output, cells: readonly Cell[]): void => {
+  const [first] = cells;
+  const announced = first !== undefined && isLabel(first.text);
+  for (const [index, cell] of cells.entries()) {
+    if (index === 0) continue;
+    const open = /:$/.test(cells[index - 1]?.text ?? '');
+    output.before(cell, open ? ' ' : index === 1 && announced ? ' : ' : ', ');
+  }
+};
+
+/** The text as it is rewritten, each sign with its place. */
+class Output {
+  readonly #mapped: Mapped;
+  readonly #parts: string[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  #last = 0;
+
+  constructor(mapped: Mapped) {
+    this.#mapped = mapped;
+  }
+
+  /** These words instead of the separator before a cell. */
+  before({ start }: Span, words: string): void {
+    const { text, starts, ends } = this.#mapped;
+    const kept = text.slice(this.#last, start).replace(/[ |;/]{1,6}$/, '');
+    this.#copy(this.#last, this.#last + kept.length);
+    for (const sign of words) {
+      this.#parts.push(sign);
+      this.#starts.push(starts[start] ?? 0);
+      this.#ends.push(ends[start] ?? 0);
+    }
+    this.#last = start;
+  }
+
+  end(): Mapped {
+    this.#copy(this.#last, this.#mapped.text.length);
+    return { text: this.#parts.join(''), starts: this.#starts, ends: this.#ends };
+  }
+
+  #copy(from: number, to: number): void {
+    const { text, starts, ends } = this.#mapped;
+    for (let index = from; index < to; index += 1) {
+      this.#parts.push(text[index] ?? '');
+      this.#starts.push(starts[index] ?? 0);
+      this.#ends.push(ends[index] ?? 0);
+    }
+  }
+}
