@@ -1,5 +1,5 @@
 import { findDepartment } from '#domain/company/departments.ts';
-import { digitsOnly, formatSiret, isSiretFormat } from '#domain/company/siret.ts';
+import { digitsOnly, formatSiret, isSiretFormat, PENDING_SIRET } from '#domain/company/siret.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { checkNotice } from '#domain/reading/check-notice.ts';
 import type { Contradiction, ContradictionKind, Fields } from '#domain/reading/coherence.ts';
@@ -31,7 +31,8 @@ type Typed = NoticeKind & { readonly html: string; readonly fields: Fields; read
 export const remarksOn = ({ html, fields, now, ...kind }: Typed): Remarks => {
   const text = plainLines(html);
   const said = ({ start, end }: Span): Said => ({ words: text.slice(start, end), place: { start, end } });
-  const check = checkNotice({ ...kind, text, fields, today: isoDay(parisDay(now)) });
+  const siret = digitsOnly(fields.siret) === PENDING_SIRET ? '' : fields.siret;
+  const check = checkNotice({ ...kind, text, fields: { ...fields, siret }, today: isoDay(parisDay(now)) });
   const blanks = check.blanks.filter(
     ({ words }, index, all) => all.findIndex((other) => other.words === words) === index,
   );
