@@ -77,7 +77,12 @@ export const typesByLabel: readonly AnnouncementType[] = announcementTypes.toSor
 export const findAnnouncementType = (id: number): AnnouncementType =>
   announcementTypes.find((type) => type.id === id) ?? unknownAnnouncementType;
 
-const isModification = (id: number): boolean => findAnnouncementType(id).family === 'modification';
+/** The types that one notice may announce together. */
+export const modificationTypes: readonly AnnouncementType[] = announcementTypes.filter(
+  ({ family }) => family === 'modification',
+);
+
+const isModification = (id: number): boolean => modificationTypes.some((type) => type.id === id);
 
 /**
  * One meeting may decide several modifications, and one notice announces them: its type is the main one. Of the
@@ -85,9 +90,7 @@ const isModification = (id: number): boolean => findAnnouncementType(id).family 
  */
 export const otherModifications = (typeId: number, given: readonly number[]): readonly number[] =>
   isModification(typeId)
-    ? announcementTypes.flatMap(({ id }) =>
-        id !== typeId && isModification(id) && given.includes(id) ? [id] : [],
-      )
+    ? modificationTypes.flatMap(({ id }) => (id !== typeId && given.includes(id) ? [id] : []))
     : [];
 
 /** All the modifications that one notice announces, the main one first; none if it announces something else. */

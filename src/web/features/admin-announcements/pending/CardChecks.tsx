@@ -13,7 +13,8 @@ import styles from './CardChecks.module.css';
  * requests.
  */
 export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
-  const { missing_mentions: missing, siret_valid, doubts, duplicates, modification, cancellation } = card;
+  const { missing_mentions: missing, blanks, contradictions, clean } = card;
+  const { siret_valid, doubts, duplicates, modification, cancellation } = card;
   // An invalid check digit is shown on its own line.
   const others = doubts.filter(({ code }) => code !== 'siret-key');
   return (
@@ -24,11 +25,10 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           {cancellation.reason && ` : « ${cancellation.reason} »`}
         </Check>
       )}
-      {missing.length === 0 ? (
-        <Check tone="success">Toutes les mentions attendues sont renseignées.</Check>
-      ) : (
+      {clean && <Check tone="success">Rien à signaler : le texte a toutes les mentions attendues.</Check>}
+      {missing.length > 0 && (
         <Check tone="warning">
-          Manque, ou à lire dans le texte : {missing.map(({ label }) => label).join(', ')}
+          Manque dans le texte : {missing.map(({ label }) => label).join(', ')}
           <details>
             <summary>Pourquoi ces mentions ?</summary>
             <ul>
@@ -41,7 +41,12 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           </details>
         </Check>
       )}
-      {siret_valid === true && <Check tone="success">Clé de contrôle du SIRET exacte.</Check>}
+      {blanks.length > 0 && <Check tone="warning">À compléter dans le texte : {blanks.join(', ')}</Check>}
+      {contradictions.map(({ code, message, sentence }) => (
+        <Check key={`${code} ${message}`} tone="warning">
+          {message} <q>{sentence}</q>
+        </Check>
+      ))}
       {siret_valid === false && (
         <Check tone="warning">La clé de contrôle du SIRET ne correspond pas : vérifiez le numéro.</Check>
       )}
