@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotice } from '#domain/announcement/notice/notice-rules.ts';
-import { remarksOn } from './notice-remarks.fr.ts';
+import { quoted, remarksOn } from './notice-remarks.fr.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
 const fields = {
@@ -47,7 +47,7 @@ describe('remarks on the text of a notice', () => {
     });
     expect(contradictions.map(({ code }) => code)).toEqual(['capital', 'siren', 'department']);
     expect(contradictions[0]).toMatchObject({
-      message: 'Le texte indique un capital de « 10.000 euros », le formulaire « 12 000 € ».',
+      message: `Le texte indique un capital de ${quoted('10.000 euros')}, le formulaire ${quoted('12 000 €')}.`,
       sentence: expect.stringContaining('au capital de 10.000 euros'),
     });
     expect(contradictions[2]?.message).toContain("n'est pas dans le département choisi, 75 - Paris.");

@@ -56,21 +56,25 @@ export const remarksOn = ({ html, fields, now, ...kind }: Typed): Remarks => {
 
 const sentences: Readonly<Record<ContradictionKind, (found: Contradiction) => string>> = {
   capital: ({ words, expected }) =>
-    `Le texte indique un capital de « ${words} », le formulaire « ${expected} ».`,
-  seat: ({ words, expected }) => `Le texte situe le siège « ${words} », le formulaire « ${expected} ».`,
+    `Le texte indique un capital de ${quoted(words)}, le formulaire ${quoted(expected)}.`,
+  seat: ({ words, expected }) =>
+    `Le texte situe le siège ${quoted(words)}, le formulaire ${quoted(expected)}.`,
   siren: ({ words, expected }) =>
-    `Le texte porte le numéro « ${words} », le formulaire le SIRET ${grouped(expected ?? '')}.`,
+    `Le texte porte le numéro ${quoted(words)}, le formulaire le SIRET ${grouped(expected ?? '')}.`,
   department: ({ words, expected }) =>
-    `Le siège « ${words} » n'est pas dans le département choisi, ${departmentName(expected ?? '')}.`,
-  'impossible-date': ({ words }) => `« ${words} » n'est pas une date possible.`,
+    `Le siège ${quoted(words)} n'est pas dans le département choisi, ${departmentName(expected ?? '')}.`,
+  'impossible-date': ({ words }) => `${quoted(words)} n'est pas une date possible.`,
   'future-date': ({ words }) =>
-    `« ${words} » est une date à venir : une décision ou un acte ne peut pas encore la porter.`,
-  'amount-in-words': ({ words }) => `Le montant en lettres n'est pas celui en chiffres : « ${words} ».`,
+    `${quoted(words)} est une date à venir : une décision ou un acte ne peut pas encore la porter.`,
+  'amount-in-words': ({ words }) => `Le montant en lettres n'est pas celui en chiffres : ${quoted(words)}.`,
   'capital-sum': ({ words, expected }) =>
-    `L'ancien et le nouveau capital diffèrent de ${inEuros(expected)}, le texte dit « ${words} ».`,
+    `L'ancien et le nouveau capital diffèrent de ${inEuros(expected)}, le texte dit ${quoted(words)}.`,
   'shares-sum': ({ words, expected }) =>
-    `Les parts multipliées par leur valeur font ${inEuros(expected)}, le texte dit un capital de « ${words} ».`,
+    `Les parts multipliées par leur valeur font ${inEuros(expected)}, le texte dit un capital de ${quoted(words)}.`,
 };
+
+/** Without a line break inside the quotation marks. */
+export const quoted = (words = ''): string => `«\u00a0${words}\u00a0»`;
 
 const grouped = (siret: string): string =>
   isSiretFormat(digitsOnly(siret)) ? formatSiret(digitsOnly(siret)) : siret;

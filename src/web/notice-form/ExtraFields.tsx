@@ -1,6 +1,6 @@
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { NoticeField } from '#domain/announcement/notice/notice-values.ts';
-import { typeLabelOf } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import styles from './ExtraFields.module.css';
 import { FormField } from './FormField.tsx';
 

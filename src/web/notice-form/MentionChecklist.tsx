@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { fieldId } from './form-field.ts';
 import styles from './MentionChecklist.module.css';
 import type { NoticeFormValues } from './notice-form-values.ts';
+import { Sentence, shortened } from './Sentence.tsx';
 import { placeIn, selectPlace } from './select-place.ts';
 import { noticeValuesOf, otherTypesOf } from './typed-notice.ts';
 import { isDoubtful, useRemarks } from './use-remarks.ts';
@@ -67,7 +68,7 @@ const TextChecks = ({ values }: { values: NoticeFormValues }) => {
         <ul className={styles.contradictions}>
           {remarks.contradictions.map((one) => (
             <li key={`${one.code} ${one.place.start}`}>
-              {one.message} <q>{shortened(one.sentence)}</q>{' '}
+              {one.message} <Sentence of={one.sentence} />{' '}
               <Button variant="text" size="sm" onClick={() => show(one)}>
                 Voir dans le texte
               </Button>
@@ -119,11 +120,6 @@ const Words = ({ said, onShow }: { said: Said; onShow: (said: Said) => void }) =
     {shortened(said.words)}
   </button>
 );
-
-const LONGEST = 140;
-
-const shortened = (words: string): string =>
-  words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words;
 
 type Missing = { readonly key: string; readonly label: string; readonly basis: string };
 

@@ -1,5 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import { modificationsOf, modificationTypes, typeLabelOf } from '#domain/announcement/types.ts';
+import {
+  modificationsOf,
+  modificationTypes,
+  typeLabelOf,
+} from '#domain/announcement/several-modifications.ts';
 import { Checkbox } from './Checkbox.tsx';
 import box from './ExtraFields.module.css';
 import type { NoticeFormValues } from './notice-form-values.ts';

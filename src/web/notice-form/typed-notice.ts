@@ -1,6 +1,6 @@
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
-import { otherModifications } from '#domain/announcement/types.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import { digitsOnly, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type AnnouncementTypeId,
-  announcementTypes,
-  otherModifications,
-  typeLabelOf,
-} from '#domain/announcement/types.ts';
+import { otherModifications, typeLabelOf } from '#domain/announcement/several-modifications.ts';
+import { type AnnouncementTypeId, announcementTypes } from '#domain/announcement/types.ts';
 import { businessLease, endOfBusinessLease } from './business-lease.ts';
 import { businessSale, leaseRightSale } from './business-sale.ts';
 import { capitalIncrease, capitalReduction } from './capital.ts';

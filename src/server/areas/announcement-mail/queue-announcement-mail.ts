@@ -10,8 +10,8 @@ import { uncoveredDepartment, withoutEffect } from '#contract/uncovered-departme
 import { printedCode } from '#contract/verification.ts';
 import { modificationsLeft } from '#domain/announcement/modification.ts';
 import { offers } from '#domain/announcement/offers.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
-import { typeLabelOf } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import {
   creditNoteData,

@@ -1,6 +1,6 @@
 import { buyer as storedBuyer } from '#contract/buyer.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import { typeLabelOf } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';

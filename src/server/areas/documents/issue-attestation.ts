@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publication } from '#contract/publication.ts';
-import { typeLabelOf } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Remarks, Said } from '#contract/notice-remarks.fr.ts';
 import { fieldId } from '#web/notice-form/form-field.ts';
+import { Sentence } from '#web/notice-form/Sentence.tsx';
 import { placeIn } from '#web/notice-form/select-place.ts';
 import type { Step } from './draft-store.ts';
 import styles from './TextRemarks.module.css';
@@ -11,9 +12,9 @@ type Props = { remarks: Remarks; hrefOf: (step: Step, fieldId: string) => string
 /** What is missing, left to fill in or contradictory in a text, with links to the words. */
 export const TextRemarks = ({ remarks, hrefOf }: Props) => {
   const { text, missing, blanks, contradictions } = remarks;
-  const linkTo = ({ words, place }: Said) => (
+  const linkTo = ({ place }: Said, label: string) => (
     <Link className={styles.link} to={hrefOf(1, fieldId('content'))} state={sought(placeIn(text, place))}>
-      {words}
+      {label}
     </Link>
   );
   return (
@@ -29,7 +30,7 @@ export const TextRemarks = ({ remarks, hrefOf }: Props) => {
           <p>{blanksSentence(blanks.length)} Il serait publié tel quel.</p>
           <ul className={styles.list}>
             {blanks.map((blank) => (
-              <li key={blank.words}>{linkTo(blank)}</li>
+              <li key={blank.words}>{linkTo(blank, blank.words)}</li>
             ))}
           </ul>
         </>
@@ -39,7 +40,7 @@ export const TextRemarks = ({ remarks, hrefOf }: Props) => {
           <ul className={styles.list}>
             {contradictions.map((one) => (
               <li key={`${one.code} ${one.place.start}`}>
-                {one.message} {linkTo(one)}
+                {one.message} <Sentence of={one.sentence} /> {linkTo(one, 'Voir dans le texte')}
               </li>
             ))}
           </ul>

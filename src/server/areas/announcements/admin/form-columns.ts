@@ -4,7 +4,7 @@ import {
   type SavedAnnouncement,
 } from '#contract/admin-announcement-form.ts';
 import { messages } from '#contract/messages.fr.ts';
-import { otherModifications } from '#domain/announcement/types.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';

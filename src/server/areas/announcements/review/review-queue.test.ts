@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quoted } from '#contract/notice-remarks.fr.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { FROM_THE_SITE } from '#tests/support/accounts.ts';
@@ -160,7 +161,7 @@ describeWithDatabase('the review queue', (database) => {
       contradictions: [
         {
           code: 'capital',
-          message: 'Le texte indique un capital de « 10.000 euros », le formulaire « 12 000 € ».',
+          message: `Le texte indique un capital de ${quoted('10.000 euros')}, le formulaire ${quoted('12 000 €')}.`,
           sentence: expect.stringContaining('au capital de 10.000 euros'),
         },
       ],

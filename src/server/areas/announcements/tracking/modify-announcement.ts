@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
-import { otherModifications } from '#domain/announcement/types.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import {
   applyTransition,
   findForTransition,

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { shortDate } from '#contract/format.fr.ts';
-import { typeLabelOf } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { parseDay, startOfDay } from '#domain/period/paris-day.ts';
 import { TwoTexts } from '#web/back-office/TwoTexts.tsx';
 import { otherTypesOf } from '#web/notice-form/typed-notice.ts';

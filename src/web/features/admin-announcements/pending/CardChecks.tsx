@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { bucketLabels, bucketOf } from '#domain/announcement/status.ts';
+import { Sentence } from '#web/notice-form/Sentence.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { editPath } from '../addresses.ts';
 import { FieldChanges } from '../FieldChanges.tsx';
@@ -44,7 +45,7 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
       {blanks.length > 0 && <Check tone="warning">À compléter dans le texte : {blanks.join(', ')}</Check>}
       {contradictions.map(({ code, message, sentence }) => (
         <Check key={`${code} ${message}`} tone="warning">
-          {message} <q>{sentence}</q>
+          {message} <Sentence of={sentence} />
         </Check>
       ))}
       {siret_valid === false && (
