@@ -17,8 +17,3 @@ export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string
 /** The specification shows this message although the field does not block. */
 export const phoneNote = (phone: string, touched: boolean) =>
   touched && phone.trim() === '' ? messages.notice.contactPhone : undefined;
-
-/** « [ancien siège] »: a placeholder of a template that is still to be filled in. */
-export const blanksLeft = (text: string): readonly string[] => [
-  ...new Set(text.match(/\[[^[\]]{2,80}\]/g) ?? []),
-];

@@ -29,7 +29,10 @@ export const createAnnouncement = (
   const { correctsId, tabId, ...fields } = form;
   const submitted: SubmittedNotice = {
     ...nothing,
-    ...(formColumns(fields, { type_id: DEFAULT_TYPE, details: {} }) as Omit<SubmittedNotice, 'offer'>),
+    ...(formColumns(fields, { type_id: DEFAULT_TYPE, other_type_ids: [], details: {} }) as Omit<
+      SubmittedNotice,
+      'offer'
+    >),
     offer: null,
   };
   const decision = { at, by: { kind: 'admin', id: adminId }, requestId } as const;
