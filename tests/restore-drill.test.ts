@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -227,7 +227,20 @@ describe('a site on the embedded database, saved while it runs', () => {
     const refused = await save();
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisée') });
 
+    // Left by a site that was killed.
+    await writeFile(join(dataDir(), 'db.control'), JSON.stringify({ port: 1, secret: '00' }));
+    expect(await run('backup', [join(backups, 'x')], { DATA_DIR: dataDir() })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('déjà utilisée'),
+    });
+
     const copies = await startLiveCopies({ database, dataDir: dataDir(), clock: systemClock, log: silent });
+    const control = join(dataDir(), 'db.control');
+    expect((await stat(control)).mode & 0o077).toBe(0);
+    const { port } = JSON.parse(await readFile(control, 'utf8'));
+    const headers = { authorization: `Bearer ${'0'.repeat(64)}` };
+    const stranger = await fetch(`http://127.0.0.1:${port}/copies`, { method: 'POST', headers });
+    expect(stranger.status).toBe(404);
     expect(await duringTraffic(paying(), save)).toMatchObject({ code: 0 });
     await copies.stop();
     await renderDocuments(database);

@@ -109,7 +109,13 @@ export const requestLiveCopy = async (dataDir: string): Promise<LiveCopy | undef
     if (!answer.ok) throw new Error(`The site answered ${answer.status} to ${path}`);
     return answer.json();
   };
-  const { folder } = copied.parse(await post('/copies', {}));
+  const answer = await post('/copies', {}).catch((error) => {
+    // A site that was killed leaves its file; another command may hold the database now.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  });
+  if (answer === undefined) return undefined;
+  const { folder } = copied.parse(answer);
   return {
     folder,
     record: async (made) => void (await post('/backups', made)),
