@@ -28,6 +28,7 @@ export type LimitClassName =
   | 'preview'
   | 'verification'
   | 'document'
+  | 'document-reading'
   | 'upload-admin'
   | 'search'
   | 'page'

@@ -21,6 +21,7 @@ import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
+import { documentReadingRoutes } from './areas/document-reading/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
@@ -195,6 +196,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(categoryRoutes);
       await api.register(articleRoutes(deps));
       await api.register(announcementRoutes(deps));
+      await api.register(documentReadingRoutes());
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
       await api.register(adminOnly(transmissionRoutes(deps)));

@@ -58,6 +58,8 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   verification: refused(60, MINUTE),
   /** A document may have to be created first. */
   document: refused(60, MINUTE),
+  /** Each takes a process of its own. */
+  'document-reading': refused(10, HOUR),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
   /** Uncached pages, which have to be rendered. */
