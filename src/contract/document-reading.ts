@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** The parts of the form: a file, or a pasted text. */
 export const DOCUMENT_FIELD = 'document';
 export const TEXT_FIELD = 'text';
+/** 'true': the buyer lets the language-model service read the text, for what the reader did not find. */
+export const ASSISTANT_FIELD = 'assistant';
 
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_MAX_PAGES = 60;
@@ -48,6 +50,8 @@ export const documentReading = z.object({
   notices: z.array(calledNotice),
   /** The text of a notice written elsewhere, which is published as it is; '' for any other document. */
   noticeText: z.string(),
+  /** A language-model service may be asked for what is missing, with the buyer's consent. */
+  assistant: z.boolean(),
 });
 export type DocumentReading = z.infer<typeof documentReading>;
 

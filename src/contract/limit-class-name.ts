@@ -29,6 +29,7 @@ export type LimitClassName =
   | 'verification'
   | 'document'
   | 'document-reading'
+  | 'document-assistant'
   | 'upload-admin'
   | 'search'
   | 'page'

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createDocumentAssistant } from './adapters/language-model/document-assistant.ts';
 import { createLanguageModel } from './adapters/language-model/language-model.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
 import { createS3Images } from './adapters/s3-images/s3-images.ts';
@@ -89,6 +90,7 @@ export const start = async (
     payments,
     testPayments: sandbox?.testCheckout,
     writing,
+    documentAssistant: openAssistant(config),
     listen: database.listen,
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
@@ -223,6 +225,9 @@ const openWriting = ({ writing, dailyTokens }: Config) => ({
   engine: writing ? createLanguageModel(writing) : builtinWriter,
   dailyTokens,
 });
+
+/** Only a language model can say more of a document than the reader. */
+const openAssistant = ({ writing }: Config) => writing && createDocumentAssistant(writing);
 
 /** An S3 store when one is configured, else a folder of this machine. */
 const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));

@@ -119,6 +119,30 @@ const rawPdf = (...objects: readonly (string | Buffer)[]): Buffer => {
   return Buffer.concat(parts);
 };
 
+/** A text whose only field is a signature, as online signing services write. */
+export const signedPdf = (line: string): Buffer => {
+  const content = `BT /F1 12 Tf 72 720 Td (${line}) Tj ET`;
+  return rawPdf(
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /SigFlags 3 >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Annot /Subtype /Widget /FT /Sig /T (signature) /Rect [0 0 0 0] /P 3 0 R >>',
+  );
+};
+
+/** Pages with the same header, and their number below. */
+export const numberedPdf = (...pages: readonly string[]): Promise<Buffer> =>
+  drawn({}, (pdf) => {
+    for (const [index, text] of pages.entries()) {
+      if (index > 0) pdf.addPage();
+      pdf.font('Helvetica').fontSize(11).text('VERDELIN ATELIERS - Statuts', 72, 72);
+      pdf.text(text, 72, 120, { width: 400 });
+      pdf.text(`Page ${index + 1} sur ${pages.length}`, 72, 740);
+    }
+  });
+
 /** A PDF whose script would run when it is opened. */
 export const scriptPdf = (): Buffer =>
   rawPdf(

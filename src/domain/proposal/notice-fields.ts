@@ -107,8 +107,7 @@ const cityOf = (address: string): string => {
   const after = address.slice(address.lastIndexOf(code) + code.length);
   return after
     .replace(/^[\s)]+/, '')
-    .replace(/ cedex.*$/i, '')
-    .split(/[,(]/, 1)
+    .split(/[,(]| cedex/i, 1)
     .join('')
     .trim();
 };

@@ -63,7 +63,7 @@ const alsoDissolves = (text: string): boolean => {
   );
 };
 
-const DISSOLVES = /(?<![a-z])decident? [^§]{0,60}(?:dissolution anticipee|dissoudre)/;
+const DISSOLVES = /(?<![a-z])decide(?:nt)? [^§]{0,60}(?:dissolution anticipee|dissoudre)/;
 
 const dissolving = {
   reason: 'La dissolution est annoncée par un premier avis.',

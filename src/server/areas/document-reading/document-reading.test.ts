@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalledNotice, DocumentReading } from '#contract/document-reading.ts';
-import { buildApp } from '#server/app.ts';
-import { describeOnServer } from '#tests/support/database.ts';
+import { createDocumentAssistant } from '#server/adapters/language-model/document-assistant.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { describeOnServer, type TestDatabase } from '#tests/support/database.ts';
 import {
   docxOf,
   docxParagraph,
@@ -18,6 +19,7 @@ import {
   zipBomb,
 } from '#tests/support/documents.ts';
 import { FRENCH } from '#tests/support/hostile-bodies.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { NOW } from '#tests/support/reading-app.ts';
 import { createDocumentReader } from './read-in-child.ts';
@@ -35,17 +37,20 @@ const valuesOf = ({ fields }: CalledNotice) =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 const noSignal = () => new AbortController().signal;
 
+const openApp = ({ db, ping }: TestDatabase, more: Partial<AppDeps> = {}): Promise<FastifyInstance> =>
+  buildApp({
+    ...{ db, ping },
+    clock: { now: () => NOW },
+    logLevel: 'silent',
+    publicUrl: () => 'http://localhost:3000',
+    https: false,
+    ...more,
+  });
+
 describeOnServer('reading a document', (database) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const { db, ping } = database();
-    app = await buildApp({
-      ...{ db, ping },
-      clock: { now: () => NOW },
-      logLevel: 'silent',
-      publicUrl: () => 'http://localhost:3000',
-      https: false,
-    });
+    app = await openApp(database());
   });
   afterAll(() => app.close());
 
@@ -201,6 +206,82 @@ describeOnServer('reading a document', (database) => {
     for (let count = 0; count < 11; count += 1)
       statuses.push((await fetch(`${address}${PATH}`, { method: 'POST' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});
+
+describeOnServer('a language model that is asked about a document', (database) => {
+  let app: FastifyInstance;
+  let model: ModelServer;
+  beforeAll(async () => {
+    model = await startModelServer();
+    const documentAssistant = createDocumentAssistant({
+      baseUrl: model.url,
+      apiKey: 'une-cle',
+      model: 'un-modele',
+      timeoutMs: 5_000,
+      prices: undefined,
+    });
+    app = await openApp(database(), { documentAssistant });
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.stop();
+  });
+  const ask = async (...parts: Part[]): Promise<DocumentReading> => {
+    const form = multipart(...parts);
+    const answer = await app.inject({
+      method: 'POST',
+      url: PATH,
+      payload: form.payload,
+      headers: form.headers,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().reading;
+  };
+  const consent: Part = { field: 'assistant', bytes: Buffer.from('true') };
+  const text = `${STATUTES}\nPour avis, signé par la présidente Élise Marvaudon.`;
+  const SENTENCE = 'Pour avis, signé par la présidente Élise Marvaudon.';
+
+  it("is asked only with the buyer's consent", async () => {
+    const { assistant, notices } = await ask(pasted(text));
+    expect(assistant).toBe(true);
+    expect(model.asked).toHaveLength(0);
+    expect(notices[0]?.fields.some(({ proposed }) => proposed)).toBe(false);
+  });
+
+  it('adds what is missing, marked as proposed, only with a sentence of the document that says it', async () => {
+    const answers = [
+      { key: 'signatory', value: 'la présidente Élise Marvaudon', sentence: SENTENCE },
+      { key: 'signatory', value: 'présidente', sentence: SENTENCE },
+      {
+        key: 'auditors',
+        value: 'Cabinet Inventé',
+        sentence: 'Le cabinet inventé est nommé commissaire aux comptes.',
+      },
+      { key: 'acronym', value: 'VDA', sentence: SENTENCE },
+      { key: 'companyName', value: 'VERDELIN', sentence: 'La dénomination sociale est : VERDELIN ATELIERS.' },
+      { key: 'duration', value: '99 années', sentence: 'La durée de la société est fixée à 99 années' },
+    ];
+    model.next({ kind: 'answer', answer: { answers } });
+    const { notices } = await ask(pasted(text), consent);
+    expect(notices[0]?.fields.filter(({ proposed }) => proposed)).toEqual([
+      {
+        name: 'extra.signatory',
+        value: 'la présidente Élise Marvaudon',
+        sentences: [SENTENCE],
+        proposed: true,
+      },
+    ]);
+    const [{ prompt } = { prompt: '' }] = model.asked;
+    expect(prompt).toContain('"key":"signatory"');
+    expect(prompt).not.toContain('"key":"duration"');
+  });
+
+  it('leaves the reading as it is when it fails', async () => {
+    model.next({ kind: 'status', status: 500 });
+    const { notices } = await ask(pasted(text), consent);
+    expect(notices[0]?.fields.length).toBeGreaterThan(10);
+    expect(notices[0]?.fields.some(({ proposed }) => proposed)).toBe(false);
   });
 });
 

@@ -36,7 +36,7 @@ const MOST_ERROR_CHARACTERS = 2_000;
 
 const answerShape = z.union([
   z.object({ refused: z.enum(refusals), reason: z.string() }),
-  documentReading.omit({ noticeText: true }).extend({
+  documentReading.omit({ noticeText: true, assistant: true }).extend({
     notices: z.array(calledNotice.extend({ fields: z.array(readField.omit({ proposed: true })) })),
     text: z.string(),
   }),

@@ -42,7 +42,7 @@ const open = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
 
 /** What is typed in a form, or written by a script, is not in the text. A signature is no form. */
 const isForm = async (document: PDFDocumentProxy): Promise<boolean> => {
-  if (document.isPureXfa || (await document.hasJSActions())) return true;
+  if (document.isPureXfa || (await document.getJSActions())) return true;
   const fields = [...((await document.getFieldObjects())?.values() ?? [])].flat();
   return fields.some((field) => 'type' in field && field.type !== 'signature');
 };
