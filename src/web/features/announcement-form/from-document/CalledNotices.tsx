@@ -25,7 +25,7 @@ export const CalledNotices = ({ document: { reading, current } }: { document: Re
       </ol>
       <p>
         {filled} champs remplis{several && ` pour la ${ordinal(current)}`}. Sous chacun figure la phrase du
-        document dont il vient : vérifiez-les, et complétez ce qui manque.
+        document dont il vient : vérifiez-les, et complétez ce qui manque.
       </p>
       {current + 1 < notices.length && (
         <p>L'annonce suivante vous sera proposée, déjà remplie, après l'envoi de celle-ci.</p>

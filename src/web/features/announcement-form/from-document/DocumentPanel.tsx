@@ -7,6 +7,7 @@ import { fetchCompany } from '#web/api/companies.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FileZone } from '#web/ui/FileZone.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { emptyValues, isUntouched, type SubmissionValues } from '../submission-values.ts';
 import { CalledNotices } from './CalledNotices.tsx';
@@ -107,19 +108,16 @@ const DocumentForm = ({ reading, onClose }: { reading: Reading; onClose: () => v
   return (
     <>
       <p className={styles.lead}>
-        Statuts, procès-verbal, acte ou projet d'annonce : le formulaire est rempli avec ce que nous y lisons,
-        et vous corrigez. Le document est lu puis oublié : il n'est pas conservé.
+        Statuts, procès-verbal, acte ou projet d'annonce : le formulaire est rempli avec ce que nous y lisons,
+        et vous corrigez. Le document est lu puis oublié : il n'est pas conservé.
       </p>
       <Outcome state={state} onAgain={again} />
-      <Field
+      <FileZone
         label="Choisir un fichier"
+        what="le document"
         hint="PDF, DOCX ou ODT, 10 Mo et 60 pages au plus"
-        type="file"
         accept={documentTypes}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) send(file);
-        }}
+        onFile={send}
       />
       <Field
         as="textarea"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import styles from './DocumentStart.module.css';
 import type { FormDocument } from './use-document.ts';
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./DocumentPanel.tsx')).DocumentPanel }));
@@ -13,8 +14,11 @@ export const DocumentStart = ({ document }: { document: FormDocument }) => {
       <DocumentPanel document={document} onClose={() => setOpen(false)} />
     </Suspense>
   ) : (
-    <Button variant="secondary" icon="document" onClick={() => setOpen(true)}>
-      Partir d'un document
-    </Button>
+    <div className={styles.start}>
+      <Button variant="secondary" icon="document" onClick={() => setOpen(true)}>
+        Partir d'un document
+      </Button>
+      <p>Statuts, procès-verbal, acte ou projet d'annonce : le formulaire se remplit, vous corrigez.</p>
+    </div>
   );
 };
