@@ -152,6 +152,7 @@ import { categoriesAnswer } from './categories.ts';
 import { cancelAnswer, cancelBody, cancelParams, checkoutAnswer, checkoutBody } from './checkout.ts';
 import { companyAnswer, companyParams } from './companies.ts';
 import { contactAnswer, contactBody } from './contact.ts';
+import { documentAnswer } from './document-reading.ts';
 import {
   testPaymentActedAnswer,
   testPaymentAnswer,
@@ -368,6 +369,8 @@ export const endpoints = {
     params: announcementReferenceParams,
     answer: announcementReferenceAnswer,
   },
+  /** A form with a file or a text, not JSON. */
+  'POST /legal-announcements/read-document': { answer: documentAnswer },
   'POST /legal-announcements/submit': { body: submissionBody, answer: submissionAnswer },
   'POST /stripe/create-checkout-session': { body: checkoutBody, answer: checkoutAnswer },
   'POST /legal-announcements/cancel/:id': {

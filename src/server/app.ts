@@ -21,6 +21,7 @@ import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
+import { documentReadingRoutes } from './areas/document-reading/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
@@ -62,6 +63,7 @@ import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
+import type { DocumentAssistant } from './ports/document-assistant.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { TestCheckout } from './ports/sandbox-payments.ts';
@@ -93,6 +95,8 @@ export type AppDeps = {
   testPayments?: TestCheckout | undefined;
   /** The writing engine; without it (in some tests) nothing is written. */
   writing?: { engine: WritingEngine; dailyTokens: number };
+  /** Proposes what the reader of documents did not find; only with a language-model service. */
+  documentAssistant?: DocumentAssistant | undefined;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
   /** For benchmarks only: false renders each page, or reads each answer, anew. */
@@ -196,8 +200,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(adminOnly(dashboardRoutes(deps)));
       await api.register(siteRoutes(deps));
       await api.register(categoryRoutes);
-      await api.register(articleRoutes(deps));
-      await api.register(announcementRoutes(deps));
+      for (const routes of [articleRoutes, announcementRoutes, documentReadingRoutes])
+        await api.register(routes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
       for (const routes of [auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes])

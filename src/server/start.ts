@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createDocumentAssistant } from './adapters/language-model/document-assistant.ts';
 import { createLanguageModel } from './adapters/language-model/language-model.ts';
 import { openImages } from './adapters/open-images.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
@@ -89,6 +90,7 @@ export const start = async (
     payments,
     testPayments: sandbox?.testCheckout,
     writing,
+    documentAssistant: openAssistant(config),
     listen: database.listen,
     system: { engine: database.engine, dataDir: config.dataDir },
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
@@ -225,6 +227,9 @@ const openWriting = ({ writing, dailyTokens }: Config) => ({
   engine: writing ? createLanguageModel(writing) : builtinWriter,
   dailyTokens,
 });
+
+/** Only a language model can say more of a document than the reader. */
+const openAssistant = ({ writing }: Config) => writing && createDocumentAssistant(writing);
 
 /** An S3 store when one is configured, else a folder of this machine. */
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */

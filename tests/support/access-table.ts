@@ -130,6 +130,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/legal-announcements/reference/:reference': everyone(400),
   'GET /api/legal-announcements/export.csv': everyone(200),
   'GET /api/legal-announcements/export.json': everyone(200),
+  'POST /api/legal-announcements/read-document': everyone(400),
   'POST /api/legal-announcements/submit': everyone(400),
   'GET /api/legal-announcements/tracking/:token': personal(400),
   'PUT /api/legal-announcements/tracking/:token': personal(400),

@@ -6,7 +6,8 @@ import type { NoticeFormValues } from './notice-form-values.ts';
 type Doubted = Pick<
   NoticeFormValues,
   'type_id' | 'companyForm' | 'siret' | 'rcs' | 'capital' | 'address' | 'city' | 'department'
->;
+> &
+  Partial<Pick<NoticeFormValues, 'extra'>>;
 
 /** Values that look wrong but may be right: a warning beside the field, which never blocks. */
 export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string>> =>
