@@ -12,7 +12,7 @@ const TRIES = 5;
 const LONGEST_BODY = 900_000;
 /** How many of the slowest are printed. */
 const PRINTED = 5;
-/** Every call gets a part of the texts; the growth tests send all of them. */
+/** Every call gets a part of the texts. */
 const ONE_TEXT_IN = 5;
 const LONGEST_HOLD_S = 15;
 const SLOW_SOCKETS = 100;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
@@ -146,6 +146,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       createHttpServer(headers, httpLimits, (request, response) => {
         // While the server stops, the framework closes each connection after its answer.
         if (closing || !cachedResponses.answer(request, response)) route(request, response);
+        else server.noteOther();
       }),
     // A request that comes over an open connection while the server stops is answered as any other.
     return503OnClosing: false,
@@ -182,9 +183,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     async (api) => {
       // Before the pages' own catch-all, which answers HTML.
       api.all('/*', sendNotFound);
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      });
+      api.addHook('onRequest', async () => server.noteOther());
+      api.addHook('onSend', setNoCache);
       installBodyParser(api);
       const cookie = createSecretCookie('session', deps);
       const device = createSecretCookie('device', deps);
@@ -223,6 +223,11 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
   return app;
+};
+
+/** Unless the route says otherwise. */
+const setNoCache = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
 };
 
 const COUNTED_EVERY_MS = 60_000;

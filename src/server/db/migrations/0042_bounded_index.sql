@@ -2,12 +2,23 @@
 -- second. The words of every other article stay the same, hence no reindexing.
 
 -- Bounded in words as well: 20,000 are forty pages, and PostgreSQL gives all those after the 16,383rd one position.
--- 150,000 characters hold as many French words with their markup. regexp_replace stops at the match whose number it
--- is given; the text is cut there.
+-- As many French words take 150,000 bytes with their markup: bytes, since a text of emoji, of four bytes each, costs as
+-- much more. regexp_replace stops at the match whose number it is given; the text is cut there.
 create or replace function public.parution_html_text(html text) returns text
 language sql immutable strict parallel safe
 return split_part(
-  regexp_replace(regexp_replace(left(html, 150000), '<[^>]*>', ' ', 'g'), '\M', chr(1), 1, 20000),
+  regexp_replace(
+    regexp_replace(
+      left(html, (150000::bigint * length(html) / greatest(octet_length(html), 1))::integer),
+      '<[^>]*>',
+      ' ',
+      'g'
+    ),
+    '\M',
+    chr(1),
+    1,
+    20000
+  ),
   chr(1),
   1
 );
