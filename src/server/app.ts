@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
@@ -58,7 +58,7 @@ import { type CachedResponses, createCachedResponses } from './pages/cached-resp
 import { createDataCache } from './pages/data-cache.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
-import { createPageServer } from './pages/page-server.ts';
+import { createPageServer, type PageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
@@ -183,8 +183,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     async (api) => {
       // Before the pages' own catch-all, which answers HTML.
       api.all('/*', sendNotFound);
-      api.addHook('onRequest', async () => server.noteOther());
-      api.addHook('onSend', setNoCache);
+      addApiHooks(api, server);
       installBodyParser(api);
       const cookie = createSecretCookie('session', deps);
       const device = createSecretCookie('device', deps);
@@ -225,9 +224,11 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-/** Unless the route says otherwise. */
-const setNoCache = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {
+  api.addHook('onRequest', async () => noteOther());
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  });
 };
 
 const COUNTED_EVERY_MS = 60_000;
