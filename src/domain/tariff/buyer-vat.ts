@@ -1,3 +1,5 @@
+import { departmentOfPostalCode } from '#domain/company/departments.ts';
+
 export type BuyerKind = 'professional' | 'consumer';
 
 export type BuyerVat = {
@@ -22,3 +24,13 @@ export const buyerVat = ({ kind, department }: { kind: BuyerKind; department: st
     return { rate: OVERSEAS_RATE, exemption: null };
   return { rate: STANDARD_RATE, exemption: null };
 };
+
+type Buyer = { readonly kind: BuyerKind; readonly postcode: string };
+
+/** The VAT of an order: of whoever pays or, when nobody else is named, of the company of the notice. */
+export const orderVat = (buyer: Buyer | null, department: string): BuyerVat =>
+  buyerVat(
+    buyer
+      ? { kind: buyer.kind, department: departmentOfPostalCode(buyer.postcode)?.code ?? '' }
+      : { kind: 'professional', department },
+  );

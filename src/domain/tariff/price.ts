@@ -19,6 +19,8 @@ export type Service = { readonly label: string; readonly amountHT: number };
 export type PriceLine = {
   readonly kind: 'forfait' | 'characters' | 'reduction' | 'service';
   readonly label: string;
+  /** The text that fixes this price, with its article; empty for a service, whose price is free. */
+  readonly basis: string;
   readonly quantity: number;
   /** Thousandths of a euro, without VAT. */
   readonly unitPrice: number;
@@ -57,6 +59,7 @@ const regulatedLine = (
     return {
       kind: 'forfait',
       label: 'Annonce légale, tarif forfaitaire',
+      basis: basisOf(table, forfait),
       quantity: 1,
       unitPrice: forfait.amountHT * 10,
       amountHT: forfait.amountHT,
@@ -68,24 +71,26 @@ const regulatedLine = (
   return {
     kind: 'characters',
     label: `Annonce légale au caractère, zone ${zone.name}`,
+    basis: basisOf(table, zone),
     quantity: notice.characters,
     unitPrice: zone.rate,
     amountHT: Math.round((notice.characters * zone.rate) / 10),
   };
 };
 
-const reductionOf = (
-  { reductions }: TariffTable,
-  { reduction }: NoticeToPrice,
-  regulated: PriceLine,
-): PriceLine[] => {
-  const granted = reductions.find(({ name }) => name === reduction);
+/** « Arrêté du 19 novembre 2021 modifié, article 2 » */
+const basisOf = ({ source }: TariffTable, { article }: { article?: string | undefined }): string =>
+  article ? `${source}, ${article}` : source;
+
+const reductionOf = (table: TariffTable, { reduction }: NoticeToPrice, regulated: PriceLine): PriceLine[] => {
+  const granted = table.reductions.find(({ name }) => name === reduction);
   if (!granted || (regulated.kind === 'forfait' && !granted.onForfaits)) return [];
   const amount = Math.round((regulated.amountHT * granted.percent) / 100);
   return [
     {
       kind: 'reduction',
       label: `${reductionLabels[granted.name]}, réduction de ${granted.percent} %`,
+      basis: basisOf(table, granted),
       // A price is never negative, the quantity is.
       quantity: -1,
       unitPrice: amount * 10,
@@ -94,14 +99,17 @@ const reductionOf = (
   ];
 };
 
-const reductionLabels: Readonly<Record<ReductionName, string>> = {
+/** What the text calls them. */
+export const reductionLabels: Readonly<Record<ReductionName, string>> = {
   'legal-aid': 'Aide juridictionnelle',
   insolvency: 'Livre VI du code de commerce',
   'sole-trader-transfer': "Transfert universel du patrimoine d'un entrepreneur individuel",
 };
 
-const serviceLine = ({ label, amountHT }: Service): PriceLine[] =>
-  amountHT > 0 ? [{ kind: 'service', label, quantity: 1, unitPrice: amountHT * 10, amountHT }] : [];
+export const serviceLine = ({ label, amountHT }: Service): PriceLine[] =>
+  amountHT > 0
+    ? [{ kind: 'service', label, basis: '', quantity: 1, unitPrice: amountHT * 10, amountHT }]
+    : [];
 
 export type PriceTotals = {
   readonly amountHT: number;

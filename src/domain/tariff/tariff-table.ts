@@ -1,6 +1,7 @@
 import type { announcementTypes } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
 import { type LegalFormValue, legalForms } from '#domain/company/legal-forms.ts';
+import { addDays, isoDay, parseDay } from '#domain/period/paris-day.ts';
 
 export type AnnouncementTypeName = (typeof announcementTypes)[number]['name'];
 
@@ -10,6 +11,8 @@ export type Zone = {
   /** Thousandths of a euro for one character, without VAT; null while it is not known. */
   readonly rate: number | null;
   readonly departments: readonly string[];
+  /** The article of the text that fixes it, as quoted on invoices. */
+  readonly article?: string | undefined;
 };
 
 /** A price that does not depend on the length of the notice. */
@@ -21,6 +24,7 @@ export type Forfait = {
   readonly departments: readonly string[];
   /** Cents, without VAT; null while it is not known. */
   readonly amountHT: number | null;
+  readonly article?: string | undefined;
 };
 
 export const reductionNames = ['legal-aid', 'insolvency', 'sole-trader-transfer'] as const;
@@ -31,6 +35,7 @@ export type Reduction = {
   readonly percent: number;
   /** Whether it also applies to a forfait. */
   readonly onForfaits: boolean;
+  readonly article?: string | undefined;
 };
 
 /** The regulated prices of a year, as the arrêté gives them. */
@@ -47,7 +52,32 @@ export type TariffTable = {
 
 /** The table in force on a day; undefined when the publisher has loaded none for it. */
 export const tableOn = (tables: readonly TariffTable[], day: string): TariffTable | undefined =>
-  tables.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  tables.find((table) => isInForce(table, day));
+
+export const isInForce = (
+  { firstDay, lastDay }: Pick<TariffTable, 'firstDay' | 'lastDay'>,
+  day: string,
+): boolean => firstDay <= day && day <= lastDay;
+
+/** The days between two tables, when the later one does not follow on the earlier one. */
+export type Gap = { readonly from: string; readonly to: string };
+
+/** The days without a tariff that a set of tables leaves between its first and its last. */
+export const gapsBetween = (tables: readonly TariffTable[]): Gap[] => {
+  const inOrder = tables.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay));
+  return inOrder.slice(1).flatMap(({ firstDay }, index) => {
+    const from = dayAfter(inOrder[index]?.lastDay ?? '');
+    return from < firstDay ? [{ from, to: dayBefore(firstDay) }] : [];
+  });
+};
+
+const dayAfter = (day: string): string => shifted(day, 1);
+const dayBefore = (day: string): string => shifted(day, -1);
+
+const shifted = (day: string, days: number): string => {
+  const from = parseDay(day);
+  return from ? isoDay(addDays(from, days)) : day;
+};
 
 /** The tables already loaded whose days a new one would share. */
 export const overlapping = (tables: readonly TariffTable[], added: TariffTable): TariffTable[] =>
@@ -78,7 +108,7 @@ const precision = ({ forms, departments: places }: Forfait): number =>
 export type TableProblem =
   | { readonly kind: 'department-without-zone' | 'department-in-two-zones'; readonly department: string }
   | { readonly kind: 'unknown-department'; readonly department: string }
-  | { readonly kind: 'price-not-positive'; readonly where: string }
+  | { readonly kind: 'price-not-positive' | 'price-missing'; readonly where: string }
   | { readonly kind: 'percent-out-of-range'; readonly where: ReductionName }
   | ({ readonly kind: 'two-forfaits' } & Priced);
 
@@ -88,6 +118,18 @@ export const problemsOf = (table: TariffTable): TableProblem[] => [
   ...priceProblems(table),
   ...forfaitOverlaps(table),
 ];
+
+/** The amounts still to be found: an example may lack some, a table in use may not. */
+export const missingAmounts = ({ zones, forfaits }: TariffTable): TableProblem[] => [
+  ...zones.filter(({ rate }) => rate === null).map(({ name }) => missingAmount(`la zone ${name}`)),
+  ...forfaits
+    .filter(({ amountHT }) => amountHT === null)
+    .map(({ types, forms, departments: places }) =>
+      missingAmount([...types, ...forms, ...places].join(', ')),
+    ),
+];
+
+const missingAmount = (where: string): TableProblem => ({ kind: 'price-missing', where });
 
 const zoneProblems = ({ zones, forfaits }: TariffTable): TableProblem[] => {
   const known = new Set(departments.map(({ code }) => code));

@@ -48,5 +48,6 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements/transmissions': 'transmissions[] pagination.total# periods[]',
   'GET /admin/legal-announcements/transmissions/preview': 'total# byType[] notices[]',
   'POST /admin/legal-announcements/transmissions': 'transmission{}',
+  'GET /admin/tariffs': 'day$ tables[]',
   'GET /admin/audit': 'events[] pagination.total# actors[]',
 };

@@ -10,5 +10,6 @@ export const adminIcons = {
   hourglass: {
     path: 'M6.5 3.5h11M6.5 20.5h11M7.5 3.5v3.2L12 12l4.5-5.3V3.5M7.5 20.5v-3.2L12 12l4.5 5.3v3.2',
   },
+  scale: { path: 'M12 4v16M7 20h10M5 7.5h14M5 7.5l-2.5 6h5zM19 7.5l-2.5 6h5z' },
   history: { path: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4M12 8v4.5l3 1.8' },
 } as const;

@@ -122,9 +122,11 @@ const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
   );
   rule(pdf, { x: LEFT, y: y + 15, width: WIDTH, color: INK, weight: 0.9 });
   let end = y + 15;
-  for (const { label, quantity, unitPrice, amountHT } of linesOf(document)) {
+  const isRegulated = document.data.lines.length > 0;
+  for (const { label, description, quantity, unitPrice, amountHT } of linesOf(document)) {
     const cells = [
-      label,
+      // The article of the tariff that fixes the price of the line.
+      isRegulated ? `${label}\n${description}` : label,
       String(quantity),
       unitEuros(unitPrice),
       percent(document.vatRate),

@@ -5,6 +5,9 @@ import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
+import type { TariffTable } from '#domain/tariff/tariff-table.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
@@ -27,10 +30,11 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
     countAnnouncements(db),
     readHabilitations(db, now),
   ]);
-  const [rows, modifications, duplicates] = await Promise.all([
+  const [rows, modifications, duplicates, tables] = await Promise.all([
     listRows(db, ids),
     listLastModifications(db, ids),
     listDuplicates(db, ids),
+    listTables(db),
   ]);
   return {
     announcements: rows.map((row) =>
@@ -38,6 +42,7 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
         modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
         duplicates: duplicates.filter(({ of }) => of === row.id),
         habilitations,
+        tables,
       }),
     ),
     pagination: presentPages(pending, asked),
@@ -49,11 +54,12 @@ type Found = {
   modification: Modification | undefined;
   duplicates: readonly DuplicateRow[];
   habilitations: Habilitations;
+  tables: readonly TariffTable[];
 };
 
 const presentPending = (
   row: AdminRow,
-  { modification, duplicates, habilitations }: Found,
+  { modification, duplicates, habilitations, tables }: Found,
 ): PendingAnnouncement => {
   const paid = row.payment_status === 'completed';
   return {
@@ -66,7 +72,8 @@ const presentPending = (
       basis,
     })),
     siret_valid: siretCheck(row.siret),
-    doubts: [...presentDoubts(row), ...presentUncovered(row, habilitations)],
+    doubts: [...presentDoubts(row), ...presentUncovered(row, habilitations), ...presentPrice(row, tables)],
+    characters: visibleLength(row.content),
     duplicates: duplicates.map((found) => ({
       id: found.id,
       reference_number: found.reference,
@@ -103,4 +110,9 @@ const presentUncovered = (
 ): PendingAnnouncement['doubts'] => {
   const uncovered = uncoveredDepartment(habilitations, department);
   return uncovered ? [{ code: 'habilitation', message: withoutEffect(uncovered) }] : [];
+};
+
+const presentPrice = (row: AdminRow, tables: readonly TariffTable[]): PendingAnnouncement['doubts'] => {
+  const message = priceDoubt(tables, row);
+  return message ? [{ code: 'tariff', message }] : [];
 };
