@@ -69,9 +69,9 @@ test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur
   await page.getByRole('radio', { name: /^Une autre personne/ }).check();
   await field(page, 'Code postal').fill('97200');
   await expect(summary).toContainText('TVA (8,5%)');
-  await expect(payButton(page)).toHaveText('Payer 254,62 €');
+  await expect(payButton(page)).toContainText('Payer 254,62 €');
   await page.getByRole('radio', { name: /^La société de l'annonce/ }).check();
-  await expect(payButton(page)).toHaveText('Payer 281,60 €');
+  await expect(payButton(page)).toContainText('Payer 281,60 €');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsOn(page)).toEqual([]);

@@ -17,7 +17,9 @@ export const regulatedPrices = (tariff: Tariff, values: SubmissionValues): Offer
     lead: "L'annonce est au tarif réglementé, le même partout. Le service choisi s'y ajoute, sur sa propre ligne.",
     priceOf: (offer) =>
       'quote' in typed
-        ? exactEuros(priceOrder(typed.quote, offer, values.buyer).amountTTC).replace('€', '').trim()
+        ? exactEuros(priceOrder(typed.quote, offer, values.buyer).amountTTC)
+            .replace('€', '')
+            .trim()
         : '–',
     noteOf: (offer) => `TVA incluse. ${serviceNote(tariff, offer)}`,
     more: <Reduction missing={'missing' in typed ? typed.missing : undefined} />,
