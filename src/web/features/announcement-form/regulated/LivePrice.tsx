@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { exactEuros } from '#contract/format.fr.ts';
 import { rateInWords } from '#contract/tariff-check.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
+import { vatLabel } from '#domain/money/vat.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { companyPays } from '../buyer-values.ts';
 import type { SubmissionValues } from '../submission-values.ts';
@@ -36,7 +37,8 @@ export const LivePrice = ({ tariff }: { tariff: Tariff }) => {
 type AmountsProps = { tariff: Tariff; quote: Parameters<typeof priceOrder>[0] };
 
 const Amounts = ({ tariff, quote }: AmountsProps) => {
-  const { lines, amountHT, amountTTC, vatPercent } = priceOrder(quote, offers.standard, companyPays);
+  const order = priceOrder(quote, offers.standard, companyPays);
+  const { lines, amountHT, amountTTC } = order;
   const { characters, department } = quote.notice;
   const zone = zoneName(tariff, department);
   return (
@@ -46,7 +48,7 @@ const Amounts = ({ tariff, quote }: AmountsProps) => {
         <b>{exactEuros(amountTTC)}</b>
       </p>
       <p className={styles.quiet}>
-        {exactEuros(amountHT)} HT, TVA {vatPercent} %
+        {exactEuros(amountHT)} HT, {vatLabel(order)}
       </p>
       <ul className={styles.how}>
         {lines

@@ -35,8 +35,6 @@ export type Priced = {
   readonly amountHT: number;
   readonly amountTVA: number;
   readonly amountTTC: number;
-  /** « 8,5 » */
-  readonly vatPercent: string;
   readonly vatExemption: string | null;
 };
 
@@ -47,7 +45,6 @@ export const priceOrder = (quote: Quote, offer: Offer, buyer: BuyerValues): Pric
   return {
     lines,
     ...totals(lines, rate),
-    vatPercent: String(rate / 100).replace('.', ','),
     vatExemption: exemption,
   };
 };
