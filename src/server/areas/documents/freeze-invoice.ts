@@ -49,12 +49,12 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
 };
 
 /** The lines of a regulated price as they were frozen with the payment; none for an offer. */
-const regulatedPrice = ({ price, reference }: Billed): Pick<InvoiceData, 'lines' | 'vatExemption'> => {
+const regulatedPrice = ({ price }: Billed): Pick<InvoiceData, 'lines' | 'vatExemption'> => {
   const { data } = orderPrice.safeParse(price);
   if (!data) return { lines: [], vatExemption: null };
   return {
     lines: data.lines.map(({ label, basis, quantity, unitPrice, amountHT }) => ({
-      label: `${label}, ${reference}`,
+      label,
       description: basis || 'Prestation du journal, hors tarif réglementé',
       quantity,
       unitPrice,
