@@ -14,9 +14,9 @@ export const DraftPreview = ({ priced = true, price }: { priced?: boolean; price
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
     <aside className={asideStyles.aside} aria-label="Aperçu de votre parution" tabIndex={0}>
+      {price}
       <h2 className={asideStyles.label}>Votre annonce, telle qu'elle paraîtra</h2>
       <NoticeProof values={values} />
-      {price}
       {offer && (
         <>
           <p className={styles.price}>

@@ -11,7 +11,7 @@ export const pricesText = (regulated: boolean): LegalText => ({
     regulated ? regulatedSection : offersSection,
     {
       id: 'compris',
-      title: 'Compris dans chaque offre',
+      title: regulated ? 'Compris dans chaque service' : 'Compris dans chaque offre',
       blocks: [
         {
           list: [

@@ -14,7 +14,7 @@ export const regulatedPrices = (tariff: Tariff, values: SubmissionValues): Offer
   const typed = typedQuote(tariff, values);
   return {
     legend: 'Choisissez votre service',
-    lead: "L'annonce est au tarif réglementé, le même partout. Le service choisi s'y ajoute, sur sa propre ligne.",
+    lead: "L'annonce est au tarif réglementé, le même dans tous les journaux. Le service choisi s'y ajoute, sur sa propre ligne.",
     priceOf: (offer) =>
       'quote' in typed
         ? exactEuros(priceOrder(typed.quote, offer, values.buyer).amountTTC)
