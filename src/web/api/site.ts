@@ -17,15 +17,9 @@ type TariffInForce = NonNullable<z.infer<typeof siteAnswer>['tariff']>;
 
 /** Never rejects: the frame of every page is shown even when the call fails. */
 export const fetchSite = async (api: ApiClient): Promise<Site> => {
-  const { now, demonstration, publicUrl, tariff } = await api
+  const { now, ...site } = await api
     .get('/site')
-    .catch(() => ({ now: new Date().toISOString(), demonstration: false, publicUrl: '', tariff: undefined }));
+    .catch(() => ({ now: new Date().toISOString(), demonstration: false, publicUrl: '' }));
   const date = new Date(now);
-  return {
-    dateline: datelineDate(date),
-    year: yearOf(date),
-    demonstration,
-    publicUrl,
-    ...(tariff !== undefined && { tariff }),
-  };
+  return { ...site, dateline: datelineDate(date), year: yearOf(date) };
 };
