@@ -14,6 +14,8 @@ export const checkoutBody = z.object({
   basePrice: basePriceField,
   /** Null: the company of the notice. Absent: as in the attempt before, if there was one. */
   buyer: buyer.nullable().optional(),
+  /** The price shown to the buyer, in euros VAT included, where it depends on the notice. */
+  shownPrice: z.number({ error: messages.request.invalid }).optional(),
 });
 
 /** All fields are optional: a refusal has a message and no address. */

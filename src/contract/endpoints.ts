@@ -171,6 +171,7 @@ import {
 } from './search.ts';
 import { editorAnswer, habilitationsAnswer, siteAnswer } from './site.ts';
 import { submissionAnswer, submissionBody } from './submission.ts';
+import { adminTariffsAnswer, tariffAnswer, tariffBody, tariffParams, tariffWritten } from './tariff.ts';
 import {
   cancellationRequestBody,
   modificationAnswer,
@@ -195,6 +196,10 @@ export type Endpoint = {
 export const endpoints = {
   'GET /site': { answer: siteAnswer },
   'GET /site/editor': { answer: editorAnswer },
+  'GET /tariff': { answer: tariffAnswer },
+  'GET /admin/tariffs': { answer: adminTariffsAnswer },
+  'POST /admin/tariffs': { body: tariffBody, answer: tariffWritten },
+  'DELETE /admin/tariffs/:firstDay': { params: tariffParams, answer: tariffWritten },
   'GET /site/habilitations': { answer: habilitationsAnswer },
   'POST /auth/login': { body: loginBody, answer: sessionAnswer },
   'POST /auth/register': { body: registerBody, answer: sessionAnswer },

@@ -58,6 +58,7 @@ export const adminPaths = {
   pending: '/admin/legal-announcements/pending',
   announcementTrash: '/admin/legal-announcements/trash',
   transmissions: '/admin/legal-announcements/transmissions',
+  tariffs: '/admin/tarifs',
   profile: '/admin/profil',
   journal: '/admin/journal',
   privacy: '/admin/donnees-personnelles',

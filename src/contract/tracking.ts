@@ -95,6 +95,8 @@ export const trackedAnnouncement = z.object({
       refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
     })
     .nullable(),
+  /** What is to pay where the price depends on the notice, in euros; null when it has none today. */
+  toPay: z.object({ amountTTC: z.number(), validUntil: z.string() }).nullable().optional(),
   documents: z.array(trackedDocument),
   /** The actions that the link allows now; the server checks again when one is requested. */
   may: z.object({

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
+import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 
 type Refusal = { status: number; message: string; field?: string };
@@ -147,6 +148,11 @@ const catalogue = {
   'document.busy': { status: 503, message: messages.documentReading.busy },
   'document.cancelled': { status: 400, message: messages.documentReading.cancelled },
   'document.not-found': { status: 404, message: messages.tracking.documentNotFound },
+  'tariff.no-price': { status: 409, message: missingPrice('no-table') },
+  'tariff.refused': { status: 400, message: tariffMessages.csv, field: 'csv' },
+  'tariff.not-found': { status: 404, message: tariffMessages.notFound },
+  'tariff.begun': { status: 409, message: tariffMessages.begun },
+  'payment.price-changed': { status: 409, message: tariffMessages.priceChanged('…') },
   'image.busy': { status: 503, message: messages.request.unavailable },
 } as const satisfies Record<string, Refusal>;
 

@@ -620,6 +620,7 @@ const announcementsAdmin: Screen[] = [
   },
   { route: adminPaths.announcementTrash },
   { route: adminPaths.transmissions },
+  { route: adminPaths.tariffs },
   { route: adminPaths.journal, ready: table },
   {
     route: adminPaths.privacy,

@@ -112,6 +112,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/admin/legal-announcements/transmissions/:id/file.xml': admin(404),
   'GET /api/admin/legal-announcements/transmissions/:id/file.json': admin(404),
 
+  'GET /api/admin/tariffs': admin(200),
+  'POST /api/admin/tariffs': admin(400),
+  'DELETE /api/admin/tariffs/:firstDay': admin(400),
+
+  'GET /api/tariff': everyone(200),
   'GET /api/site': everyone(200),
   'GET /api/site/editor': everyone(200),
   'GET /api/site/habilitations': everyone(200),

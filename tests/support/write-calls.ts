@@ -155,6 +155,14 @@ const samples: Readonly<Record<WriteName, Sample>> = {
     body: { date: '2026-11-15', receipt: 'R-1' },
     lenient: ['receipt'],
   },
+  'POST /admin/tariffs': {
+    body: {
+      firstDay: '2027-01-01',
+      lastDay: '2027-12-31',
+      source: 'Arrêté du 19 novembre 2021 modifié, tarif 2027',
+      csv: 'zone;I;0,187;01 02',
+    },
+  },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {
     body: {

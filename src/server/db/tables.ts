@@ -48,6 +48,7 @@ import type {
   PaymentTable,
   SandboxEventTable,
   SandboxSessionTable,
+  TariffTableTable,
 } from './tables/payments.ts';
 import type {
   AiCallTable,
@@ -93,6 +94,7 @@ export type Tables = {
   payment_events: PaymentEventTable;
   sandbox_sessions: SandboxSessionTable;
   sandbox_events: SandboxEventTable;
+  tariff_tables: TariffTableTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;
   credit_notes: CreditNoteTable;

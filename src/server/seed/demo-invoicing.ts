@@ -102,6 +102,7 @@ const frozen = ({ payment, announcement, at }: Paid, publisher: Publisher) =>
       completed_at: at,
       payment_intent: payment.payment_intent ?? null,
       buyer: null,
+      price: null,
       status: 'paid',
       deleted_at: null,
       due_at: null,

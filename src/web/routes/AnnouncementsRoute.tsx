@@ -4,6 +4,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
+import type { Site } from '#web/api/site.ts';
 import { faqPage } from '#web/document/announcement-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
@@ -53,6 +54,7 @@ const useThanks = (success: string | null): boolean => {
 };
 
 const SearchHead = ({ search, page, found }: AnnouncementResults) => {
+  const regulated = useRouteLoaderData<Site>('RootRoute')?.tariff !== undefined;
   const subject = subjectOf(search);
   return (
     <PageHead
@@ -65,7 +67,7 @@ const SearchHead = ({ search, page, found }: AnnouncementResults) => {
       noIndex={search.q !== '' || search.period !== 'all' || found.items.length === 0}
       breadcrumbs={[HOME, { href: ANNOUNCEMENTS, label: 'Annonces légales' }]}
       feed={{ href: feedHref(search), title: subject }}
-      about={() => [faqPage(faqItems)]}
+      about={() => [faqPage(faqItems(regulated))]}
     />
   );
 };

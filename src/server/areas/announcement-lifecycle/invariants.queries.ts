@@ -76,6 +76,20 @@ const rules: readonly Rule[] = [
       where (payments.status = 'refunded') <> (credit_notes.id is not null)`,
   },
   {
+    rule: 'invoice ⇒ the amounts of its payment',
+    found: sql`select invoices.id::text as object from invoices
+      join payments on payments.id = invoices.payment_id
+      where (invoices.amount_ht, invoices.amount_tva, invoices.amount_ttc, invoices.vat_rate)
+        is distinct from (payments.amount_ht, payments.amount_tva, payments.amount_ttc, payments.vat_rate)`,
+  },
+  {
+    rule: 'regulated payment ⇒ the sum of its lines',
+    found: sql`select payments.id::text as object from payments
+      where price is not null and amount_ht <> (
+        select coalesce(sum((line->>'amountHT')::int), 0) from jsonb_array_elements(price->'lines') line
+      )`,
+  },
+  {
     rule: 'at most one live completed payment',
     found: sql`select announcement_id::text as object from payments
       where status = 'completed' and not duplicate group by announcement_id having count(*) > 1`,

@@ -4,6 +4,7 @@ import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
+import { orderPrice } from '#server/areas/tariff/public.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
 import type { Buyer, CreditNoteData, InvoiceData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
@@ -33,8 +34,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       hours: offer.hours,
       department: billed.department,
     },
-    lines: [],
-    vatExemption: null,
+    ...regulatedPrice(billed),
     publishedAt: billed.published_at?.toISOString() ?? null,
     payment: { paidAt: paidAt.toISOString(), reference: billed.payment_intent },
     receipt: isRefundedAtOnce(billed)
@@ -45,6 +45,22 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
           textSha256: textHash(settledNotice(billed)),
           characters: visibleLength(billed.content),
         },
+  };
+};
+
+/** The lines of a regulated price as they were frozen with the payment; none for an offer. */
+const regulatedPrice = ({ price }: Billed): Pick<InvoiceData, 'lines' | 'vatExemption'> => {
+  const { data } = orderPrice.safeParse(price);
+  if (!data) return { lines: [], vatExemption: null };
+  return {
+    lines: data.lines.map(({ label, basis, quantity, unitPrice, amountHT }) => ({
+      label,
+      description: basis || 'Prestation du journal, hors tarif réglementé',
+      quantity,
+      unitPrice,
+      amountHT,
+    })),
+    vatExemption: data.vatExemption,
   };
 };
 

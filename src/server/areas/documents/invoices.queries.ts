@@ -19,6 +19,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'p.completed_at',
       'p.payment_intent',
       'p.buyer',
+      'p.price',
       'a.status',
       'a.deleted_at',
       'a.reference',

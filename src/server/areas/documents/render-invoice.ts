@@ -114,6 +114,8 @@ const columns = [
   { label: 'Total HT', width: WIDTH - 394, align: 'right' },
 ] as const;
 
+const firstColumn = { x: LEFT, width: columns[0].width };
+
 const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
   writeCells(
     pdf,
@@ -122,7 +124,8 @@ const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
   );
   rule(pdf, { x: LEFT, y: y + 15, width: WIDTH, color: INK, weight: 0.9 });
   let end = y + 15;
-  for (const { label, quantity, unitPrice, amountHT } of linesOf(document)) {
+  const isRegulated = document.data.lines.length > 0;
+  for (const { label, description, quantity, unitPrice, amountHT } of linesOf(document)) {
     const cells = [
       label,
       String(quantity),
@@ -130,7 +133,10 @@ const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
       percent(document.vatRate),
       exactEuros(amountHT),
     ];
-    end = writeCells(pdf, cells, { y: end + 7, size: 10 }) + 7;
+    end = writeCells(pdf, cells, { y: end + 7, size: 10 });
+    // The article of the tariff that fixes the price of the line.
+    if (isRegulated) end = write(pdf, description, { ...firstColumn, y: end + 1, size: 8.5, color: INK_2 });
+    end += 7;
     rule(pdf, { x: LEFT, y: end, width: WIDTH });
   }
   return end;

@@ -1,5 +1,7 @@
 import type { Buyer } from '#contract/buyer.ts';
+import { euros } from '#contract/format.fr.ts';
 import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
+import { tariffMessages } from '#contract/tariff.fr.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import {
@@ -7,12 +9,14 @@ import {
   findForTransition,
   LifecycleError,
 } from '#server/areas/announcement-lifecycle/public.ts';
+import { type Charge, chargeOf, type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
 import {
   failAttempt,
+  findLatestAttempt,
   findNewestCheckoutUrl,
   insertAttempt,
   listPayablePayments,
@@ -26,6 +30,7 @@ export type CheckoutDeps = {
   db: Database;
   clock: Clock;
   provider: PaymentProvider;
+  pricing: Pricing;
   publicUrl: () => string;
   /** Called with failures of the provider. */
   onError: (error: unknown) => void;
@@ -36,6 +41,8 @@ type Checkout = {
   offer: Offer;
   /** Undefined: as in the attempt before. */
   buyer: Buyer | null | undefined;
+  /** The price that the buyer was shown, in euros VAT included; any other is refused rather than charged. */
+  shownPrice?: number | undefined;
   requestId: string;
 };
 
@@ -66,23 +73,41 @@ const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
 };
 
 /** The row reserves the attempt number while the provider is called outside of any transaction. */
-const reserve = (deps: CheckoutDeps, { payable, offer, buyer }: Checkout) =>
+const reserve = (deps: CheckoutDeps, checkout: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
+    const { payable, offer, buyer } = checkout;
     const at = deps.clock.now();
     await lockPayable(deps, trx, payable);
     const before = await listPayablePayments(trx, payable.id);
     if (before.some(({ status, held_reason }) => status === 'processing' || held_reason !== null))
       throw underWay(payable);
+    const last = await findLatestAttempt(trx, payable.id);
+    const paying = buyer === undefined ? (last?.buyer ?? null) : buyer;
+    const quote = await settleQuote(trx, deps.pricing, { announcementId: payable.id, at });
+    const charge = chargeOf(quote, { offer, department: payable.department, buyer: paying });
+    if (quote) requireShownPrice(checkout, charge);
     const attempt = await insertAttempt(trx, {
       announcementId: payable.id,
+      number: (last?.attempt ?? 0) + 1,
       offer,
-      buyer,
+      buyer: paying,
+      charge,
       provider: deps.provider.name,
       expiresAt: new Date(at.getTime() + OPEN_MS),
       at,
     });
     return { attempt, before };
   });
+
+/** A tariff or a text changed since the price was shown: the buyer sees the new one first. */
+const requireShownPrice = ({ shownPrice, payable }: Checkout, { amountTTC }: Charge): void => {
+  if (shownPrice === undefined || Math.round(shownPrice * 100) === amountTTC) return;
+  throw new AppError(
+    'payment.price-changed',
+    { id: payable.id, shownPrice, amountTTC },
+    { message: tariffMessages.priceChanged(euros(amountTTC)) },
+  );
+};
 
 const lockPayable = async ({ clock, publicUrl }: CheckoutDeps, trx: Connection, payable: Payable) => {
   const announcement = await findForTransition(trx, { id: payable.id }, clock.now());

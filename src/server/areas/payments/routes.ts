@@ -3,6 +3,7 @@ import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { isReference } from '#domain/announcement/reference.ts';
 import { isId } from '#domain/id.ts';
 import { normalised } from '#domain/text/normalise.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
@@ -20,6 +21,7 @@ type Deps = {
   clock: Clock;
   limits: Limits;
   publicUrl: () => string;
+  pricing: Pricing;
   /** Without a provider, nothing can be paid for. */
   payments?: PaymentProvider | undefined;
 };
@@ -33,7 +35,7 @@ export const paymentRoutes =
     mount(
       app,
       'POST /stripe/create-checkout-session',
-      async ({ body: { announcementId, email, basePrice, buyer } }, { request, reply }) => {
+      async ({ body: { announcementId, email, basePrice, buyer, shownPrice } }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
         const offer = findOfferByPrice(basePrice);
         if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
@@ -43,8 +45,8 @@ export const paymentRoutes =
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
         const opening = { ...deps, provider, onError };
-        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify(buyer)}`, () =>
-          openCheckout(opening, { payable, offer, buyer, requestId: request.id }),
+        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify(buyer)} ${shownPrice}`, () =>
+          openCheckout(opening, { payable, offer, buyer, shownPrice, requestId: request.id }),
         );
         return { success: true, url, referenceNumber: payable.reference };
       },

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Json } from './column-types.ts';
@@ -58,6 +58,8 @@ export type AnnouncementTable = {
   deleted_at: Date | null;
   deleted_by: string | null;
   anonymised_at: Date | null;
+  /** The regulated price that the announcer was given; null at the price of an offer. */
+  quote: ColumnType<unknown, string | null | undefined, string | null>;
   search: GeneratedAlways<string>;
   company_fold: GeneratedAlways<string>;
   title_fold: GeneratedAlways<string>;

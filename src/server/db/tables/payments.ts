@@ -37,6 +37,17 @@ export type PaymentTable = {
   checked_at: Date | null;
   /** Null: the company of the notice. */
   buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The lines of a regulated price; null for the price of an offer. */
+  price: ColumnType<unknown, string | null | undefined, string | null>;
+};
+
+export type TariffTableTable = {
+  /** Days, as '2027-01-01'. */
+  first_day: string;
+  last_day: string;
+  data: Json;
+  saved_at: Date;
+  saved_by: string | null;
 };
 
 export type SandboxSessionTable = {

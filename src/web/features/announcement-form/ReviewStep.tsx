@@ -19,13 +19,13 @@ import { refusedBuyerFields } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
 import { PAY_BUTTON } from './form-address.ts';
 import { NoticeProof } from './NoticeProof.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
 import { questionOf, TextRemarks } from './TextRemarks.tsx';
+import { useOrder } from './use-order.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -37,7 +37,7 @@ type Props = {
   paying: boolean;
   onChangeOffer: () => void;
   onPrevious: () => void;
-  onPay: () => void;
+  onPay: (shownPrice?: number) => void;
 };
 
 export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
@@ -46,9 +46,11 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const offer = findOfferByPrice(values.basePrice);
   const { remarks, readNow } = useRemarks(values);
   const [asked, setAsked] = useState<Remarks>();
-  const price = euros(offer?.priceTTC ?? 0);
+  const { amount, isRegulated, summary } = useOrder({ values, offer, onChange: on.onChangeOffer, paying });
+  const price = euros(amount ?? 0);
   const { getValues } = useFormContext<SubmissionValues>();
   const [checkedBuyer, setCheckedBuyer] = useState(false);
+  const payShown = () => on.onPay(isRegulated ? amount : undefined);
   const pay = async () => {
     setCheckedBuyer(true);
     setRefused(!accepted);
@@ -57,7 +59,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
     const found = await readNow(values);
     if (found && isDoubtful(found)) return setAsked(found);
-    on.onPay();
+    payShown();
   };
   const editLink = (section: string, field: string) =>
     !paying && (
@@ -72,7 +74,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
 
   return (
     <div className={layout.split}>
-      {offer && <OrderSummary offer={offer} onChange={on.onChangeOffer} disabled={paying} />}
+      {summary}
       <form
         noValidate
         onSubmit={(event) => {
@@ -129,8 +131,14 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             </Button>
           }
           next={
-            <Button id={PAY_BUTTON} type="submit" busy={paying} busyText="Redirection en cours">
-              {`Payer ${price}`}
+            <Button
+              id={PAY_BUTTON}
+              type="submit"
+              busy={paying}
+              busyText="Redirection en cours"
+              disabled={amount === undefined}
+            >
+              {amount === undefined ? 'Payer' : `Payer ${price}`}
             </Button>
           }
         />
@@ -144,7 +152,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             cancelLabel="Revenir à mon annonce"
             onConfirm={() => {
               setAsked(undefined);
-              on.onPay();
+              payShown();
             }}
             onCancel={() => setAsked(undefined)}
           >

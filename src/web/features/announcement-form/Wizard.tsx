@@ -137,7 +137,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
           paying={paying}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
-          onPay={() => void pay(form.getValues())}
+          onPay={(shownPrice) => void pay(form.getValues(), shownPrice)}
         />
       )}
     </FormProvider>

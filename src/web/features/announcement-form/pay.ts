@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
+import { reductionNames } from '#domain/tariff/tariff-table.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid } from '#web/api/tracking.ts';
 import type { Submitted } from '#web/storage/submission-draft.ts';
@@ -42,6 +43,8 @@ type Request = {
   /** Gives the draft a new idempotency key, for a separate announcement. */
   renewKey: () => string;
   values: SubmissionValues;
+  /** Cents, VAT included, where the price depends on the notice. */
+  shownPrice?: number | undefined;
   now: Date;
   /**
    * Called as soon as the server has stored the announcement: the browser may never come back from the
@@ -71,6 +74,7 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
         title: values.title,
         basePrice: values.basePrice,
         buyer: buyerOf(values.buyer),
+        shownPrice: request.shownPrice === undefined ? undefined : request.shownPrice / 100,
       },
     }),
   );
@@ -86,6 +90,7 @@ const submit = ({ api, key, trackingToken, values, now }: Request) =>
       body: {
         ...detailsOf(values),
         basePrice: values.basePrice,
+        reduction: reductionNames.find((name) => name === values.reduction),
         termsAccepted: true,
         status: 'pending',
         submissionDate: now.toISOString(),

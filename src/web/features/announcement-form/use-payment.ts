@@ -33,7 +33,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [stop]);
 
-  const pay = async (values: SubmissionValues) => {
+  const pay = async (values: SubmissionValues, shownPrice?: number) => {
     if (!api || underWay.current) return;
     underWay.current = true;
     setPaying(true);
@@ -46,6 +46,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
         return draft.current.key;
       },
       values,
+      shownPrice,
       now: new Date(),
       onSubmitted: (sent) => {
         granted.current = sent;

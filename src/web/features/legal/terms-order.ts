@@ -22,8 +22,24 @@ function factsOf({ priceTTC, hours, features }: Offer): [string, string][] {
   ];
 }
 
+/** Where the site sells at the regulated price and a service beside it. */
+export const regulatedSection: LegalSection = {
+  id: 'prix',
+  title: 'Tarif et services',
+  blocks: [
+    "Une annonce est vendue au tarif réglementé de son département, fixé chaque année par arrêté (arrêté du 19 novembre 2021 modifié) : un forfait selon l'annonce et la forme de la société, ou un prix par caractère, espaces comprises. Aucune remise n'y est accordée, hors les réductions du texte. Le service choisi s'y ajoute sur sa propre ligne.",
+    "Le prix, avec l'article qui le fixe, et la TVA du lieu de celui qui paie sont affichés avant le paiement. Le prix d'une annonce déposée vaut 30 jours, même si le tarif change. C'est un paiement unique, sans abonnement.",
+    {
+      records: offerList.map((offer) => ({
+        title: `Service ${offer.label}`,
+        facts: factsOf(offer).slice(1),
+      })),
+    },
+  ],
+};
+
 /** From the order of an announcement to its publication, or its refund. */
-export const orderSections: readonly LegalSection[] = [
+export const orderSections = (regulated: boolean): readonly LegalSection[] => [
   {
     id: 'service',
     title: 'Publier une annonce : ce que comprend le service',
@@ -32,7 +48,7 @@ export const orderSections: readonly LegalSection[] = [
       "L'envoi du formulaire ne vaut pas publication. La rédaction peut vous demander une correction, ou refuser une annonce incomplète, inexacte, contraire à la loi ou qui n'est pas une annonce légale.",
     ],
   },
-  offersSection,
+  regulated ? regulatedSection : offersSection,
   {
     id: 'paiement',
     title: 'Commande et paiement',

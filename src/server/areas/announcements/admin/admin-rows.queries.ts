@@ -38,6 +38,7 @@ const itemColumns = [
   'a.rev',
   'a.created_at',
   'a.updated_at',
+  'a.quote',
 ] as const;
 
 /** With the payment that counts, else the latest attempt. */
@@ -51,6 +52,8 @@ const withPayment = (db: Connection) =>
           .select([
             'payments.status as payment_status',
             'payments.amount_ttc',
+            'payments.amount_ht',
+            'payments.price',
             'payments.completed_at',
             'payments.refund_status',
             'payments.refunded_at',
@@ -68,6 +71,8 @@ const withPayment = (db: Connection) =>
     .select([
       'p.payment_status',
       'p.amount_ttc',
+      'p.amount_ht',
+      'p.price',
       'p.completed_at',
       'p.refund_status',
       'p.refunded_at',

@@ -7,6 +7,7 @@ import { isPublic } from '#domain/announcement/visibility.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 import { isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
+import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -50,6 +51,7 @@ export const readAnnouncement = async (db: Connection, id: string, now: Date): P
     rejectReason: row.reject_reason,
     cancellationReason: row.cancellation_reason,
     payment: presentPayment(row),
+    priceDoubt: priceDoubt(await listTables(db), row) ?? null,
     attestation: presentAttestation(await findAttestation(db, id)),
     documents: documents.map((document) => ({
       ...document,

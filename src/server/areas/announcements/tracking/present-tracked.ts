@@ -7,6 +7,7 @@ import { isPublic } from '#domain/announcement/visibility.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 import { isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
+import { chargeOf, currentQuote, type Pricing } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import {
@@ -22,7 +23,7 @@ import {
 export const presentTracked = async (
   db: Connection,
   row: TrackedRow,
-  now: Date,
+  { now, pricing }: { now: Date; pricing: Pricing },
 ): Promise<TrackedAnnouncement> => {
   const payment = await findTrackedPayment(db, row.id);
   const { corrects, correctedBy } = await listTrackedLinks(db, {
@@ -55,6 +56,7 @@ export const presentTracked = async (
     withdrawnReason: await withdrawnReasonOf(db, row),
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
     payment: presentPayment(payment),
+    toPay: await toPay(db, row, { now, pricing, payment, payable: allows('open-checkout', facts) }),
     documents: await listDocuments(db, row.id),
     may: mayDo(row, facts, shown),
     modifications: {
@@ -66,6 +68,25 @@ export const presentTracked = async (
     corrects: corrects ? presentLink(corrects, now) : null,
     correctedBy: correctedBy.map((link) => presentLink(link, now)),
   };
+};
+
+type Payable = { now: Date; pricing: Pricing; payment: TrackedPaymentRow; payable: boolean };
+
+/** The regulated price that the next checkout asks for, with the VAT of whoever paid last time. */
+const toPay = async (
+  db: Connection,
+  row: TrackedRow,
+  { now, pricing, payment, payable }: Payable,
+): Promise<TrackedAnnouncement['toPay']> => {
+  if (pricing.mode === 'offers' || !payable) return undefined;
+  const quote = await currentQuote(db, row, { supplements: pricing.supplements, at: now });
+  if ('missing' in quote) return null;
+  const order = {
+    offer: offers[row.offer ?? DEFAULT_OFFER],
+    department: row.department,
+    buyer: payment?.buyer ?? null,
+  };
+  return { amountTTC: inEuros(chargeOf(quote, order).amountTTC), validUntil: quote.validUntil };
 };
 
 /** Only while it is not published again. */

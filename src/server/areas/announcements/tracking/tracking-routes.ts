@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount, mountRead } from '#server/http/mount.ts';
@@ -13,7 +14,7 @@ import { presentTracked } from './present-tracked.ts';
 import { sendTrackingLink } from './send-tracking-link.ts';
 import { findTracked, type TrackedRow } from './tracking.queries.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits };
+type Deps = { db: Database; clock: Clock; limits: Limits; pricing: Pricing };
 
 const text = messages.tracking;
 
@@ -29,7 +30,7 @@ export const trackingRoutes =
       return row;
     };
     const tracked = async (token: string): Promise<TrackedAnnouncement> =>
-      presentTracked(db, await find(token), clock.now());
+      presentTracked(db, await find(token), { now: clock.now(), pricing: deps.pricing });
     /** Looked up first, so that an invented token creates no counter. */
     const countChange = async (token: string): Promise<void> => {
       const { id } = await find(token);
