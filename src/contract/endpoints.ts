@@ -172,6 +172,7 @@ import {
   trackingParams,
 } from './tracking.ts';
 import { verificationAnswer, verificationParams } from './verification.ts';
+import { withdrawalBody } from './withdrawal.ts';
 
 export type Endpoint = {
   readonly params?: z.ZodType;
@@ -379,6 +380,11 @@ export const endpoints = {
   'POST /legal-announcements/tracking/:token/cancellation-request': {
     params: trackingParams,
     body: cancellationRequestBody,
+    answer: doneAnswer,
+  },
+  'POST /legal-announcements/tracking/:token/withdrawal': {
+    params: trackingParams,
+    body: withdrawalBody,
     answer: doneAnswer,
   },
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },

@@ -97,6 +97,12 @@ const catalogue = {
     message: messages.lifecycle.publishedIsNotModified,
   },
   'announcement.not-cancellable': { status: 409, message: messages.lifecycle.notCancellable },
+  'announcement.not-withdrawable': { status: 409, message: messages.lifecycle.notWithdrawable },
+  'announcement.already-refunded': { status: 409, message: messages.lifecycle.alreadyRefunded },
+  'announcement.published-is-not-withdrawn': {
+    status: 409,
+    message: messages.lifecycle.publishedIsNotWithdrawn,
+  },
   'announcement.published-date': {
     status: 400,
     message: messages.adminAnnouncement.publishedDate,

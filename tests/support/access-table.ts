@@ -130,6 +130,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/legal-announcements/tracking/:token': personal(400),
   'PUT /api/legal-announcements/tracking/:token': personal(400),
   'POST /api/legal-announcements/tracking/:token/cancellation-request': personal(400),
+  'POST /api/legal-announcements/tracking/:token/withdrawal': personal(400),
   'POST /api/legal-announcements/tracking-link': personal(400),
   'PUT /api/admin/legal-announcements/:id/approve': admin(404),
   'PUT /api/admin/legal-announcements/:id/reject': admin(404),

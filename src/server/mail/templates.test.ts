@@ -131,6 +131,14 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     template: 'cancellation-requested',
     data: { ...factsWithLink, requestedAt: MOMENT, reason: HOSTILE },
   },
+  'purchase-withdrawn': {
+    to,
+    template: 'purchase-withdrawn',
+    data: {
+      ...factsWithLink,
+      ...{ name: HOSTILE, statement: HOSTILE, withdrawnAt: MOMENT, refundTTC: 199_00, published: false },
+    },
+  },
   'refund-made': {
     to,
     template: 'refund-made',
@@ -152,6 +160,11 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     to: 'team',
     template: 'team-cancellation-request',
     data: { ...team, reason: HOSTILE, statusLabel: 'Payée' },
+  },
+  'team-purchase-withdrawn': {
+    to: 'team',
+    template: 'team-purchase-withdrawn',
+    data: { ...team, name: HOSTILE, statement: HOSTILE, withdrawnAt: MOMENT, statusLabel: 'Remboursée' },
   },
   'team-payment-alert': { to: 'team', template: 'team-payment-alert', data: { ...team, reason: HOSTILE } },
 };

@@ -31,12 +31,14 @@ import {
   findAnnouncementForMail,
   findLatestAttestation,
   findLatestPayment,
+  findWithdrawable,
 } from './announcement-mail.queries.ts';
 
 type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
   | { kind: 'team-payment-alert' | 'announcement-withdrawn'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
+  | { kind: 'purchase-withdrawn' | 'team-purchase-withdrawn'; name: string; statement: string }
   | {
       kind: Exclude<
         AnnouncementMailKind,
@@ -46,6 +48,8 @@ type Order =
         | 'team-payment-alert'
         | 'announcement-withdrawn'
         | 'announcement-address-changed'
+        | 'purchase-withdrawn'
+        | 'team-purchase-withdrawn'
       >;
     };
 
@@ -120,7 +124,7 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
     case 'payment-confirmed':
       return paymentConfirmed(trx, order.paymentId, factsWithLink);
     case 'announcement-in-review':
-      return inReview(order.paymentId, row, factsWithLink);
+      return inReview(trx, order.paymentId, row, factsWithLink);
     case 'payment-failed':
     case 'payment-cancelled':
       return { template: order.kind, data: { ...unpaidFacts, amountTTC: await priceOf(trx, row) } };
@@ -150,6 +154,15 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       const reason = row.cancellation_reason ?? '';
       return { template: order.kind, data: { ...factsWithLink, requestedAt, reason } };
     }
+    case 'purchase-withdrawn': {
+      const { name, statement } = order;
+      const refundTTC = await priceOf(trx, row);
+      const published = row.status === 'published';
+      return {
+        template: order.kind,
+        data: { ...factsWithLink, name, statement, withdrawnAt: at.toISOString(), refundTTC, published },
+      };
+    }
     case 'refund-made':
       return refundMade(trx, order.paymentId, factsWithLink);
     case 'tracking-link':
@@ -168,6 +181,17 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       };
     case 'team-cancellation-request':
       return { template: order.kind, data: { ...team, ...cancellationOf(row, reviewUrl) } };
+    case 'team-purchase-withdrawn':
+      return {
+        template: order.kind,
+        data: {
+          ...team,
+          name: order.name,
+          statement: order.statement,
+          withdrawnAt: at.toISOString(),
+          statusLabel: statusLabel(row.status),
+        },
+      };
     case 'team-payment-alert':
       return { template: order.kind, data: { ...team, reason: order.reason } };
   }
@@ -224,15 +248,23 @@ const paymentConfirmed = async (
   };
 };
 
-const inReview = (
+const inReview = async (
+  trx: Connection,
   paymentId: string,
-  { due_at }: AnnouncementForMail,
+  { due_at, publishable_from }: AnnouncementForMail,
   factsWithLink: AnnouncementFacts,
-): Composed => ({
-  template: 'announcement-in-review',
-  data: { ...factsWithLink, dueAt: due_at?.toISOString() ?? null },
-  attachments: [{ kind: 'receipt', id: paymentId }],
-});
+): Promise<Composed> => {
+  const purchase = await findWithdrawable(trx, paymentId);
+  return {
+    template: 'announcement-in-review',
+    data: {
+      ...factsWithLink,
+      dueAt: due_at?.toISOString() ?? null,
+      withdrawal: purchase && { ...purchase, publishableFrom: publishable_from?.toISOString() ?? null },
+    },
+    attachments: [{ kind: 'receipt', id: paymentId }],
+  };
+};
 
 const refundMade = async (
   trx: Connection,

@@ -42,6 +42,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
       : {
           submittedAt: (billed.submitted_at ?? billed.created_at).toISOString(),
           dueAt: (billed.due_at ?? addBusinessHours(paidAt, offer.hours)).toISOString(),
+          publishableFrom: billed.publishable_from?.toISOString() ?? null,
           textSha256: textHash(settledNotice(billed)),
           characters: visibleLength(billed.content),
         },

@@ -47,6 +47,8 @@ export type InvoiceLine = z.output<typeof line>;
 const receipt = z.object({
   submittedAt: iso,
   dueAt: iso,
+  /** A consumer's notice waits for this day; absent in older receipts. */
+  publishableFrom: iso.nullable().optional(),
   textSha256: z.string(),
   characters: z.number(),
 });

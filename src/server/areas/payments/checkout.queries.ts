@@ -1,4 +1,5 @@
 import type { Buyer } from '#contract/buyer.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { openPaymentStatuses } from '#domain/announcement/status.ts';
 import { splitVat } from '#domain/money/vat.ts';
@@ -24,6 +25,8 @@ type Attempt = {
   offer: Offer;
   /** Undefined: as in the attempt before. */
   buyer: Buyer | null | undefined;
+  /** Ticked by a consumer. */
+  earlyStart: EarlyStart | null | undefined;
   provider: PaymentProvider['name'];
   expiresAt: Date;
   at: Date;
@@ -35,10 +38,13 @@ type Attempt = {
  */
 export const insertAttempt = async (
   trx: Connection,
-  { announcementId, offer, buyer, provider, expiresAt, at }: Attempt,
+  { announcementId, offer, buyer, earlyStart, provider, expiresAt, at }: Attempt,
 ) => {
   const last = await findLatestAttempt(trx, announcementId);
-  const paying = buyer === undefined ? (last?.buyer ?? null) : buyer;
+  const paying =
+    buyer === undefined
+      ? { buyer: last?.buyer ?? null, earlyStart: last?.early_start ?? null }
+      : { buyer, earlyStart: buyer?.kind === 'consumer' && earlyStart ? { ...earlyStart, at } : null };
   const { amountTTC, amountHT, amountTVA } = splitVat(offer.priceTTC);
   return trx
     .insertInto('payments')
@@ -51,7 +57,8 @@ export const insertAttempt = async (
       amount_ttc: amountTTC,
       amount_ht: amountHT,
       amount_tva: amountTVA,
-      buyer: paying && JSON.stringify(paying),
+      buyer: paying.buyer && JSON.stringify(paying.buyer),
+      early_start: paying.earlyStart && JSON.stringify(paying.earlyStart),
       provider,
       created_at: at,
       updated_at: at,

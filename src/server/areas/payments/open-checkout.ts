@@ -1,5 +1,6 @@
 import type { Buyer } from '#contract/buyer.ts';
 import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import {
@@ -36,6 +37,7 @@ type Checkout = {
   offer: Offer;
   /** Undefined: as in the attempt before. */
   buyer: Buyer | null | undefined;
+  earlyStart: EarlyStart | null | undefined;
   requestId: string;
 };
 
@@ -66,7 +68,7 @@ const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
 };
 
 /** The row reserves the attempt number while the provider is called outside of any transaction. */
-const reserve = (deps: CheckoutDeps, { payable, offer, buyer }: Checkout) =>
+const reserve = (deps: CheckoutDeps, { payable, offer, buyer, earlyStart }: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now();
     await lockPayable(deps, trx, payable);
@@ -77,6 +79,7 @@ const reserve = (deps: CheckoutDeps, { payable, offer, buyer }: Checkout) =>
       announcementId: payable.id,
       offer,
       buyer,
+      earlyStart,
       provider: deps.provider.name,
       expiresAt: new Date(at.getTime() + OPEN_MS),
       at,

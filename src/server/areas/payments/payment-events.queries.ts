@@ -41,7 +41,7 @@ export const markEventApplied = async (
 export const eraseBuyers = async (trx: Connection, before: Date): Promise<number> => {
   await trx
     .updateTable('payments')
-    .set({ buyer: null })
+    .set({ buyer: null, early_start: null, withdrawal: null })
     .where('created_at', '<', before)
     .where('buyer', 'is not', null)
     .execute();

@@ -33,7 +33,7 @@ export const paymentRoutes =
     mount(
       app,
       'POST /stripe/create-checkout-session',
-      async ({ body: { announcementId, email, basePrice, buyer } }, { request, reply }) => {
+      async ({ body: { announcementId, email, basePrice, buyer, earlyStart } }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
         const offer = findOfferByPrice(basePrice);
         if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
@@ -43,8 +43,8 @@ export const paymentRoutes =
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
         const opening = { ...deps, provider, onError };
-        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify(buyer)}`, () =>
-          openCheckout(opening, { payable, offer, buyer, requestId: request.id }),
+        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify([buyer, earlyStart])}`, () =>
+          openCheckout(opening, { payable, offer, buyer, earlyStart, requestId: request.id }),
         );
         return { success: true, url, referenceNumber: payable.reference };
       },

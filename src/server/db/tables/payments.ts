@@ -37,6 +37,10 @@ export type PaymentTable = {
   checked_at: Date | null;
   /** Null: the company of the notice. */
   buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The words that a consumer ticked, and when; null when none was. */
+  early_start: ColumnType<unknown, string | null | undefined, string | null>;
+  /** A consumer's statement of withdrawal. */
+  withdrawal: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type SandboxSessionTable = {

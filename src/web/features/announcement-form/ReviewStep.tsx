@@ -5,6 +5,7 @@ import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
@@ -17,6 +18,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { refusedBuyerFields } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
+import { EarlyStartChoice, nothingTicked } from './EarlyStartChoice.tsx';
 import { PAY_BUTTON } from './form-address.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -37,7 +39,7 @@ type Props = {
   paying: boolean;
   onChangeOffer: () => void;
   onPrevious: () => void;
-  onPay: () => void;
+  onPay: (earlyStart: EarlyStart) => void;
 };
 
 export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
@@ -49,6 +51,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const price = euros(offer?.priceTTC ?? 0);
   const { getValues } = useFormContext<SubmissionValues>();
   const [checkedBuyer, setCheckedBuyer] = useState(false);
+  const [earlyStart, setEarlyStart] = useState(nothingTicked);
   const pay = () => {
     setCheckedBuyer(true);
     setRefused(!accepted);
@@ -56,7 +59,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
     if (refusedBuyer) return document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
     if (blanks.length > 0) return setAsked(true);
-    on.onPay();
+    on.onPay(earlyStart);
   };
   const editLink = (section: string, field: string) =>
     !paying && (
@@ -106,6 +109,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         )}
         <NoticeProof values={values} />
         <BuyerFields companyName={values.companyName} checked={checkedBuyer} disabled={paying} />
+        <EarlyStartChoice chosen={earlyStart} onChange={setEarlyStart} disabled={paying} />
         <div className={styles.agreements}>
           <Checkbox
             id={fieldId('terms')}
@@ -155,7 +159,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             cancelLabel="Revenir à mon annonce"
             onConfirm={() => {
               setAsked(false);
-              on.onPay();
+              on.onPay(earlyStart);
             }}
             onCancel={() => setAsked(false)}
           >

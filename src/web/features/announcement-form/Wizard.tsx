@@ -127,7 +127,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
           paying={paying}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
-          onPay={() => void pay(form.getValues())}
+          onPay={(earlyStart) => void pay(form.getValues(), earlyStart)}
         />
       )}
     </FormProvider>

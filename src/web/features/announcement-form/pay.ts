@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid } from '#web/api/tracking.ts';
 import type { Submitted } from '#web/storage/submission-draft.ts';
@@ -42,6 +43,8 @@ type Request = {
   /** Gives the draft a new idempotency key, for a separate announcement. */
   renewKey: () => string;
   values: SubmissionValues;
+  /** What a consumer ticked. */
+  earlyStart?: EarlyStart | undefined;
   now: Date;
   /**
    * Called as soon as the server has stored the announcement: the browser may never come back from the
@@ -52,7 +55,8 @@ type Request = {
 
 /** Stores the announcement, opens its payment session and returns the URL of the payment page. */
 export const requestPayment = async (request: Request): Promise<Outcome> => {
-  const { api, values, onSubmitted } = request;
+  const { api, values, earlyStart, onSubmitted } = request;
+  const buyer = buyerOf(values.buyer);
   let sent = await submit(request);
   // Another text was submitted with this key and its answer was lost, so it can never be paid. This text is
   // submitted as a new announcement.
@@ -70,7 +74,8 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
         email: values.contactEmail,
         title: values.title,
         basePrice: values.basePrice,
-        buyer: buyerOf(values.buyer),
+        buyer,
+        earlyStart: buyer?.kind === 'consumer' ? earlyStart : undefined,
       },
     }),
   );

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirmationPath } from '#contract/paths.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { tokenOfDraft } from '#web/storage/tracking-links.ts';
 import { type Draft, newDraft } from './draft-store.ts';
@@ -33,7 +34,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [stop]);
 
-  const pay = async (values: SubmissionValues) => {
+  const pay = async (values: SubmissionValues, earlyStart: EarlyStart) => {
     if (!api || underWay.current) return;
     underWay.current = true;
     setPaying(true);
@@ -46,6 +47,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
         return draft.current.key;
       },
       values,
+      earlyStart,
       now: new Date(),
       onSubmitted: (sent) => {
         granted.current = sent;

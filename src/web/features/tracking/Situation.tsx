@@ -25,7 +25,14 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
       );
     case 'refunded':
       return (
-        <Banner tone="warning" title="Votre annonce a été remboursée">
+        <Banner
+          tone="warning"
+          title={
+            announcement.withdrawal?.withdrawnAt
+              ? 'Vous avez renoncé à votre achat'
+              : 'Votre annonce a été remboursée'
+          }
+        >
           <p>{refund ?? 'Votre règlement vous a été remboursé.'}</p>
           <p>Elle ne sera pas publiée.</p>
         </Banner>

@@ -23,6 +23,7 @@ import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TrackingView.module.css';
 import { timelineOf } from './timeline.ts';
+import { WithdrawPurchase } from './WithdrawPurchase.tsx';
 
 type Props = {
   token: string;
@@ -68,6 +69,17 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
             <AskCancellation
               token={token}
               onAsked={(message) => {
+                setAnswer(message);
+                onChange();
+              }}
+            />
+          )}
+          {announcement.withdrawal && (
+            <WithdrawPurchase
+              token={token}
+              announcement={announcement}
+              withdrawal={announcement.withdrawal}
+              onWithdrawn={(message) => {
                 setAnswer(message);
                 onChange();
               }}

@@ -1,6 +1,7 @@
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { doubtInWords } from '#contract/notice-doubts.fr.ts';
 import { type Habilitations, uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
+import { waitsForWithdrawal } from '#contract/withdrawal.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { offers } from '#domain/announcement/offers.ts';
@@ -66,7 +67,7 @@ const presentPending = (
       basis,
     })),
     siret_valid: siretCheck(row.siret),
-    doubts: [...presentDoubts(row), ...presentUncovered(row, habilitations)],
+    doubts: [...presentDoubts(row), ...presentUncovered(row, habilitations), ...presentWait(row)],
     duplicates: duplicates.map((found) => ({
       id: found.id,
       reference_number: found.reference,
@@ -104,3 +105,6 @@ const presentUncovered = (
   const uncovered = uncoveredDepartment(habilitations, department);
   return uncovered ? [{ code: 'habilitation', message: withoutEffect(uncovered) }] : [];
 };
+
+const presentWait = ({ publishable_from }: AdminRow): PendingAnnouncement['doubts'] =>
+  publishable_from ? [{ code: 'withdrawal', message: waitsForWithdrawal(publishable_from) }] : [];

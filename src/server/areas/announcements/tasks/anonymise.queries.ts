@@ -76,7 +76,7 @@ export const anonymiseTraces = async (trx: Connection, announcementId: string): 
   await trx.deleteFrom('announcement_versions').where('announcement_id', '=', announcementId).execute();
   await trx
     .updateTable('payments')
-    .set({ buyer: null })
+    .set({ buyer: null, early_start: null })
     .where('announcement_id', '=', announcementId)
     .execute();
   await trx
