@@ -151,6 +151,7 @@ import {
   testPaymentBody,
   testPaymentParams,
 } from './payment-test.ts';
+import { quoteAnswer, quoteBody, quoteCheckoutBody, quoteParams } from './quote.ts';
 import {
   highlightAnswer,
   highlightQuery,
@@ -387,6 +388,13 @@ export const endpoints = {
     body: withdrawalBody,
     answer: doneAnswer,
   },
+  'POST /legal-announcements/tracking/:token/quotes': {
+    params: trackingParams,
+    body: quoteBody,
+    answer: quoteAnswer,
+  },
+  'GET /quotes/:token': { params: quoteParams, answer: quoteAnswer },
+  'POST /quotes/:token/checkout': { params: quoteParams, body: quoteCheckoutBody, answer: checkoutAnswer },
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
   'PUT /admin/legal-announcements/:id/approve': {
     params: reviewParams,

@@ -264,6 +264,12 @@ export const messages = {
     done: (at: string) =>
       `Votre rétractation a été enregistrée le ${at}. Un accusé de réception vient de vous être envoyé par e-mail.`,
   },
+  quote: {
+    notFound: "Ce lien de devis n'est pas valable.",
+    expired: 'Ce devis est arrivé à la fin de sa validité. Demandez-en un nouveau.',
+    outdated: "Le texte de l'annonce a changé depuis ce devis. Demandez-en un nouveau.",
+    closed: "Cette annonce est déjà payée, ou ne peut plus l'être.",
+  },
   /** The specification's sentences for the form and the list of the back-office. */
   adminAnnouncement: {
     titleTooShort: 'Le titre doit comporter au moins 5 caractères',

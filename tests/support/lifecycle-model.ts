@@ -1,8 +1,8 @@
 import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
 import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
-import type { WithdrawalRight } from '#domain/payment/withdrawal.ts';
 import {
   administer,
   applyPaymentReport,

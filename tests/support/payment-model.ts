@@ -1,8 +1,8 @@
 import { type AnnouncementEvent, type AnnouncementFacts, decide } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus, PaymentStatus } from '#domain/announcement/status.ts';
+import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
-import type { WithdrawalRight } from '#domain/payment/withdrawal.ts';
 
 export type ModelMail =
   | 'payment-confirmed'

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { earlyStartWords } from '#contract/withdrawal.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import type { WithdrawalRight } from '#domain/payment/withdrawal.ts';
+import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { editAnnouncement } from '#server/areas/announcements/admin/edit-announcement.ts';
 import {

@@ -1,5 +1,5 @@
-import type { WithdrawalRight } from '../payment/withdrawal.ts';
 import { type AnnouncementStatus, announcementStatuses } from './status.ts';
+import type { WithdrawalRight } from './withdrawal.ts';
 
 /** The events that an existing announcement can receive. */
 export const announcementEvents = [

@@ -46,6 +46,7 @@ import type {
   NumberSeriesTable,
   PaymentEventTable,
   PaymentTable,
+  QuoteTable,
   SandboxEventTable,
   SandboxSessionTable,
 } from './tables/payments.ts';
@@ -95,6 +96,7 @@ export type Tables = {
   sandbox_events: SandboxEventTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;
+  quotes: QuoteTable;
   credit_notes: CreditNoteTable;
   attestations: AttestationTable;
   documents: DocumentTable;

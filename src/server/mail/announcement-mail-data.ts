@@ -79,6 +79,13 @@ export type AnnouncementMailData = {
   'announcement-address-changed': Omit<AnnouncementFacts, 'link'>;
   /** The acknowledgement of a request for cancellation, which the team has still to decide. */
   'cancellation-requested': AnnouncementFacts & { requestedAt: string; reason: string };
+  'quote-issued': UnpaidFacts & {
+    number: string;
+    /** The page of the quote, where it is paid. */
+    quoteLink: string;
+    amountTTC: number;
+    validUntil: string;
+  };
   /** The acknowledgement of a consumer's withdrawal, with its date and hour. */
   'purchase-withdrawn': AnnouncementFacts & {
     name: string;

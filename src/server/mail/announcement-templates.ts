@@ -243,6 +243,25 @@ export const announcementTemplates: Templates = {
     replyTo: { address: publication.email, name: publication.name },
   }),
 
+  'quote-issued': (data) => ({
+    subject: `Devis ${data.number} pour votre annonce légale ${data.reference}`,
+    title: 'Votre devis',
+    blocks: [
+      paragraph(
+        `Bonjour, voici le devis demandé pour votre annonce légale : ${exactEuros(data.amountTTC)} TTC, un prix valable jusqu'au ${longDate(new Date(data.validUntil))} inclus. Sa page permet de le télécharger en PDF et de payer à ce prix.`,
+      ),
+      reference(data),
+      unpaidDetails(data, ['Devis', data.number], ...offerRow(data), [
+        "Valable jusqu'au",
+        longDate(new Date(data.validUntil)),
+      ]),
+      { kind: 'button', label: 'Ouvrir le devis', href: data.quoteLink },
+      note(
+        "Sans paiement, l'annonce n'est pas relue et ne sera pas publiée. Vous n'avez rien demandé ? Ignorez ce message.",
+      ),
+    ],
+  }),
+
   'purchase-withdrawn': (data) => ({
     subject: `Accusé de réception de votre rétractation : annonce légale ${data.reference}`,
     title: 'Vous avez renoncé à votre achat',

@@ -58,6 +58,7 @@ const carriesNothingTyped: ReadonlySet<MailTemplate> = new Set([
   'payment-failed',
   'payment-cancelled',
   'tracking-link',
+  'quote-issued',
 ]);
 
 const about = {
@@ -130,6 +131,14 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     to,
     template: 'cancellation-requested',
     data: { ...factsWithLink, requestedAt: MOMENT, reason: HOSTILE },
+  },
+  'quote-issued': {
+    to,
+    template: 'quote-issued',
+    data: {
+      ...factsWithLink,
+      ...{ number: 'D-2026-00012', quoteLink: factsWithLink.link, amountTTC: 149_00, validUntil: MOMENT },
+    },
   },
   'purchase-withdrawn': {
     to,

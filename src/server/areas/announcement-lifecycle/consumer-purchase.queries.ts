@@ -1,5 +1,5 @@
 import { receivedPaymentStatuses } from '#domain/announcement/status.ts';
-import type { ConsumerPurchase } from '#domain/payment/withdrawal.ts';
+import type { ConsumerPurchase } from '#domain/announcement/withdrawal.ts';
 import type { Connection } from '#server/db/client.ts';
 import { isConsumer, startsEarly } from './consumer-purchase.ts';
 

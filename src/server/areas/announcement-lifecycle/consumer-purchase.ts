@@ -1,4 +1,4 @@
-import { publishableFrom } from '#domain/payment/withdrawal.ts';
+import { publishableFrom } from '#domain/announcement/withdrawal.ts';
 
 type StoredConsumer = { readonly kind: 'consumer'; readonly name: string };
 

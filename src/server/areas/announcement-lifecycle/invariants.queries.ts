@@ -36,6 +36,7 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
   'announcement-address-changed': audited(sql`audited.action = 'announcement.modified'`),
   'cancellation-requested': audited(sql`audited.action = 'announcement.cancellation-asked'`),
   'team-cancellation-request': audited(sql`audited.action = 'announcement.cancellation-asked'`),
+  'quote-issued': audited(sql`audited.action = 'announcement.quote-issued'`),
   'purchase-withdrawn': audited(sql`audited.action = 'announcement.purchase-withdrawn'`),
   'team-purchase-withdrawn': audited(sql`audited.action = 'announcement.purchase-withdrawn'`),
 };

@@ -1,6 +1,6 @@
 import type { EarlyStart } from '#contract/withdrawal.ts';
 import { receivedPaymentStatuses } from '#domain/announcement/status.ts';
-import { withdrawalEnd } from '#domain/payment/withdrawal.ts';
+import { withdrawalEnd } from '#domain/announcement/withdrawal.ts';
 import { isConsumer } from '#server/areas/announcement-lifecycle/public.ts';
 import type { Connection } from '#server/db/client.ts';
 

@@ -3,6 +3,7 @@ import {
   adminPaths,
   announcementPath,
   editAnnouncementPath,
+  quotePath,
   trackingPath,
   verificationPath,
 } from '#contract/paths.ts';
@@ -21,7 +22,11 @@ import {
   invoiceData,
 } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
+import type {
+  AnnouncementFacts,
+  AnnouncementMailKind,
+  UnpaidFacts,
+} from '#server/mail/announcement-mail-data.ts';
 import type { Mail, Mailbox } from '#server/mail/mail.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
@@ -38,6 +43,7 @@ type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
   | { kind: 'team-payment-alert' | 'announcement-withdrawn'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
+  | { kind: 'quote-issued'; quote: Quoted }
   | { kind: 'purchase-withdrawn' | 'team-purchase-withdrawn'; name: string; statement: string }
   | {
       kind: Exclude<
@@ -48,10 +54,19 @@ type Order =
         | 'team-payment-alert'
         | 'announcement-withdrawn'
         | 'announcement-address-changed'
+        | 'quote-issued'
         | 'purchase-withdrawn'
         | 'team-purchase-withdrawn'
       >;
     };
+
+/** The columns of a quote that its mail needs. */
+type Quoted = {
+  readonly number: string;
+  readonly token: string;
+  readonly amount_ttc: number;
+  readonly valid_until: Date;
+};
 
 type AnnouncementMail = Order & { announcementId: string; at: Date };
 
@@ -91,7 +106,10 @@ const recipientOf = (order: Order, row: AnnouncementForMail) => {
 
 /** Nobody has confirmed the address yet, and the name beside it was typed by the same person. */
 const isBeforePayment = ({ kind }: Order): boolean =>
-  kind === 'payment-failed' || kind === 'payment-cancelled' || kind === 'tracking-link';
+  kind === 'payment-failed' ||
+  kind === 'payment-cancelled' ||
+  kind === 'quote-issued' ||
+  kind === 'tracking-link';
 
 /** Announcements of the back-office may have no address, and anonymised ones have none any more. */
 const mailboxOf = ({ contact_email, contact_name, anonymised_at }: AnnouncementForMail) =>
@@ -154,15 +172,10 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       const reason = row.cancellation_reason ?? '';
       return { template: order.kind, data: { ...factsWithLink, requestedAt, reason } };
     }
-    case 'purchase-withdrawn': {
-      const { name, statement } = order;
-      const refundTTC = await priceOf(trx, row);
-      const published = row.status === 'published';
-      return {
-        template: order.kind,
-        data: { ...factsWithLink, name, statement, withdrawnAt: at.toISOString(), refundTTC, published },
-      };
-    }
+    case 'quote-issued':
+      return quoteIssued(order.quote, unpaidFacts, publicUrl);
+    case 'purchase-withdrawn':
+      return purchaseWithdrawn(trx, order, context, factsWithLink);
     case 'refund-made':
       return refundMade(trx, order.paymentId, factsWithLink);
     case 'tracking-link':
@@ -181,17 +194,11 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       };
     case 'team-cancellation-request':
       return { template: order.kind, data: { ...team, ...cancellationOf(row, reviewUrl) } };
-    case 'team-purchase-withdrawn':
-      return {
-        template: order.kind,
-        data: {
-          ...team,
-          name: order.name,
-          statement: order.statement,
-          withdrawnAt: at.toISOString(),
-          statusLabel: statusLabel(row.status),
-        },
-      };
+    case 'team-purchase-withdrawn': {
+      const { name, statement } = order;
+      const about = { name, statement, withdrawnAt: at.toISOString(), statusLabel: statusLabel(row.status) };
+      return { template: order.kind, data: { ...team, ...about } };
+    }
     case 'team-payment-alert':
       return { template: order.kind, data: { ...team, reason: order.reason } };
   }
@@ -265,6 +272,40 @@ const inReview = async (
     attachments: [{ kind: 'receipt', id: paymentId }],
   };
 };
+
+const quoteIssued = (
+  { number, token, amount_ttc, valid_until }: Quoted,
+  unpaidFacts: UnpaidFacts,
+  publicUrl: string,
+): Composed => ({
+  template: 'quote-issued',
+  data: {
+    ...unpaidFacts,
+    number,
+    quoteLink: `${publicUrl}${quotePath(token)}`,
+    amountTTC: amount_ttc,
+    validUntil: valid_until.toISOString(),
+  },
+});
+
+type Statement = { readonly name: string; readonly statement: string };
+
+const purchaseWithdrawn = async (
+  trx: Connection,
+  { name, statement }: Statement,
+  { row, at }: MailContext,
+  factsWithLink: AnnouncementFacts,
+): Promise<Composed> => ({
+  template: 'purchase-withdrawn',
+  data: {
+    ...factsWithLink,
+    name,
+    statement,
+    withdrawnAt: at.toISOString(),
+    refundTTC: await priceOf(trx, row),
+    published: row.status === 'published',
+  },
+});
 
 const refundMade = async (
   trx: Connection,

@@ -1,11 +1,11 @@
 import { buyer as storedBuyer } from '#contract/buyer.ts';
-import { offers } from '#domain/announcement/offers.ts';
+import { type Offer, offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
-import type { Buyer, CreditNoteData, InvoiceData } from './frozen-data.ts';
+import type { Buyer, CreditNoteData, InvoiceData, QuoteData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
 import { settledNotice, textHash } from './notice-text.ts';
 
@@ -17,22 +17,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
     version: 2,
     demonstration: publisher.demonstration,
     seller: publisher.seller,
-    company: {
-      name: billed.company_name,
-      form: billed.company_form,
-      address: billed.address,
-      city: billed.city,
-    },
-    contact: { name: billed.contact_name, email: billed.contact_email },
-    buyer: otherBuyer(billed) ?? companyAsBuyer(billed),
-    order: {
-      reference: billed.reference,
-      title: billed.title,
-      typeLabel: findAnnouncementType(billed.type_id).label,
-      offer: offer.label,
-      hours: offer.hours,
-      department: billed.department,
-    },
+    ...freezeOrder(billed, offer),
     lines: [],
     vatExemption: null,
     publishedAt: billed.published_at?.toISOString() ?? null,
@@ -50,7 +35,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
 };
 
 /** A person or firm that pays for the company of the notice, as it was frozen with the payment. */
-const otherBuyer = ({ buyer, contact_email }: Billed): Buyer | undefined => {
+const otherBuyer = ({ buyer, contact_email }: Pick<Billed, 'buyer' | 'contact_email'>): Buyer | undefined => {
   const { data } = storedBuyer.safeParse(buyer);
   if (!data) return undefined;
   const { kind, name, address, postcode, city, siren, vatNumber } = data;
@@ -62,7 +47,7 @@ const otherBuyer = ({ buyer, contact_email }: Billed): Buyer | undefined => {
   };
 };
 
-const companyAsBuyer = (billed: Billed): Buyer => ({
+const companyAsBuyer = (billed: Customer): Buyer => ({
   kind: 'professional',
   name: billed.company_name,
   form: billed.company_form,
@@ -72,6 +57,40 @@ const companyAsBuyer = (billed: Billed): Buyer => ({
   city: billed.city,
   email: billed.contact_email,
 });
+
+type Customer = Pick<
+  Billed,
+  'company_name' | 'company_form' | 'siret' | 'address' | 'city' | 'contact_name' | 'contact_email' | 'buyer'
+>;
+type Ordered = Customer & Pick<Billed, 'reference' | 'title' | 'type_id' | 'department'>;
+
+/** Who orders what: the same in a quote and in the invoice. */
+const freezeOrder = (ordered: Ordered, offer: Offer) => ({
+  company: {
+    name: ordered.company_name,
+    form: ordered.company_form,
+    address: ordered.address,
+    city: ordered.city,
+  },
+  contact: { name: ordered.contact_name, email: ordered.contact_email },
+  buyer: otherBuyer(ordered) ?? companyAsBuyer(ordered),
+  order: {
+    reference: ordered.reference,
+    title: ordered.title,
+    typeLabel: findAnnouncementType(ordered.type_id).label,
+    offer: offer.label,
+    hours: offer.hours,
+    department: ordered.department,
+  },
+});
+
+type Quoted = Ordered & { readonly offer: Offer; readonly lines: QuoteData['lines'] };
+
+/** The data of a quote, independent of later changes of the rows. */
+export const freezeQuote = (
+  { offer, lines, ...quoted }: Quoted,
+  { demonstration, seller }: Publisher,
+): QuoteData => ({ demonstration, seller, ...freezeOrder(quoted, offer), lines });
 
 type Cancelled = { number: string; issuedAt: Date; publishedAt: Date | null };
 

@@ -83,6 +83,18 @@ const creditNoteShape = invoiceShape.omit({ receipt: true, payment: true }).exte
   }),
 });
 
+/** A quote: what its invoice would hold, before any payment. */
+export const quoteData = invoiceShape.pick({
+  demonstration: true,
+  seller: true,
+  company: true,
+  contact: true,
+  buyer: true,
+  order: true,
+  lines: true,
+});
+export type QuoteData = z.output<typeof quoteData>;
+
 const firstVersion = z.looseObject({
   version: z.literal(1),
   customer: z.object({

@@ -14,13 +14,16 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
 import {
   failAttempt,
+  findLatestAttempt,
   findNewestCheckoutUrl,
   insertAttempt,
   listPayablePayments,
   type Payable,
   storeSession,
 } from './checkout.queries.ts';
+import { offerCharge } from './offer-charge.ts';
 import { failOpenPayments, lockPayment, type PaymentRow } from './payments.queries.ts';
+import { findValidQuote, type QuoteRow } from './quotes.queries.ts';
 import { settleSession } from './settle-session.ts';
 
 export type CheckoutDeps = {
@@ -68,24 +71,46 @@ const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
 };
 
 /** The row reserves the attempt number while the provider is called outside of any transaction. */
-const reserve = (deps: CheckoutDeps, { payable, offer, buyer, earlyStart }: Checkout) =>
+const reserve = (deps: CheckoutDeps, checkout: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
+    const { payable, offer } = checkout;
     const at = deps.clock.now();
-    await lockPayable(deps, trx, payable);
+    const { id: announcementId, rev, reference } = await lockPayable(deps, trx, payable);
     const before = await listPayablePayments(trx, payable.id);
     if (before.some(({ status, held_reason }) => status === 'processing' || held_reason !== null))
       throw underWay(payable);
+    const last = await findLatestAttempt(trx, announcementId);
+    const paying = payingOf(checkout, last, at);
+    const quote = await findValidQuote(trx, {
+      ...{ announcementId, rev, at },
+      offer: offer.name,
+      buyer: paying.buyer,
+    });
     const attempt = await insertAttempt(trx, {
-      announcementId: payable.id,
+      announcementId,
+      number: (last?.attempt ?? 0) + 1,
       offer,
-      buyer,
-      earlyStart,
+      ...paying,
+      charge: quote ? chargeOf(quote) : offerCharge(offer, reference),
       provider: deps.provider.name,
       expiresAt: new Date(at.getTime() + OPEN_MS),
       at,
     });
     return { attempt, before };
   });
+
+/** Who pays, and what they ticked: as in the attempt before, unless the request says. */
+const payingOf = ({ buyer, earlyStart }: Checkout, last: PaymentRow | undefined, at: Date) => {
+  if (buyer === undefined) return { buyer: last?.buyer ?? null, earlyStart: last?.early_start ?? null };
+  return { buyer, earlyStart: buyer?.kind === 'consumer' && earlyStart ? { ...earlyStart, at } : null };
+};
+
+const chargeOf = ({ amount_ttc, amount_ht, amount_tva, vat_rate }: QuoteRow) => ({
+  amountTTC: amount_ttc,
+  amountHT: amount_ht,
+  amountTVA: amount_tva,
+  vatRate: vat_rate,
+});
 
 const lockPayable = async ({ clock, publicUrl }: CheckoutDeps, trx: Connection, payable: Payable) => {
   const announcement = await findForTransition(trx, { id: payable.id }, clock.now());

@@ -94,6 +94,25 @@ export type InvoiceTable = {
   data: Json;
 };
 
+export type QuoteTable = {
+  id: string;
+  series: string;
+  sequence: number;
+  number: GeneratedAlways<string>;
+  token: string;
+  announcement_id: string;
+  announcement_rev: number;
+  offer: OfferName;
+  amount_ttc: number;
+  amount_ht: number;
+  amount_tva: number;
+  vat_rate: number;
+  buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  data: Json;
+  issued_at: Date;
+  valid_until: Date;
+};
+
 export type CreditNoteTable = {
   id: string;
   series: string;

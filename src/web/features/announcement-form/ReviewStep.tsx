@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
@@ -12,16 +12,18 @@ import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { fieldId } from '#web/notice-form/form-field.ts';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { blanksLeft } from '#web/notice-form/warnings.ts';
+import { EarlyStartChoice, nothingTicked } from '#web/payment/EarlyStartChoice.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
-import { refusedBuyerFields } from './buyer-values.ts';
+import { buyerOf, refusedBuyerFields } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
-import { EarlyStartChoice, nothingTicked } from './EarlyStartChoice.tsx';
 import { PAY_BUTTON } from './form-address.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import type { QuoteOutcome } from './pay.ts';
+import { QuoteRequest } from './QuoteRequest.tsx';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
@@ -40,6 +42,7 @@ type Props = {
   onChangeOffer: () => void;
   onPrevious: () => void;
   onPay: (earlyStart: EarlyStart) => void;
+  onQuote: () => Promise<QuoteOutcome | undefined>;
 };
 
 export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
@@ -52,11 +55,15 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const { getValues } = useFormContext<SubmissionValues>();
   const [checkedBuyer, setCheckedBuyer] = useState(false);
   const [earlyStart, setEarlyStart] = useState(nothingTicked);
-  const pay = () => {
+  const isBuyerRefused = (): boolean => {
     setCheckedBuyer(true);
-    setRefused(!accepted);
     const [refusedBuyer] = refusedBuyerFields(getValues('buyer')).keys();
-    if (refusedBuyer) return document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
+    if (refusedBuyer) document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
+    return refusedBuyer !== undefined;
+  };
+  const pay = () => {
+    setRefused(!accepted);
+    if (isBuyerRefused()) return;
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
     if (blanks.length > 0) return setAsked(true);
     on.onPay(earlyStart);
@@ -109,7 +116,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         )}
         <NoticeProof values={values} />
         <BuyerFields companyName={values.companyName} checked={checkedBuyer} disabled={paying} />
-        <EarlyStartChoice chosen={earlyStart} onChange={setEarlyStart} disabled={paying} />
+        <ConsumerChoice chosen={earlyStart} onChange={setEarlyStart} disabled={paying} />
         <div className={styles.agreements}>
           <Checkbox
             id={fieldId('terms')}
@@ -149,6 +156,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             </Button>
           }
         />
+        <QuoteRequest disabled={paying} onQuote={async () => (isBuyerRefused() ? undefined : on.onQuote())} />
       </form>
       {asked && (
         <Suspense>
@@ -170,6 +178,11 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
       )}
     </div>
   );
+};
+
+const ConsumerChoice = (props: ComponentProps<typeof EarlyStartChoice>) => {
+  const buyer = useWatch<SubmissionValues, 'buyer'>({ name: 'buyer' });
+  return buyerOf(buyer)?.kind === 'consumer' && <EarlyStartChoice {...props} />;
 };
 
 const blanksSentence = (count: number): string =>

@@ -68,7 +68,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const leaveOffer = () =>
     hasOffer(form.getValues()) ? goTo(3) : setStepError({ step: 2, refused: new Map() });
 
-  const { paying, pay } = usePayment({
+  const { paying, pay, askQuote } = usePayment({
     draft: rest,
     onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
       rest.current.submitted = { announcementId, referenceNumber };
@@ -127,6 +127,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
           paying={paying}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
+          onQuote={() => askQuote(form.getValues())}
           onPay={(earlyStart) => void pay(form.getValues(), earlyStart)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Quote } from '#contract/quote.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
 import type { EarlyStart } from '#contract/withdrawal.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
@@ -55,17 +56,11 @@ type Request = {
 
 /** Stores the announcement, opens its payment session and returns the URL of the payment page. */
 export const requestPayment = async (request: Request): Promise<Outcome> => {
-  const { api, values, earlyStart, onSubmitted } = request;
+  const { api, values, earlyStart } = request;
   const buyer = buyerOf(values.buyer);
-  let sent = await submit(request);
-  // Another text was submitted with this key and its answer was lost, so it can never be paid. This text is
-  // submitted as a new announcement.
-  if ('failure' in sent && sent.keyTaken) sent = await submit({ ...request, key: request.renewKey() });
+  const sent = await store(request);
   if ('failure' in sent) return sent;
-  const announcementId = sent.answer.announcementId ?? sent.answer.id;
-  if (!announcementId) return failed(failures.missingId);
-  const { referenceNumber, trackingToken } = sent.answer;
-  onSubmitted({ announcementId, referenceNumber, trackingToken });
+  const { announcementId, referenceNumber } = sent;
 
   const opened = await attempt({ refused: failures.checkout, failed: failures.checkout }, () =>
     api.post('/stripe/create-checkout-session', {
@@ -82,6 +77,40 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
   if ('failure' in opened)
     return opened.alreadyPaid ? { paid: referenceNumber } : { failure: { ...opened.failure, ended: false } };
   return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
+};
+
+export type QuoteOutcome = { quote: Quote } | { failure: string };
+
+/** Stores the announcement as the payment does, and asks for its quote. */
+export const requestQuote = async (request: Request): Promise<QuoteOutcome> => {
+  const { api, values } = request;
+  const sent = await store(request);
+  if ('failure' in sent) return { failure: sent.failure.detail || sent.failure.reason };
+  const asked = await attempt({ refused: QUOTE_FAILED, failed: QUOTE_FAILED }, () =>
+    api.post('/legal-announcements/tracking/:token/quotes', {
+      params: { token: sent.trackingToken },
+      body: { basePrice: values.basePrice, buyer: buyerOf(values.buyer) },
+    }),
+  );
+  if ('failure' in asked) return { failure: asked.failure.detail || asked.failure.reason };
+  return { quote: asked.answer.quote };
+};
+
+const QUOTE_FAILED = "Le devis n'a pas pu être établi. Veuillez réessayer.";
+
+/** Submits the announcement, whose tracking link this browser keeps at once. */
+const store = async (request: Request): Promise<SubmissionResult | Failed> => {
+  let sent = await submit(request);
+  // Another text was submitted with this key and its answer was lost, so it can never be paid. This text is
+  // submitted as a new announcement.
+  if ('failure' in sent && sent.keyTaken) sent = await submit({ ...request, key: request.renewKey() });
+  if ('failure' in sent) return sent;
+  const announcementId = sent.answer.announcementId ?? sent.answer.id;
+  if (!announcementId) return failed(failures.missingId);
+  const { referenceNumber, trackingToken } = sent.answer;
+  const stored = { announcementId, referenceNumber, trackingToken };
+  request.onSubmitted(stored);
+  return stored;
 };
 
 const submit = ({ api, key, trackingToken, values, now }: Request) =>

@@ -74,17 +74,14 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
               }}
             />
           )}
-          {announcement.withdrawal && (
-            <WithdrawPurchase
-              token={token}
-              announcement={announcement}
-              withdrawal={announcement.withdrawal}
-              onWithdrawn={(message) => {
-                setAnswer(message);
-                onChange();
-              }}
-            />
-          )}
+          <WithdrawPurchase
+            token={token}
+            announcement={announcement}
+            onWithdrawn={(message) => {
+              setAnswer(message);
+              onChange();
+            }}
+          />
           <LinkedNotices corrects={announcement.corrects} correctedBy={announcement.correctedBy} />
         </div>
         <aside className={styles.aside} aria-label="L'annonce et son paiement">

@@ -13,13 +13,14 @@ const WithdrawalDialog = lazy(async () => ({
 type Props = {
   token: string;
   announcement: TrackedAnnouncement;
-  withdrawal: NonNullable<TrackedAnnouncement['withdrawal']>;
   onWithdrawn: (message: string) => void;
 };
 
 /** The right of a consumer to withdraw, during the whole period. */
-export const WithdrawPurchase = ({ token, announcement, withdrawal, onWithdrawn }: Props) => {
+export const WithdrawPurchase = ({ token, announcement, onWithdrawn }: Props) => {
   const [open, setOpen] = useState(false);
+  const { withdrawal } = announcement;
+  if (!withdrawal) return null;
   return (
     <SectionBlock title="Votre droit de rétractation">
       <p className={styles.explained}>{sentence(announcement, withdrawal)}</p>
@@ -48,7 +49,7 @@ export const WithdrawPurchase = ({ token, announcement, withdrawal, onWithdrawn 
 
 const sentence = (
   { may, status }: TrackedAnnouncement,
-  { until, publishableFrom, withdrawnAt }: Props['withdrawal'],
+  { until, publishableFrom, withdrawnAt }: NonNullable<TrackedAnnouncement['withdrawal']>,
 ): string => {
   if (withdrawnAt)
     return `Vous avez renoncé à cet achat le ${momentInWords(new Date(withdrawnAt))}. L'accusé de réception vous a été envoyé par e-mail.`;

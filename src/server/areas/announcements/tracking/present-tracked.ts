@@ -5,7 +5,7 @@ import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
-import { withdrawalEnd, withdrawalRight } from '#domain/payment/withdrawal.ts';
+import { withdrawalEnd, withdrawalRight } from '#domain/announcement/withdrawal.ts';
 import {
   findConsumerPurchase,
   isPublishable,

@@ -1,5 +1,5 @@
 import { withdrawalStatement } from '#contract/withdrawal.ts';
-import { withdrawalRight } from '#domain/payment/withdrawal.ts';
+import { withdrawalRight } from '#domain/announcement/withdrawal.ts';
 import {
   applyTransition,
   findConsumerPurchase,

@@ -1,11 +1,9 @@
-import { useWatch } from 'react-hook-form';
 import { longDate } from '#contract/format.fr.ts';
 import { type EarlyStart, earlyStartWords } from '#contract/withdrawal.ts';
-import { publishableFrom } from '#domain/payment/withdrawal.ts';
+import { publishableFrom } from '#domain/announcement/withdrawal.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import styles from './EarlyStartChoice.module.css';
-import type { SubmissionValues } from './submission-values.ts';
 
 type Props = { chosen: EarlyStart; onChange: (chosen: EarlyStart) => void; disabled: boolean };
 
@@ -14,12 +12,7 @@ export const nothingTicked: EarlyStart = { request: null, acknowledgement: null 
 const names = ['request', 'acknowledgement'] as const;
 
 /** Asked of consumers only, apart from the general terms: whether the publication begins before day 15. */
-export const EarlyStartChoice = (props: Props) => {
-  const { who, kind } = useWatch<SubmissionValues, 'buyer'>({ name: 'buyer' });
-  return who === 'other' && kind === 'consumer' && <ConsumerChoice {...props} />;
-};
-
-const ConsumerChoice = ({ chosen, onChange, disabled }: Props) => {
+export const EarlyStartChoice = ({ chosen, onChange, disabled }: Props) => {
   const from = publishableFrom({ boughtAt: new Date(), startsEarly: false });
   const waits = names.some((name) => chosen[name] === null);
   return (
