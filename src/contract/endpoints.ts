@@ -159,6 +159,7 @@ import {
   testPaymentBody,
   testPaymentParams,
 } from './payment-test.ts';
+import { quoteAnswer, quoteBody, quoteCheckoutBody, quoteParams } from './quote.ts';
 import {
   highlightAnswer,
   highlightQuery,
@@ -181,6 +182,7 @@ import {
   trackingParams,
 } from './tracking.ts';
 import { verificationAnswer, verificationParams } from './verification.ts';
+import { withdrawalBody } from './withdrawal.ts';
 
 export type Endpoint = {
   readonly params?: z.ZodType;
@@ -400,6 +402,18 @@ export const endpoints = {
     body: cancellationRequestBody,
     answer: doneAnswer,
   },
+  'POST /legal-announcements/tracking/:token/withdrawal': {
+    params: trackingParams,
+    body: withdrawalBody,
+    answer: doneAnswer,
+  },
+  'POST /legal-announcements/tracking/:token/quotes': {
+    params: trackingParams,
+    body: quoteBody,
+    answer: quoteAnswer,
+  },
+  'GET /quotes/:token': { params: quoteParams, answer: quoteAnswer },
+  'POST /quotes/:token/checkout': { params: quoteParams, body: quoteCheckoutBody, answer: checkoutAnswer },
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
   'PUT /admin/legal-announcements/:id/approve': {
     params: reviewParams,

@@ -83,6 +83,19 @@ export const trackedAnnouncement = z.object({
   /** Why its publication was withdrawn, as on the verification page. */
   withdrawnReason: z.string().nullable(),
   cancellationRequestedAt: z.string().nullable(),
+  /** The buyer is a consumer; null otherwise, and once the period is over without a withdrawal. */
+  withdrawal: z
+    .object({
+      /** The last moment of the period. */
+      until: z.string(),
+      /** Without the express request, the notice waits for this day. */
+      publishableFrom: z.string().nullable(),
+      buyerName: z.string(),
+      /** The statement to confirm. */
+      statement: z.string(),
+      withdrawnAt: z.string().nullable(),
+    })
+    .nullable(),
   payment: z
     .object({
       status: z.enum(paymentStatuses),
@@ -103,6 +116,7 @@ export const trackedAnnouncement = z.object({
     pay: z.boolean(),
     modify: z.boolean(),
     askCancellation: z.boolean(),
+    withdraw: z.boolean(),
     correct: z.boolean(),
   }),
   modifications: z.object({

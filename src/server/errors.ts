@@ -98,6 +98,12 @@ const catalogue = {
     message: messages.lifecycle.publishedIsNotModified,
   },
   'announcement.not-cancellable': { status: 409, message: messages.lifecycle.notCancellable },
+  'announcement.not-withdrawable': { status: 409, message: messages.lifecycle.notWithdrawable },
+  'announcement.already-refunded': { status: 409, message: messages.lifecycle.alreadyRefunded },
+  'announcement.published-is-not-withdrawn': {
+    status: 409,
+    message: messages.lifecycle.publishedIsNotWithdrawn,
+  },
   'announcement.published-date': {
     status: 400,
     message: messages.adminAnnouncement.publishedDate,
@@ -121,6 +127,9 @@ const catalogue = {
   'payment.session-not-found': { status: 404, message: messages.payment.sessionNotFound },
   'payment.session-closed': { status: 409, message: messages.payment.sessionClosed },
   'announcement.changed-since-read': { status: 409, message: messages.review.changedSinceRead },
+  'quote.not-found': { status: 404, message: messages.quote.notFound },
+  'quote.expired': { status: 409, message: messages.quote.expired },
+  'quote.outdated': { status: 409, message: messages.quote.outdated },
   'tracking.not-found': { status: 404, message: messages.tracking.notFound },
   'tracking.stale': { status: 409, message: messages.tracking.stale },
   'tracking.no-modification-left': { status: 409, message: messages.tracking.noModificationLeft },

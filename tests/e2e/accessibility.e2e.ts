@@ -3,7 +3,15 @@ import { adminPaths, paths } from '#contract/paths.ts';
 import { detailsOf, LIST, NOTHING } from '#tests/support/announcing.ts';
 import { END_OF_LIST, moreButton, overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { openPayment, send, sendAndPay, storeTrackingLink, tracking } from '#tests/support/buying.ts';
+import {
+  aConsumer,
+  askQuote,
+  openPayment,
+  send,
+  sendAndPay,
+  storeTrackingLink,
+  tracking,
+} from '#tests/support/buying.ts';
 import {
   anArticle as aBackOfficeArticle,
   BOB,
@@ -385,6 +393,20 @@ const buying: Screen[] = [
           await page.getByLabel("Référence de l'annonce").fill('AL-12');
           await page.getByRole('form', { name: 'Recevoir le lien de suivi' }).getByRole('button').click();
           await expect(page.getByText('Une référence est formée de AL- et de six chiffres.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: paths.quote, path: `${LIST}/devis/ce-lien-ne-mene-nulle-part`, status: 404 },
+  {
+    route: paths.quote,
+    path: async (_page, site) => (await askQuote(site, await send(site), { buyer: aConsumer })).path,
+    states: [
+      {
+        name: 'les conditions non acceptées',
+        show: async (page) => {
+          await act(page, 'Payer 199 €').click();
+          await expect(page.getByText('Veuillez accepter les conditions générales')).toBeVisible();
         },
       },
     ],

@@ -103,6 +103,12 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /legal-announcements/tracking/:token/cancellation-request': {
     body: { reason: 'La cession a été abandonnée.' },
   },
+  'POST /legal-announcements/tracking/:token/withdrawal': { body: { name: 'Jeanne Morvan' } },
+  'POST /legal-announcements/tracking/:token/quotes': { body: { basePrice: 149 } },
+  'POST /quotes/:token/checkout': {
+    body: { earlyStart: { request: null, acknowledgement: null } },
+    rightToo: [EMPTY],
+  },
   'POST /admin/articles': { body: article, lenient: ['image_url', 'is_published'] },
   'PUT /admin/articles/:id': { body: { ...article, rev: 1 }, lenient: ['image_url', 'is_published'] },
   'PUT /admin/articles/:id/publish': optional({ rev: 1 }),

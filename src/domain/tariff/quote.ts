@@ -1,5 +1,6 @@
 import type { OfferName } from '#domain/announcement/offers.ts';
 import { offers } from '#domain/announcement/offers.ts';
+import { modificationsOf } from '#domain/announcement/several-modifications.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { addDays, isoDay, parseDay } from '#domain/period/paris-day.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
@@ -27,6 +28,8 @@ export type Quote = {
 
 type Typed = {
   readonly typeId: number;
+  /** The modifications that it announces beside its type. */
+  readonly others: readonly number[];
   readonly form: string;
   readonly department: string;
   /** HTML. */
@@ -37,15 +40,22 @@ type Typed = {
 /** Notices of insolvency proceedings (Book VI of the commercial code) have their reduction without being asked for. */
 const INSOLVENCY: readonly string[] = ['procedure_collective', 'redressement_judiciaire'];
 
-/** What a typed or stored notice is priced by. The types of the form announce one modification each. */
-export const noticeToPrice = ({ typeId, form, department, content, reduction }: Typed): NoticeToPrice => {
+/** What a typed or stored notice is priced by. */
+export const noticeToPrice = ({
+  typeId,
+  others,
+  form,
+  department,
+  content,
+  reduction,
+}: Typed): NoticeToPrice => {
   const { name } = findAnnouncementType(typeId);
   return {
     type: name as AnnouncementTypeName,
     form,
     department,
     characters: visibleLength(content),
-    modifications: 1,
+    modifications: Math.max(1, modificationsOf(typeId, others).length),
     reduction: reduction ?? (INSOLVENCY.includes(name) ? 'insolvency' : null),
   };
 };

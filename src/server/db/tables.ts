@@ -46,6 +46,7 @@ import type {
   NumberSeriesTable,
   PaymentEventTable,
   PaymentTable,
+  QuoteTable,
   SandboxEventTable,
   SandboxSessionTable,
   TariffTableTable,
@@ -97,6 +98,7 @@ export type Tables = {
   tariff_tables: TariffTableTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;
+  quotes: QuoteTable;
   credit_notes: CreditNoteTable;
   attestations: AttestationTable;
   documents: DocumentTable;

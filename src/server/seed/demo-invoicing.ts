@@ -105,6 +105,7 @@ const frozen = ({ payment, announcement, at }: Paid, publisher: Publisher) =>
       price: null,
       status: 'paid',
       deleted_at: null,
+      publishable_from: null,
       due_at: null,
       published_at: null,
       reference: announcement.reference,

@@ -38,6 +38,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'a.submitted_at',
       'a.created_at',
       'a.due_at',
+      'a.publishable_from',
       'a.published_at',
     ])
     .where('p.id', '=', paymentId)

@@ -11,19 +11,29 @@ export type CheckoutName = { readonly id: string } | { readonly reference: strin
 export const findPayable = (db: Connection, name: CheckoutName) =>
   db
     .selectFrom('announcements')
-    .select(['id', 'reference', 'title', 'contact_email', 'tracking_token', 'department'])
+    .select(['id', 'reference', 'title', 'contact_email', 'tracking_token', 'department', 'rev'])
     .where('deleted_at', 'is', null)
     .where((eb) => ('id' in name ? eb('id', '=', name.id) : eb('reference', '=', name.reference)))
     .executeTakeFirst();
 
 export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
 
+/** The announcement of a tracking link. */
+export const findTrackedPayable = (db: Connection, trackingToken: string) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'contact_email'])
+    .where('tracking_token', '=', trackingToken)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 type Attempt = {
   announcementId: string;
   number: number;
   offer: Offer;
-  /** As it is stored; null: the company of the notice. */
+  /** As they are stored; null: the company of the notice, which ticks nothing. */
   buyer: unknown;
+  earlyStart: unknown;
   charge: Charge;
   provider: PaymentProvider['name'];
   expiresAt: Date;
@@ -33,7 +43,7 @@ type Attempt = {
 /** Under the announcement's lock: the row that reserves the attempt number while the provider is called. */
 export const insertAttempt = (
   trx: Connection,
-  { announcementId, number, offer, buyer, charge, provider, expiresAt, at }: Attempt,
+  { announcementId, number, offer, buyer, earlyStart, charge, provider, expiresAt, at }: Attempt,
 ) =>
   trx
     .insertInto('payments')
@@ -49,6 +59,7 @@ export const insertAttempt = (
       vat_rate: charge.vatRate,
       price: charge.price && JSON.stringify(charge.price),
       buyer: buyer === null ? null : JSON.stringify(buyer),
+      early_start: earlyStart === null ? null : JSON.stringify(earlyStart),
       provider,
       created_at: at,
       updated_at: at,

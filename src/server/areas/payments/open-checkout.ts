@@ -2,6 +2,7 @@ import type { Buyer } from '#contract/buyer.ts';
 import { euros } from '#contract/format.fr.ts';
 import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
 import { tariffMessages } from '#contract/tariff.fr.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import {
@@ -24,6 +25,7 @@ import {
   storeSession,
 } from './checkout.queries.ts';
 import { failOpenPayments, lockPayment, type PaymentRow } from './payments.queries.ts';
+import { findValidQuote, quotedCharge } from './quotes.queries.ts';
 import { settleSession } from './settle-session.ts';
 
 export type CheckoutDeps = {
@@ -43,6 +45,7 @@ type Checkout = {
   buyer: Buyer | null | undefined;
   /** The price that the buyer was shown, in euros VAT included; any other is refused rather than charged. */
   shownPrice?: number | undefined;
+  earlyStart: EarlyStart | null | undefined;
   requestId: string;
 };
 
@@ -75,29 +78,44 @@ const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
 /** The row reserves the attempt number while the provider is called outside of any transaction. */
 const reserve = (deps: CheckoutDeps, checkout: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
-    const { payable, offer, buyer } = checkout;
+    const { payable, offer } = checkout;
     const at = deps.clock.now();
-    await lockPayable(deps, trx, payable);
+    const { id: announcementId, rev } = await lockPayable(deps, trx, payable);
     const before = await listPayablePayments(trx, payable.id);
     if (before.some(({ status, held_reason }) => status === 'processing' || held_reason !== null))
       throw underWay(payable);
-    const last = await findLatestAttempt(trx, payable.id);
-    const paying = buyer === undefined ? (last?.buyer ?? null) : buyer;
-    const quote = await settleQuote(trx, deps.pricing, { announcementId: payable.id, at });
-    const charge = chargeOf(quote, { offer, department: payable.department, buyer: paying });
-    if (quote) requireShownPrice(checkout, charge);
+    const last = await findLatestAttempt(trx, announcementId);
+    const paying = payingOf(checkout, last, at);
     const attempt = await insertAttempt(trx, {
-      announcementId: payable.id,
+      announcementId,
       number: (last?.attempt ?? 0) + 1,
       offer,
-      buyer: paying,
-      charge,
+      ...paying,
+      charge: await charge(deps, trx, { checkout, rev, buyer: paying.buyer, at }),
       provider: deps.provider.name,
       expiresAt: new Date(at.getTime() + OPEN_MS),
       at,
     });
     return { attempt, before };
   });
+
+type Charged = { checkout: Checkout; rev: number; buyer: unknown; at: Date };
+
+/** At the price of a valid quote for exactly this order, else at today's. */
+const charge = async (
+  { pricing }: CheckoutDeps,
+  trx: Connection,
+  { checkout, rev, buyer, at }: Charged,
+): Promise<Charge> => {
+  const { offer, payable } = checkout;
+  const announcementId = payable.id;
+  const given = await findValidQuote(trx, { announcementId, rev, offer: offer.name, buyer, at });
+  if (given) return quotedCharge(given);
+  const quote = await settleQuote(trx, pricing, { announcementId, at });
+  const charged = chargeOf(quote, { offer, department: payable.department, buyer });
+  if (quote) requireShownPrice(checkout, charged);
+  return charged;
+};
 
 /** A tariff or a text changed since the price was shown: the buyer sees the new one first. */
 const requireShownPrice = ({ shownPrice, payable }: Checkout, { amountTTC }: Charge): void => {
@@ -107,6 +125,12 @@ const requireShownPrice = ({ shownPrice, payable }: Checkout, { amountTTC }: Cha
     { id: payable.id, shownPrice, amountTTC },
     { message: tariffMessages.priceChanged(euros(amountTTC)) },
   );
+};
+
+/** Who pays, and what they ticked: as in the attempt before, unless the request says. */
+const payingOf = ({ buyer, earlyStart }: Checkout, last: PaymentRow | undefined, at: Date) => {
+  if (buyer === undefined) return { buyer: last?.buyer ?? null, earlyStart: last?.early_start ?? null };
+  return { buyer, earlyStart: buyer?.kind === 'consumer' && earlyStart ? { ...earlyStart, at } : null };
 };
 
 const lockPayable = async ({ clock, publicUrl }: CheckoutDeps, trx: Connection, payable: Payable) => {

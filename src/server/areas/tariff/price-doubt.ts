@@ -30,6 +30,7 @@ export const priceDoubt = (tables: readonly TariffTable[], row: Charged): string
   if (charged === undefined) return undefined;
   const notice = noticeToPrice({
     typeId: row.type_id,
+    others: row.other_type_ids,
     form: row.company_form,
     department: row.department,
     content: row.content,

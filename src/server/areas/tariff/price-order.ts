@@ -42,6 +42,7 @@ export const currentQuote = async (
   const { data: before } = storedQuote.safeParse(row.quote);
   const notice = noticeToPrice({
     typeId: row.type_id,
+    others: row.other_type_ids,
     form: row.company_form,
     department: row.department,
     content: row.content,

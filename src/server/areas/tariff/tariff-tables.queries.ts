@@ -53,7 +53,7 @@ export const deleteTable = async (trx: Connection, firstDay: string): Promise<bo
 export const findPriced = (db: Connection, id: string) =>
   db
     .selectFrom('announcements')
-    .select(['id', 'type_id', 'company_form', 'department', 'content', 'quote'])
+    .select(['id', 'type_id', 'other_type_ids', 'company_form', 'department', 'content', 'quote'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 export type Priced = Awaited<ReturnType<typeof findPriced>>;

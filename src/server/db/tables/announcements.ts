@@ -42,6 +42,7 @@ export type AnnouncementTable = {
   publication_date: Date | null;
   published_at: Date | null;
   due_at: Date | null;
+  publishable_from: Date | null;
   approved_by: string | null;
   approved_at: Date | null;
   rejected_by: string | null;

@@ -1,24 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { Remarks } from '#contract/notice-remarks.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { fieldId } from '#web/notice-form/form-field.ts';
 import { isDoubtful, useRemarks } from '#web/notice-form/use-remarks.ts';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
+import { EarlyStartChoice, nothingTicked } from '#web/payment/EarlyStartChoice.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
-import { refusedBuyerFields } from './buyer-values.ts';
+import { buyerOf, refusedBuyerFields } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
 import { PAY_BUTTON } from './form-address.ts';
 import { NoticeProof } from './NoticeProof.tsx';
+import type { QuoteOutcome } from './pay.ts';
+import { QuoteRequest } from './QuoteRequest.tsx';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
@@ -37,7 +41,8 @@ type Props = {
   paying: boolean;
   onChangeOffer: () => void;
   onPrevious: () => void;
-  onPay: (shownPrice?: number) => void;
+  onPay: (earlyStart: EarlyStart, shownPrice?: number) => void;
+  onQuote: () => Promise<QuoteOutcome | undefined>;
 };
 
 export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
@@ -50,12 +55,17 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const price = euros(amount ?? 0);
   const { getValues } = useFormContext<SubmissionValues>();
   const [checkedBuyer, setCheckedBuyer] = useState(false);
-  const payShown = () => on.onPay(isRegulated ? amount : undefined);
-  const pay = async () => {
+  const [earlyStart, setEarlyStart] = useState(nothingTicked);
+  const payShown = () => on.onPay(earlyStart, isRegulated ? amount : undefined);
+  const isBuyerRefused = (): boolean => {
     setCheckedBuyer(true);
-    setRefused(!accepted);
     const [refusedBuyer] = refusedBuyerFields(getValues('buyer')).keys();
-    if (refusedBuyer) return document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
+    if (refusedBuyer) document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
+    return refusedBuyer !== undefined;
+  };
+  const pay = async () => {
+    setRefused(!accepted);
+    if (isBuyerRefused()) return;
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
     const found = await readNow(values);
     if (found && isDoubtful(found)) return setAsked(found);
@@ -97,6 +107,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         )}
         <NoticeProof values={values} />
         <BuyerFields companyName={values.companyName} checked={checkedBuyer} disabled={paying} />
+        <ConsumerChoice chosen={earlyStart} onChange={setEarlyStart} disabled={paying} />
         <div className={styles.agreements}>
           <Checkbox
             id={fieldId('terms')}
@@ -142,6 +153,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             </Button>
           }
         />
+        <QuoteRequest disabled={paying} onQuote={async () => (isBuyerRefused() ? undefined : on.onQuote())} />
       </form>
       {asked && (
         <Suspense>
@@ -162,6 +174,11 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
       )}
     </div>
   );
+};
+
+const ConsumerChoice = (props: ComponentProps<typeof EarlyStartChoice>) => {
+  const buyer = useWatch<SubmissionValues, 'buyer'>({ name: 'buyer' });
+  return buyerOf(buyer)?.kind === 'consumer' && <EarlyStartChoice {...props} />;
 };
 
 /** The same warning as beside the department in step 1, repeated before the payment. */

@@ -70,7 +70,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const leaveOffer = () =>
     hasOffer(form.getValues()) ? goTo(3) : setStepError({ step: 2, refused: new Map() });
 
-  const { paying, pay } = usePayment({
+  const { paying, pay, askQuote } = usePayment({
     draft: rest,
     onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
       rest.current.submitted = { announcementId, referenceNumber };
@@ -137,7 +137,8 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
           paying={paying}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
-          onPay={(shownPrice) => void pay(form.getValues(), shownPrice)}
+          onQuote={() => askQuote(form.getValues())}
+          onPay={(earlyStart, shownPrice) => void pay(form.getValues(), { earlyStart, shownPrice })}
         />
       )}
     </FormProvider>

@@ -23,6 +23,7 @@ import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TrackingView.module.css';
 import { timelineOf } from './timeline.ts';
+import { WithdrawPurchase } from './WithdrawPurchase.tsx';
 
 type Props = {
   token: string;
@@ -73,6 +74,14 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
               }}
             />
           )}
+          <WithdrawPurchase
+            token={token}
+            announcement={announcement}
+            onWithdrawn={(message) => {
+              setAnswer(message);
+              onChange();
+            }}
+          />
           <LinkedNotices corrects={announcement.corrects} correctedBy={announcement.correctedBy} />
         </div>
         <aside className={styles.aside} aria-label="L'annonce et son paiement">

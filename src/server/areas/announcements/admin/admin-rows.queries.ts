@@ -31,6 +31,7 @@ const itemColumns = [
   'a.publication_date',
   'a.published_at',
   'a.due_at',
+  'a.publishable_from',
   'a.corrects_id',
   'a.modification_count',
   'a.cancellation_requested_at',

@@ -1,6 +1,7 @@
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { doubtInWords } from '#contract/notice-doubts.fr.ts';
 import { type Habilitations, uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
+import { waitsForWithdrawal } from '#contract/withdrawal.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
@@ -80,8 +81,8 @@ const presentPending = (
       siretValid !== false &&
       row.cancellation_requested_at === null,
     siret_valid: siretValid,
-    // What the price says is no matter of the text: the notice stays clean.
-    doubts: [...doubts, ...presentPrice(row, tables)],
+    // The price and the wait are no matters of the text: the notice stays clean.
+    doubts: [...doubts, ...presentPrice(row, tables), ...presentWait(row)],
     characters: visibleLength(row.content),
     duplicates: duplicates.map((found) => ({
       id: found.id,
@@ -125,3 +126,6 @@ const presentPrice = (row: AdminRow, tables: readonly TariffTable[]): PendingAnn
   const message = priceDoubt(tables, row);
   return message ? [{ code: 'tariff', message }] : [];
 };
+
+const presentWait = ({ publishable_from }: AdminRow): PendingAnnouncement['doubts'] =>
+  publishable_from ? [{ code: 'withdrawal', message: waitsForWithdrawal(publishable_from) }] : [];

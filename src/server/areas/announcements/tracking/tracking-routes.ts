@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { momentInWords } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import type { Pricing } from '#server/areas/tariff/public.ts';
@@ -13,6 +14,7 @@ import { modifyAnnouncement } from './modify-announcement.ts';
 import { presentTracked } from './present-tracked.ts';
 import { sendTrackingLink } from './send-tracking-link.ts';
 import { findTracked, type TrackedRow } from './tracking.queries.ts';
+import { withdrawPurchase } from './withdraw-purchase.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits; pricing: Pricing };
 
@@ -70,6 +72,18 @@ export const trackingRoutes =
         await countChange(token);
         await askCancellation(deps, { token, reason, requestId: request.id });
         return { success: true as const, message: text.cancellationAsked };
+      },
+      byAddress,
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/tracking/:token/withdrawal',
+      async ({ params: { token }, body: { name } }, { request, reply }) => {
+        noStore(reply);
+        await countChange(token);
+        const at = await withdrawPurchase(deps, { token, name, requestId: request.id });
+        return { success: true as const, message: messages.withdrawal.done(momentInWords(at)) };
       },
       byAddress,
     );

@@ -30,6 +30,7 @@ const trackedColumns = [
   'publication_date',
   'published_at',
   'due_at',
+  'publishable_from',
   'rejected_at',
   'reject_reason',
   'cancellation_requested_at',

@@ -7,6 +7,7 @@ import { orderVat } from '#domain/tariff/buyer-vat.ts';
 import { type PriceLine, totals } from '#domain/tariff/price.ts';
 import { noticeToPrice, orderLines, type Quote, quoteNotice } from '#domain/tariff/quote.ts';
 import { reductionNames, zoneOf } from '#domain/tariff/tariff-table.ts';
+import { otherTypesOf } from '#web/notice-form/typed-notice.ts';
 import type { BuyerValues } from '../buyer-values.ts';
 import type { SubmissionValues } from '../submission-values.ts';
 
@@ -21,7 +22,14 @@ export const typedQuote = (tariff: Tariff, values: SubmissionValues): TypedQuote
   if (!tariff.table) return { missing: missingPrice('no-table') };
   if (type_id === '' || form === '' || !findDepartment(department)) return { incomplete: true };
   const reduction = reductionNames.find((name) => name === values.reduction) ?? null;
-  const notice = noticeToPrice({ typeId: Number(type_id), form, department, content, reduction });
+  const notice = noticeToPrice({
+    typeId: Number(type_id),
+    others: otherTypesOf(values),
+    form,
+    department,
+    content,
+    reduction,
+  });
   const quote = quoteNotice([tariff.table], tariff.day, notice, tariff.supplements);
   return 'missing' in quote ? { missing: missingPrice(quote.missing) } : { quote };
 };
