@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { preloadFont } from '#web/styles/preload-font.ts';
+import { preloadFonts } from '#web/styles/preload-fonts.ts';
 import { useDocumentContents } from './DocumentContext.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
@@ -17,16 +17,23 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content="#00594c" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="preload" as="font" type="font/woff2" href={preloadFont} crossOrigin="anonymous" />
+        {preloadFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {!assets.wait &&
+          [assets.entry, ...assets.imports].map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
+        <script
+          type="module"
+          src={assets.start}
+          data-entry={assets.entry}
+          data-imports={assets.imports.join(' ')}
+          data-wait={assets.wait || undefined}
+        />
       </head>
       <body>
         {children}

@@ -28,6 +28,8 @@ export const announcementRoutes: RouteObject[] = [
           query: [...SEARCH_PARAMETERS, OPENED, STEP, 'showSubmission', 'success'],
           // The form focuses each of its steps itself.
           windows: [OPENED, STEP],
+          // A window over the page, a later step and the return from a payment are the scripts' own.
+          reading: (query) => ![OPENED, STEP, 'success', 'showSubmission'].some((name) => query.has(name)),
         } satisfies RouteHandle,
         loader: lazyLoader('announcements'),
         shouldRevalidate: isOtherSearch,
@@ -38,7 +40,7 @@ export const announcementRoutes: RouteObject[] = [
   {
     id: 'routes/AnnouncementRoute',
     path: paths.announcement,
-    handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
+    handle: { loading: "Chargement de l'annonce légale...", reading: true } satisfies RouteHandle,
     loader: lazyLoader('announcement', 'slug'),
     lazy: { Component: async () => (await import('./AnnouncementRoute.tsx')).AnnouncementRoute },
   },

@@ -7,9 +7,11 @@ from fontTools.varLib import instancer
 
 # What French texts are made of; the other file of each face holds the rest of the latin alphabet.
 FRENCH = (
-    "20-7E A0 A7 A9 AB B0 B2 B7 BB C0 C2 C6-CB CE CF D4 D9 DB DC E0 E2 E4 E6-EB EE EF F4 F6 F9 FB FC"
-    " 152 153 2009 2010 2011 2013 2014 2018 2019 201C 201D 2022 2026 20AC 2212"
+    "20-22 25-3B 3D 3F-5A 61-7A A0 A7 A9 AB B0 B7 BB C0 C2 C7-CA CE D4 E0 E2 E7-EB EE EF F4 F9 FB FC"
+    " 152 153 2011 2013 2014 2018 2019 201C 201D 2022 2026 20AC 2212"
 )
+# Italics are rarely more than a sentence: the motto, the end of a list.
+SENTENCES = "20 27 2C 2E 3A 41 43 46 4C 50 54 56 61-7A A0 AB BB E0 E2 E7-EA EE F4 F9 FB 2019"
 LATIN = (
     "0-FF 131 152 153 2BB 2BC 2C6 2DA 2DC 304 308 329 2000-202E 2030-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD"
 )
@@ -18,12 +20,20 @@ FEATURES = ["kern", "liga", "lnum", "tnum", "locl", "ccmp", "mark"]
 LEAST_KERNING = 0.01
 
 FACES = {
-    "newsreader": ("newsreader/files/newsreader-latin-opsz-normal.woff2", {"opsz": (18, 72), "wght": (400, 650)}, ""),
-    "newsreader-italic": ("newsreader/files/newsreader-latin-wght-italic.woff2", {"wght": 400}, "-italic"),
-    "schibsted-grotesk": (
+    "newsreader-{}": (
+        "newsreader/files/newsreader-latin-opsz-normal.woff2",
+        {"opsz": (18, 72), "wght": (400, 650)},
+        ("french", FRENCH),
+    ),
+    "newsreader-{}-italic": (
+        "newsreader/files/newsreader-latin-wght-italic.woff2",
+        {"wght": 400},
+        ("sentences", SENTENCES),
+    ),
+    "schibsted-grotesk-{}": (
         "schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
         {"wght": (400, 700)},
-        "",
+        ("french", FRENCH),
     ),
 }
 
@@ -65,9 +75,8 @@ def fix_kerning(font):
 
 
 packages = sys.argv[1]
-for name, (path, axes, ending) in FACES.items():
-    family = name.removesuffix("-italic")
-    for part, wanted in (("french", codes(FRENCH)), ("other-latin", codes(LATIN) - codes(FRENCH))):
+for name, (path, axes, (first, common)) in FACES.items():
+    for part, wanted in ((first, codes(common)), ("other-latin", codes(LATIN) - codes(common))):
         font = instancer.instantiateVariableFont(TTFont(f"{packages}/{path}"), axes)
         options = subset.Options(
             layout_features=FEATURES, flavor="woff2", name_IDs=[1, 2], notdef_outline=False, hinting=False
@@ -77,4 +86,4 @@ for name, (path, axes, ending) in FACES.items():
         subsetter.subset(font)
         fix_kerning(font)
         font.flavor = "woff2"
-        font.save(f"{family}-{part}{ending}.woff2")
+        font.save(f"{name.format(part)}.woff2")
