@@ -8,6 +8,8 @@ import { defineConfig, type Plugin } from 'vite';
 const READING_STYLES =
   /src\/web\/(styles|ui|layout(?!\/admin)|paging|search|routes|features\/(announcements|articles?|home|legal|not-found|search))\/.*\.css$/;
 
+const FORM_STYLES = /src\/web\/(notice-form|features\/announcement-form)\/.*\.css$/;
+
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** Assets are compressed once, at the build, as hard as it goes: the server sends the bytes as they lie. */
@@ -51,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'styles', test: READING_STYLES, priority: 2 },
+                { name: 'form-styles', test: FORM_STYLES, priority: 2 },
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
                 // The first script of a page stands alone.
                 { name: 'site', test: /^(?!.*entry-start)/, tags: ['$initial'] },

@@ -25,7 +25,7 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
   const { openId, toggle, close, containerRef } = useDisclosures<'categories' | 'account'>();
   const { categories, load } = useNavigationCategories();
   const { key } = useLocation();
-  const visitor = JSON.stringify(account);
+  const visitor = account.state === 'loading' ? undefined : JSON.stringify(account);
   const menu = useRef<HTMLDivElement>(null);
   const menuToggle = useRef<HTMLButtonElement>(null);
 
@@ -36,8 +36,14 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
   useMobileMenu({ open: menuOpen, close: closeAll, panel: menu, toggle: menuToggle });
 
   // After a navigation, a login or a logout, everything that was open closes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what closes.
-  useEffect(closeAll, [key, visitor, closeAll]);
+  const last = useRef({ key, visitor });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { key, visitor };
+    // To learn who visits is neither a login nor a logout.
+    const changed = before.visitor !== undefined && before.visitor !== visitor;
+    if (changed || before.key !== key) closeAll();
+  }, [key, visitor, closeAll]);
 
   return (
     <header className={styles.header}>
