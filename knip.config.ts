@@ -11,7 +11,6 @@ const config: KnipConfig = {
     'src/server/main.ts',
     'src/server/db/create-embedded.ts',
     'src/web/entry-{client,server}.tsx',
-    'src/web/entry-start.ts',
     // The kit is offered whole to the features, those to come included.
     'src/web/ui/{[A-Z]*.tsx,toasts.ts}',
     'scripts/*.{mjs,ts}',

@@ -10,7 +10,7 @@ const {
   wait,
 } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
-const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
 
 let started = false;
 
@@ -55,7 +55,8 @@ const repeatAfterHydration = (): void => {
   const missed = new Map<Element, () => void>();
   const note = ({ target, type }: Event) => {
     if (!(target instanceof Element)) return;
-    const button = type === 'click' ? target.closest<HTMLElement>('button[type="button"]') : null;
+    const button =
+      type === 'click' ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])') : null;
     if (button) missed.set(button, () => button.click());
     if (type === 'input' && isField(target)) missed.set(target, repeatInput(target));
   };

@@ -7,7 +7,6 @@ export type PageWeight = {
   scriptFiles: number;
   styles: number;
   fonts: number;
-  /** Those that began before the load event; the page itself is one. */
   requests: number;
   /** The files that the first paint waits for. */
   blocking: string[];
@@ -33,7 +32,7 @@ export const weighPage = async (page: Page, address: string): Promise<PageWeight
     scriptFiles: ofKind(/javascript/).length,
     styles: weightOf(/css/) + gzipped(seen.inline.styles),
     fonts: weightOf(/font/),
-    requests: seen.requests,
+    requests: files.length,
     blocking: seen.blocking,
     shift: seen.shift,
   };
@@ -64,10 +63,7 @@ const paintOf = async () => {
     // A page without a shift has no entry to report.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const loadedAt = visit?.loadEventStart ?? 0;
   return {
-    requests: 1 + files.filter(({ startTime }) => startTime < loadedAt).length,
     inline: {
       scripts: textOf('script:not([src], [type*="json"])'),
       styles: textOf('style'),

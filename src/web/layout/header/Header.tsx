@@ -9,7 +9,7 @@ import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { useMobileMenu } from './use-mobile-menu.ts';
+import { closeMenu, useMobileMenu } from './use-mobile-menu.ts';
 import { useNavigationCategories } from './use-navigation-categories.ts';
 
 type Props = {
@@ -31,9 +31,15 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
 
   const closeAll = useCallback(() => {
     close();
-    onMenuChange(false);
-  }, [close, onMenuChange]);
-  useMobileMenu({ open: menuOpen, close: closeAll, panel: menu, toggle: menuToggle });
+    closeMenu(menu.current);
+  }, [close]);
+  useMobileMenu({
+    open: menuOpen,
+    onChange: onMenuChange,
+    close: closeAll,
+    panel: menu,
+    toggle: menuToggle,
+  });
 
   // After a navigation, a login or a logout, everything that was open closes.
   const last = useRef({ key, visitor });
@@ -76,21 +82,19 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
           className={styles.toggle}
           aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={menuOpen}
-          aria-controls={menuOpen ? MENU_ID : undefined}
-          onClick={() => (menuOpen ? closeAll() : onMenuChange(true))}
+          popoverTarget={MENU_ID}
         >
           <Icon name={menuOpen ? 'close' : 'menu'} size={26} />
         </button>
       </div>
-      {menuOpen && (
-        <MobileMenu
-          id={MENU_ID}
-          ref={menu}
-          categories={categories}
-          onOpenCategories={load}
-          onClose={closeAll}
-        />
-      )}
+      <MobileMenu
+        id={MENU_ID}
+        ref={menu}
+        open={menuOpen}
+        categories={categories}
+        onOpenCategories={load}
+        onClose={closeAll}
+      />
     </header>
   );
 };
