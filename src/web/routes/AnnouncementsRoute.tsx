@@ -30,7 +30,11 @@ export const AnnouncementsRoute = () => {
   if (query.get('showSubmission') === 'true' || thanks)
     return (
       <>
-        <PageHead title="Publier une annonce légale — Parution" canonical={ANNOUNCEMENTS} />
+        <PageHead
+          title="Publier une annonce légale — Parution"
+          description="Rédigez votre annonce légale en ligne, choisissez son tarif et payez : l'attestation de parution vous est envoyée."
+          canonical={ANNOUNCEMENTS}
+        />
         {success === 'false' && <PaymentFailure />}
         <SubmissionPanel back={searchHref(results.search, results.page)} success={success === 'true'} />
       </>
