@@ -4,10 +4,13 @@ import { clean } from '#contract/typed-text.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { invoiceData } from '#server/areas/documents/public.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { FROM_THE_SITE } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { checkout, deliver, eventsOf, sessionIdOf, usePaying } from '#tests/support/paying.ts';
+import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { NOTICE_TEXT, sender, submitted } from '#tests/support/submitting.ts';
 import { aTariff, givenTariff } from '#tests/support/tariffs.ts';
+import { TRACKING } from '#tests/support/tracking.ts';
 import { orderPrice } from './price-order.ts';
 
 const escaped = (text: string): string =>
@@ -154,11 +157,32 @@ describeWithDatabase('a sale at the regulated price', (database) => {
     ]);
   });
 
+  it('by a quote keeps its lines and its price for thirty days', async () => {
+    const { app, clock } = paying();
+    const sent = await submit({ type_id: 1 });
+    const post = async (url: string, payload: object) =>
+      (await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload })).json();
+    const { quote } = await post(`${TRACKING}/${sent.trackingToken}/quotes`, { basePrice: 199 });
+    expect(quote).toMatchObject({ amountTTC: 281_60, lines: [{ amountHT: 193_00 }, { amountHT: 41_67 }] });
+    const text = onOneLine((await readPdf((await app.inject(quote.documentUrl)).rawPayload)).text);
+    expect(text).toContain('Arrêté du 19 novembre 2021 modifié, tarif 2026, article 2');
+    clock.forward(29 * DAY);
+    const token = quote.path.split('/').at(-1);
+    const { url } = await post(`/api/quotes/${token}/checkout`, {});
+    expect(paying().stripe.sessions.get(sessionIdOf(url))?.amount_total).toBe(281_60);
+    expect((await paymentOf(sent.id)).lines).toMatchObject([{ amountHT: 193_00 }, { amountHT: 41_67 }]);
+  });
+
+  it('of several modifications in one notice is by the character', async () => {
+    const { id } = await order({ type_id: 9, other_type_ids: [8] });
+    expect((await paymentOf(id)).lines).toMatchObject([{ kind: 'characters' }]);
+  });
+
   it('keeps the price it was quoted across the new year, for as long as the quote says', async () => {
     const { app, clock, db } = paying();
     await givenTariff(db, aTariff(2027));
-    // From 15 November to 20 December.
-    clock.forward(35 * DAY);
+    // To 20 December.
+    clock.forward(6 * DAY);
     const sent = await submit({ type_id: 1 });
     expect(await quoteOf(sent.id)).toMatchObject({ day: '2026-12-20', validUntil: '2027-01-19' });
     const page = async () => {
