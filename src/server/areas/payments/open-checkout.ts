@@ -110,7 +110,12 @@ const charge = async (
   const { offer, payable } = checkout;
   const announcementId = payable.id;
   const given = await findValidQuote(trx, { announcementId, rev, offer: offer.name, buyer, at });
-  if (given) return quotedCharge(given);
+  if (given) {
+    const quoted = quotedCharge(given);
+    if (quoted.amountTTC > Math.round((checkout.shownPrice ?? Infinity) * 100))
+      requireShownPrice(checkout, quoted);
+    return quoted;
+  }
   const quote = await settleQuote(trx, pricing, { announcementId, at });
   const charged = chargeOf(quote, { offer, department: payable.department, buyer });
   if (quote) requireShownPrice(checkout, charged);

@@ -57,6 +57,19 @@ export const insertQuote = async (trx: Connection, values: Insertable<QuoteTable
   return quote;
 };
 
+/** Something else is sold from now on. */
+export const endQuotes = async (
+  trx: Connection,
+  { announcementId, at }: { announcementId: string; at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('quotes')
+    .set({ valid_until: new Date(at.getTime() - 1) })
+    .where('announcement_id', '=', announcementId)
+    .where('valid_until', '>=', at)
+    .execute();
+};
+
 /** What the quote needs to know of its announcement now; undefined once that is in the trash. */
 export const findQuoted = (db: Connection, announcementId: string) =>
   db

@@ -53,20 +53,29 @@ export const currentQuote = async (
   return quoteNotice(await listTables(db), day, notice, supplements);
 };
 
-type Settled = { announcementId: string; reduction?: ReductionName | null | undefined; at: Date };
+type Settled = {
+  announcementId: string;
+  reduction?: ReductionName | null | undefined;
+  at: Date;
+  /** Called when something else is priced than before: another text, place, form or reduction. */
+  onOther?: () => Promise<void>;
+};
 
 /** Stores the price of an announcement, or refuses where there is none. Nothing where offers are sold. */
 export const settleQuote = async (
   trx: Connection,
   pricing: Pricing,
-  { announcementId, reduction, at }: Settled,
+  { announcementId, reduction, at, onOther }: Settled,
 ): Promise<Quote | undefined> => {
   if (pricing.mode === 'offers') return undefined;
   const row = await findPriced(trx, announcementId);
   const quote = await currentQuote(trx, row, { supplements: pricing.supplements, reduction, at });
   if ('missing' in quote)
     throw new AppError('tariff.no-price', { announcementId }, { message: missingPrice(quote.missing) });
-  if (!isDeepStrictEqual(quote, row.quote)) await storeQuote(trx, announcementId, quote);
+  if (isDeepStrictEqual(quote, row.quote)) return quote;
+  await storeQuote(trx, announcementId, quote);
+  const { data: before } = storedQuote.safeParse(row.quote);
+  if (before && !isDeepStrictEqual(before.notice, quote.notice)) await onOther?.();
   return quote;
 };
 

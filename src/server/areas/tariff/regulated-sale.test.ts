@@ -173,6 +173,54 @@ describeWithDatabase('a sale at the regulated price', (database) => {
     expect((await paymentOf(sent.id)).lines).toMatchObject([{ amountHT: 193_00 }, { amountHT: 41_67 }]);
   });
 
+  it('closes the page and ends the quote of a former text or reduction, which had another price', async () => {
+    const { app, db } = paying();
+    const key = 'une-cle-de-depot-bien-longue';
+    const sent = await submit({ type_id: 5, basePrice: 199 }, key);
+    const open = async () => {
+      const answer = await checkout(paying(), { id: sent.id, email }, { basePrice: 199 });
+      return paying().stripe.sessions.get(sessionIdOf(answer.json().url))?.amount_total;
+    };
+    const states = async () => {
+      const rows = await db
+        .selectFrom('payments')
+        .select('status')
+        .where('announcement_id', '=', sent.id)
+        .orderBy('attempt')
+        .execute();
+      return rows.map(({ status }) => status);
+    };
+    const whole = await open();
+    const url = `${TRACKING}/${sent.trackingToken}/quotes`;
+    const asked = await app.inject({
+      ...{ method: 'POST', url, headers: FROM_THE_SITE, payload: { basePrice: 199 } },
+    });
+    const { quote } = asked.json();
+    expect([quote.amountTTC, await states()]).toEqual([whole, ['pending']]);
+    await submit(
+      { type_id: 5, basePrice: 199, reduction: 'legal-aid', trackingToken: sent.trackingToken },
+      key,
+    );
+    expect(await states()).toEqual(['failed']);
+    expect((await app.inject(`/api/quotes/${quote.path.split('/').at(-1)}`)).json().quote.state).toBe(
+      'expired',
+    );
+    const reduced = await open();
+    expect(reduced).toBeLessThan(whole ?? 0);
+    const { rev } = await db
+      .selectFrom('announcements')
+      .select('rev')
+      .where('id', '=', sent.id)
+      .executeTakeFirstOrThrow();
+    const longer = { ...submitted, type_id: 5, content: `<p>${NOTICE_TEXT} ${NOTICE_TEXT}</p>`, rev };
+    const modified = await app.inject({
+      ...{ method: 'PUT', url: `${TRACKING}/${sent.trackingToken}`, headers: FROM_THE_SITE, payload: longer },
+    });
+    expect(modified.statusCode, modified.body).toBe(200);
+    expect(await states()).toEqual(['failed', 'failed']);
+    expect(await open()).toBeGreaterThan(reduced ?? 0);
+  });
+
   it('of several modifications in one notice is by the character', async () => {
     const { id } = await order({ type_id: 9, other_type_ids: [8] });
     expect((await paymentOf(id)).lines).toMatchObject([{ kind: 'characters' }]);

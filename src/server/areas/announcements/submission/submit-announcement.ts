@@ -5,6 +5,7 @@ import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
 import { isTokenOf } from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
+import { closeFormerPrice } from '#server/areas/payments/public.ts';
 import { type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -61,6 +62,7 @@ export const submitAnnouncement = async (
         announcementId: stored.id,
         reduction: submission.reduction ?? null,
         at,
+        onOther: () => closeFormerPrice(trx, { announcementId: stored.id, at }),
       });
     return stored;
   });
