@@ -61,8 +61,10 @@ const repeatAfterHydration = (): void => {
     if (type === 'input' && isField(target)) missed.set(target, repeatInput(target));
   };
   for (const type of ['click', 'input']) window.addEventListener(type, note, true);
+  // From there on React repeats clicks itself.
+  window.addEventListener('hydrating', () => window.removeEventListener('click', note, true), { once: true });
   const repeat = () => {
-    for (const type of ['click', 'input']) window.removeEventListener(type, note, true);
+    window.removeEventListener('input', note, true);
     for (const repeatOne of missed.values()) repeatOne();
   };
   window.addEventListener('hydrated', repeat, { once: true });

@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from './hidden-characters.ts';
 import { normalised } from './normalise.ts';
 
 const named: Readonly<Record<string, string>> = {
@@ -36,7 +37,8 @@ export const printedLength = (text: string): number =>
  * The number of characters as people count them and as the regulated tariff does: spaces included, presentation not.
  * Composed letters count once, whichever way the keyboard wrote them: the server stores them composed.
  */
-export const visibleLength = (html: string): number => [...normalised(visibleText(html), 'NFC')].length;
+export const visibleLength = (html: string): number =>
+  [...normalised(visibleText(withoutHiddenCharacters(html)), 'NFC')].length;
 
 const decoded = (name: string): string | undefined => {
   if (!name.startsWith('#')) return named[name.toLowerCase()];

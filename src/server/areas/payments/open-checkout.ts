@@ -43,7 +43,7 @@ type Checkout = {
   offer: Offer;
   /** Undefined: as in the attempt before. */
   buyer: Buyer | null | undefined;
-  /** The price that the buyer was shown, in euros VAT included; any other is refused rather than charged. */
+  /** The price that the buyer was shown, in euros VAT included; more is refused rather than charged. */
   shownPrice?: number | undefined;
   earlyStart: EarlyStart | null | undefined;
   requestId: string;
@@ -101,7 +101,7 @@ const reserve = (deps: CheckoutDeps, checkout: Checkout) =>
 
 type Charged = { checkout: Checkout; rev: number; buyer: unknown; at: Date };
 
-/** At the price of a valid quote for exactly this order, else at today's. */
+/** At the price of a valid quote for exactly this order, else at the one that is held, never at more than was shown. */
 const charge = async (
   { pricing }: CheckoutDeps,
   trx: Connection,
@@ -109,28 +109,26 @@ const charge = async (
 ): Promise<Charge> => {
   const { offer, payable } = checkout;
   const announcementId = payable.id;
-  const given = await findValidQuote(trx, { announcementId, rev, offer: offer.name, buyer, at });
-  if (given) {
-    const quoted = quotedCharge(given);
-    if (quoted.amountTTC > Math.round((checkout.shownPrice ?? Infinity) * 100))
-      requireShownPrice(checkout, quoted);
-    return quoted;
-  }
-  const quote = await settleQuote(trx, pricing, { announcementId, at });
-  const charged = chargeOf(quote, { offer, department: payable.department, buyer });
-  if (quote) requireShownPrice(checkout, charged);
-  return charged;
-};
-
-/** A tariff or a text changed since the price was shown: the buyer sees the new one first. */
-const requireShownPrice = ({ shownPrice, payable }: Checkout, { amountTTC }: Charge): void => {
-  if (shownPrice === undefined || Math.round(shownPrice * 100) === amountTTC) return;
+  const quoted = await findValidQuote(trx, { announcementId, rev, offer: offer.name, buyer, at });
+  if (quoted && isShown(checkout, quotedCharge(quoted))) return quotedCharge(quoted);
+  const settled = async (afresh: boolean) =>
+    chargeOf(await settleQuote(trx, pricing, { announcementId, at, afresh }), {
+      ...{ offer, buyer, department: payable.department },
+    });
+  const held = await settled(false);
+  if (pricing.mode === 'offers' || isShown(checkout, held)) return held;
+  // The tariff went down since: the form shows today's.
+  const today = await settled(true);
+  if (isShown(checkout, today)) return today;
   throw new AppError(
     'payment.price-changed',
-    { id: payable.id, shownPrice, amountTTC },
-    { message: tariffMessages.priceChanged(euros(amountTTC)) },
+    { id: announcementId, shownPrice: checkout.shownPrice, amountTTC: today.amountTTC },
+    { message: tariffMessages.priceChanged(euros(today.amountTTC)) },
   );
 };
+
+const isShown = ({ shownPrice }: Checkout, { amountTTC }: Charge): boolean =>
+  shownPrice === undefined || amountTTC <= Math.round(shownPrice * 100);
 
 /** Who pays, and what they ticked: as in the attempt before, unless the request says. */
 const payingOf = ({ buyer, earlyStart }: Checkout, last: PaymentRow | undefined, at: Date) => {

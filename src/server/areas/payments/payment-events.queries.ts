@@ -44,7 +44,7 @@ export const eraseBuyers = async (trx: Connection, before: Date): Promise<number
     .updateTable('payments')
     .set({ buyer: null, early_start: null, withdrawal: null })
     .where('created_at', '<', before)
-    .where('buyer', 'is not', null)
+    .where((eb) => eb.or([eb('buyer', 'is not', null), eb('withdrawal', 'is not', null)]))
     .execute();
   const erased = await trx
     .updateTable('payment_events')

@@ -73,7 +73,11 @@ export const paymentRoutes =
         const buyer = storedBuyer.nullable().parse(quote.buyer);
         const offer = offers[quote.offer];
         const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify([buyer, earlyStart])}`, () =>
-          openCheckout(opening, { payable, offer, buyer, earlyStart, requestId: request.id }),
+          openCheckout(opening, {
+            ...{ payable, offer, buyer, earlyStart, requestId: request.id },
+            // Another price, when the quote ended meanwhile, is not asked for unseen.
+            shownPrice: quote.amount_ttc / 100,
+          }),
         );
         return { success: true, url, referenceNumber: payable.reference };
       },

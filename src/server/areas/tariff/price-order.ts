@@ -30,6 +30,8 @@ type Asked = {
   readonly supplements: Supplements;
   /** Undefined: as in the quote before. */
   readonly reduction?: ReductionName | null | undefined;
+  /** At today's tables, even where an earlier price still holds. */
+  readonly afresh?: boolean | undefined;
   readonly at: Date;
 };
 
@@ -37,7 +39,7 @@ type Asked = {
 export const currentQuote = async (
   db: Connection,
   row: Priced,
-  { supplements, reduction, at }: Asked,
+  { supplements, reduction, afresh = false, at }: Asked,
 ): Promise<Quote | Extract<Price, { missing: unknown }>> => {
   const { data: before } = storedQuote.safeParse(row.quote);
   const notice = noticeToPrice({
@@ -49,13 +51,14 @@ export const currentQuote = async (
     reduction: reduction === undefined ? (before?.notice.reduction ?? null) : reduction,
   });
   const day = isoDay(parisDay(at));
-  if (before && holds(before, notice, day)) return before;
+  if (before && !afresh && holds(before, notice, day)) return before;
   return quoteNotice(await listTables(db), day, notice, supplements);
 };
 
 type Settled = {
   announcementId: string;
   reduction?: ReductionName | null | undefined;
+  afresh?: boolean;
   at: Date;
   /** Called when something else is priced than before: another text, place, form or reduction. */
   onOther?: () => Promise<void>;
@@ -65,11 +68,11 @@ type Settled = {
 export const settleQuote = async (
   trx: Connection,
   pricing: Pricing,
-  { announcementId, reduction, at, onOther }: Settled,
+  { announcementId, reduction, afresh, at, onOther }: Settled,
 ): Promise<Quote | undefined> => {
   if (pricing.mode === 'offers') return undefined;
   const row = await findPriced(trx, announcementId);
-  const quote = await currentQuote(trx, row, { supplements: pricing.supplements, reduction, at });
+  const quote = await currentQuote(trx, row, { supplements: pricing.supplements, reduction, afresh, at });
   if ('missing' in quote)
     throw new AppError('tariff.no-price', { announcementId }, { message: missingPrice(quote.missing) });
   if (isDeepStrictEqual(quote, row.quote)) return quote;

@@ -151,6 +151,11 @@ export const eraseContactColumns = async (trx: Connection, id: string): Promise<
     .where('announcement_id', '=', id)
     .execute();
   await trx.deleteFrom('announcement_drafts').where('announcement_id', '=', id).execute();
-  await trx.updateTable('payments').set({ buyer: null }).where('announcement_id', '=', id).execute();
+  await trx.deleteFrom('quotes').where('announcement_id', '=', id).execute();
+  await trx
+    .updateTable('payments')
+    .set({ buyer: null, early_start: null, withdrawal: null })
+    .where('announcement_id', '=', id)
+    .execute();
   await erasePaymentEvents(trx, id);
 };
