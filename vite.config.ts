@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const READING_STYLES =
   /src\/web\/(styles|ui|layout(?!\/admin)|paging|search|routes|features\/(announcements|articles?|home|legal|not-found|search))\/.*\.css$/;
 
-const FORM_STYLES = /src\/web\/(notice-form|features\/announcement-form)\/.*\.css$/;
+const FORM_STYLES = /src\/web\/(notice-form|payment|features\/announcement-form)\/.*\.css$/;
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 

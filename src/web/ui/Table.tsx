@@ -6,6 +6,8 @@ type Props = {
   caption: string;
   /** Rows of a list being read again fade a little. */
   busy?: boolean;
+  /** Nothing in its cells takes the focus: the table itself does, so that the keyboard scrolls it on small screens. */
+  readOnly?: boolean;
   children: ReactNode;
 };
 
@@ -14,8 +16,12 @@ type Props = {
  * screens leave out, `data-title` for the name of a row, `data-muted`, `data-narrow`, `data-actions`. A row that a
  * click opens has `data-opens`, a selected one `aria-selected` or `data-selected`.
  */
-export const Table = ({ caption, busy, children }: Props) => (
-  <div className={styles.frame} aria-busy={busy || undefined}>
+export const Table = ({ caption, busy, readOnly = false, children }: Props) => (
+  <div
+    className={styles.frame}
+    aria-busy={busy || undefined}
+    {...(readOnly && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+  >
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       {children}

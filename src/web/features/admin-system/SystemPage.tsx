@@ -70,7 +70,7 @@ const Needs = ({ needs }: { needs: readonly SystemNeed[] }) =>
 const Queues = ({ queues }: Pick<SystemState, 'queues'>) => (
   <section aria-label="Files de tâches">
     <h2 className={styles.title}>Files de tâches</h2>
-    <Table caption="Files de tâches">
+    <Table readOnly caption="Tâches en attente, file par file">
       <thead>
         <tr>
           <th scope="col">File</th>
