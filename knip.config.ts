@@ -10,6 +10,7 @@ const config: KnipConfig = {
   entry: [
     'src/server/main.ts',
     'src/server/db/create-embedded.ts',
+    'src/server/areas/document-reading/child/main.ts',
     'src/web/entry-{client,server}.tsx',
     // The kit is offered whole to the features, those to come included.
     'src/web/ui/{[A-Z]*.tsx,toasts.ts}',

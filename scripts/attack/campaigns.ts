@@ -7,10 +7,12 @@ type Result = { readonly measured: string; readonly goal: string; readonly met: 
 export type Campaign = { readonly name: string; run(site: Site): Promise<Result> };
 
 const SLOWEST_ANSWER_MS = 200;
-/** Other work on the same processor slows one try down, not three. */
-const TRIES = 3;
+/** Other work on the same processor slows some tries down, not all. */
+const TRIES = 5;
 const LONGEST_BODY = 900_000;
-/** Every call gets a part of the texts; the growth tests send all of them. */
+/** How many of the slowest are printed. */
+const PRINTED = 5;
+/** Every call gets a part of the texts. */
 const ONE_TEXT_IN = 5;
 const LONGEST_HOLD_S = 15;
 const SLOW_SOCKETS = 100;
@@ -123,7 +125,7 @@ export const hostileTexts: Campaign = {
     const parameterOf = await existingRows(site, session);
     const calls = growingCalls(LONGEST_BODY).filter((_, index) => index % ONE_TEXT_IN === 0);
     const statuses = countStatuses();
-    let [slowest, slowestTitle] = [0, ''];
+    const times: { title: string; ms: number }[] = [];
     let earlier = Promise.resolve();
 
     const attack = async ({ title, name, request }: (typeof calls)[number], nth: number) => {
@@ -140,7 +142,7 @@ export const hostileTexts: Campaign = {
         least = Math.min(least, performance.now() - start);
         statuses.add(status);
       }
-      if (least > slowest) [slowest, slowestTitle] = [least, title];
+      times.push({ title, ms: least });
     };
 
     // One after the other: the time of an answer is its own.
@@ -150,10 +152,12 @@ export const hostileTexts: Campaign = {
       return earlier;
     });
     const kinds = new Set(calls.map(({ name }) => name)).size;
+    const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, PRINTED);
+    const named = slowest.map(({ title, ms }) => `${ms.toFixed(0)} ms (${title})`).join(', ');
     return {
-      measured: `${calls.length} textes, ${kinds} appels, le plus lent ${slowest.toFixed(0)} ms (${slowestTitle}) ; ${statuses.text()}`,
+      measured: `${calls.length} textes, ${kinds} appels, les plus lents ${named} ; ${statuses.text()}`,
       goal: `< ${SLOWEST_ANSWER_MS} ms, aucun 500`,
-      met: slowest < SLOWEST_ANSWER_MS && statuses.failures() === 0,
+      met: slowest.every(({ ms }) => ms < SLOWEST_ANSWER_MS) && statuses.failures() === 0,
     };
   },
 };

@@ -3,7 +3,14 @@ import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { tabIdField } from './admin-article-form.ts';
 import { reviewReason } from './announcement-review.ts';
 import { messages } from './messages.fr.ts';
-import { asked, contentField, detailsField, optionalLine, typeField } from './notice-schema.ts';
+import {
+  asked,
+  contentField,
+  detailsField,
+  optionalLine,
+  otherTypesField,
+  typeField,
+} from './notice-schema.ts';
 import { inEitherSpelling } from './typed-text.ts';
 
 const text = messages.adminAnnouncement;
@@ -49,6 +56,8 @@ export const announcementForm = z.object(
     department: asked.department,
     /** Left out: 1 on creation, unchanged on a save. */
     announcementType: typeField.optional(),
+    /** The other modifications that the notice announces; left out: unchanged. */
+    otherTypeIds: otherTypesField.optional(),
     /** Left out: today on creation, unchanged on a save. */
     publicationDate: dateField.optional(),
     contactPerson: asked.contactPerson,
@@ -72,6 +81,7 @@ const twins: Readonly<Record<string, string>> = {
   announcement_type: 'announcementType',
   type_id: 'announcementType',
   typeId: 'announcementType',
+  other_type_ids: 'otherTypeIds',
   publication_date: 'publicationDate',
   contact_person: 'contactPerson',
   contact_email: 'contactEmail',

@@ -21,6 +21,7 @@ const formValues = z.object({
   city: z.string(),
   department: z.string(),
   announcementType: z.number(),
+  otherTypeIds: z.array(z.number()),
   publicationDate: z.string().nullable(),
   published: z.boolean(),
   contactPerson: z.string(),

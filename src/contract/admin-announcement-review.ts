@@ -9,7 +9,7 @@ const differencePieces = z.array(z.object({ kind: z.enum(['same', 'removed', 'ad
 export const fieldChange = z.object({ field: z.string(), label: z.string(), pieces: differencePieces });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** A mention that the law, or the practice of the registries, requires and that the notice lacks. */
+/** A mention that the law, or the practice of the registries, requires and that the text lacks. */
 const missingMention = z.object({ key: z.string(), label: z.string(), basis: z.string() });
 
 const likelyDuplicate = z.object({
@@ -29,6 +29,12 @@ export const pendingAnnouncement = adminAnnouncementItem.extend({
   /** The publication delay of the paid offer, in hours; null while unpaid. */
   offer_hours: z.number().nullable(),
   missing_mentions: z.array(missingMention),
+  /** What is left to fill in: « [capital] ». */
+  blanks: z.array(z.string()),
+  /** What cannot be, or says something else than the fields: in words, with the sentence of the text. */
+  contradictions: z.array(z.object({ code: z.string(), message: z.string(), sentence: z.string() })),
+  /** Nothing is missing, contradictory, doubtful, duplicated or asked to be cancelled. */
+  clean: z.boolean(),
   /**
    * Whether the check digit of its SIRET is right; null for a company being registered, or without 14 digits.
    */
@@ -47,6 +53,8 @@ export type PendingAnnouncement = z.infer<typeof pendingAnnouncement>;
 export const pendingAnswer = z.object({
   announcements: z.array(pendingAnnouncement),
   pagination: adminPagination,
+  /** How many of these announcements have nothing to report. */
+  clean: z.number(),
   /** The server's time: the remaining time is counted from it. */
   now: z.string(),
 });

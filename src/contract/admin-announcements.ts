@@ -142,6 +142,8 @@ export const adminAnnouncementItem = z.object({
   department: z.string(),
   /** « Autre », 0, if it is missing. */
   type: noticeType,
+  /** The other modifications that the notice announces. */
+  other_types: z.array(noticeType),
   /** Sanitised HTML. */
   content: z.string(),
   /** Its badge and pill: the domain's `bucketOf(status)`. */

@@ -69,7 +69,7 @@ const web = z.url({ protocol: /^https?$/ }).regex(/^[^\s"'<>\\]+$/);
 const PATH = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Stored as an address and never fetched by the server. Empty: the default image. */
-const imageUrlField = z
+export const imageUrlField = z
   .string({ error: text.imageUrl })
   .max(typedMax(URL_MAX), text.imageUrl)
   .nullable()

@@ -103,6 +103,8 @@ export const announcementItem = z.object({
   type: z.object({ id: z.number(), name: z.string(), label: z.string() }),
   type_id: z.number(),
   type_name: z.string(),
+  /** The modifications that the notice announces beside its type. */
+  other_types: z.array(z.object({ id: z.number(), name: z.string(), label: z.string() })),
   company_name: z.string(),
   companyName: z.string(),
   company_form: z.string(),

@@ -79,6 +79,11 @@ export const auditActions: Readonly<Record<string, string>> = {
   'transmission.created': 'a préparé pour la base centrale la transmission',
   'transmission.transmitted': 'a marquée comme transmise la transmission',
   'retention.erased': 'a effacé les données arrivées au terme de leur conservation, au',
+  'backup.made': 'a fait la sauvegarde',
+  'backup.restored': 'a restauré le site depuis la sauvegarde',
+  'site.moved': 'a copié le site dans PostgreSQL',
+  'privacy.exported': "a exporté les données personnelles d'une adresse e-mail",
+  'privacy.erased': "a effacé, à sa demande, les données personnelles d'une adresse e-mail",
   'contact.received': 'a envoyé une demande de contact',
 };
 
@@ -108,6 +113,9 @@ export const auditObjects: Readonly<Record<string, string>> = {
   contact_request: 'Demande de contact',
   books: 'Comptes',
   retention: 'Données conservées',
+  backup: 'Sauvegarde',
+  site: 'Site',
+  privacy: 'Données personnelles',
 };
 
 type Line = {

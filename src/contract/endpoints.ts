@@ -69,8 +69,15 @@ import {
   tagQuery,
 } from './admin-articles.ts';
 import { auditAnswer, auditQuery } from './admin-audit.ts';
+import {
+  privacyBody,
+  privacyErasedAnswer,
+  privacyExportAnswer,
+  privacyFoundAnswer,
+} from './admin-privacy.ts';
 import { sourceImportAnswer, sourceImportBody, sourceListAnswer, sourceListQuery } from './admin-sources.ts';
 import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
+import { systemAnswer } from './admin-system.ts';
 import {
   transmissionBody,
   transmissionListAnswer,
@@ -145,6 +152,7 @@ import { categoriesAnswer } from './categories.ts';
 import { cancelAnswer, cancelBody, cancelParams, checkoutAnswer, checkoutBody } from './checkout.ts';
 import { companyAnswer, companyParams } from './companies.ts';
 import { contactAnswer, contactBody } from './contact.ts';
+import { documentAnswer } from './document-reading.ts';
 import {
   testPaymentActedAnswer,
   testPaymentAnswer,
@@ -336,6 +344,10 @@ export const endpoints = {
     body: transmittedBody,
     answer: transmissionWritten,
   },
+  'POST /admin/privacy/find': { body: privacyBody, answer: privacyFoundAnswer },
+  'POST /admin/privacy/export': { body: privacyBody, answer: privacyExportAnswer },
+  'POST /admin/privacy/erase': { body: privacyBody, answer: privacyErasedAnswer },
+  'GET /admin/system': { answer: systemAnswer },
   'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },
@@ -357,6 +369,8 @@ export const endpoints = {
     params: announcementReferenceParams,
     answer: announcementReferenceAnswer,
   },
+  /** A form with a file or a text, not JSON. */
+  'POST /legal-announcements/read-document': { answer: documentAnswer },
   'POST /legal-announcements/submit': { body: submissionBody, answer: submissionAnswer },
   'POST /stripe/create-checkout-session': { body: checkoutBody, answer: checkoutAnswer },
   'POST /legal-announcements/cancel/:id': {

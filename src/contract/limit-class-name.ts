@@ -28,6 +28,8 @@ export type LimitClassName =
   | 'preview'
   | 'verification'
   | 'document'
+  | 'document-reading'
+  | 'document-assistant'
   | 'upload-admin'
   | 'search'
   | 'page'

@@ -148,6 +148,30 @@ export const messages = {
     failed: "Erreur lors du téléchargement de l'image",
     busy: 'Plusieurs images sont déjà en cours de traitement. Veuillez réessayer dans quelques instants.',
   },
+  documentReading: {
+    missing: 'Choisissez un document à lire, ou collez son texte.',
+    onlyOne: 'Un seul document peut être lu à la fois.',
+    tooLarge: 'Ce fichier dépasse 10 Mo. Envoyez une version plus légère, ou collez le texte du document.',
+    textTooLong: 'Ce texte est trop long : 250 000 caractères au plus. Collez seulement la partie utile.',
+    tooManyPages: 'Ce document dépasse 60 pages. Envoyez seulement les pages utiles, ou collez leur texte.',
+    encrypted:
+      'Ce document est protégé par un mot de passe. Enregistrez-le sans protection puis envoyez-le, ou collez son texte.',
+    damaged:
+      "Ce fichier est abîmé et n'a pas pu être ouvert. Enregistrez-le de nouveau, ou collez son texte.",
+    picture:
+      'Ce fichier est une image : nous ne lisons pas les photos. Envoyez le document en PDF, DOCX ou ODT, ou collez son texte.',
+    format:
+      "Ce fichier n'est ni un PDF, ni un DOCX, ni un ODT. Enregistrez le document dans l'un de ces formats, sans mot de passe, ou collez son texte.",
+    form: 'Ce PDF contient un formulaire ou des scripts, dont la saisie ne peut pas être lue. Imprimez-le dans un nouveau PDF puis envoyez celui-ci, ou collez son texte.',
+    noText:
+      "Ce document ne contient pas de texte : il a sans doute été numérisé. Envoyez le fichier d'origine, ou collez son texte.",
+    tooHeavy:
+      'Ce document demande trop de mémoire pour être lu. Enregistrez-le de nouveau en PDF simple, ou collez son texte.',
+    tooSlow:
+      'La lecture de ce document a pris plus de 10 secondes et a été arrêtée. Envoyez seulement les pages utiles, ou collez leur texte.',
+    busy: "Veuillez réessayer dans quelques instants : d'autres documents sont en cours de lecture.",
+    cancelled: 'La lecture du document a été annulée.',
+  },
   audit: {
     actor: "Ce filtre doit être un compte (son identifiant) ou une sorte d'acteur.",
     objectId: "L'identifiant de l'objet est invalide.",
@@ -287,6 +311,9 @@ export const messages = {
     unexpected: 'Une erreur est survenue : cette annonce a été laissée telle quelle.',
   },
   /** « Annonces à transmettre » : the central database of décret 2012-1547. */
+  privacy: {
+    erased: 'Effacement fait et inscrit au journal.',
+  },
   transmission: {
     day: 'Une période va du premier au dernier jour de parution (2026-11-15).',
     order: 'Le dernier jour ne peut pas précéder le premier.',

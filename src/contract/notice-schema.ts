@@ -69,6 +69,11 @@ export const typeField = z
   .transform(Number)
   .refine((id) => announcementTypes.some((type) => type.id === id), text.type);
 
+/** The modifications that the notice announces beside its type; those that cannot stand beside it are dropped. */
+export const otherTypesField = z
+  .array(typeField, { error: text.type })
+  .max(announcementTypes.length, text.type);
+
 /**
  * The answers to the questions of this type, by the key of their field (`fieldsFor` of the domain); other
  * keys are dropped.

@@ -60,6 +60,8 @@ export const adminPaths = {
   transmissions: '/admin/legal-announcements/transmissions',
   profile: '/admin/profil',
   journal: '/admin/journal',
+  privacy: '/admin/donnees-personnelles',
+  system: '/admin/systeme',
 } as const;
 
 /** Fills in the parameter of a pattern that has one. */

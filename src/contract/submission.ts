@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat } from '#domain/company/siret.ts';
 import { messages } from './messages.fr.ts';
-import { asked, contentField, detailsField, optionalLine, typeField } from './notice-schema.ts';
+import {
+  asked,
+  contentField,
+  detailsField,
+  optionalLine,
+  otherTypesField,
+  typeField,
+} from './notice-schema.ts';
 import { inEitherSpelling, typedMax } from './typed-text.ts';
 
 const text = messages.submission;
@@ -36,6 +43,8 @@ export const submissionDetails = z.object(
     city: asked.city,
     department: asked.department,
     type_id: typeField,
+    /** Left out: none in a submission, unchanged in a modification. */
+    other_type_ids: otherTypesField.optional(),
     title: asked.title,
     /** HTML of the editor. */
     content: contentField(CONTENT_MIN, text.contentTooShort),
@@ -68,6 +77,7 @@ const twins: Readonly<Record<string, string>> = {
   company_form: 'companyForm',
   typeId: 'type_id',
   announcementType: 'type_id',
+  otherTypeIds: 'other_type_ids',
   contact_person: 'contactPerson',
   contact_email: 'contactEmail',
   contact_phone: 'contactPhone',

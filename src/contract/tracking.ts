@@ -55,6 +55,7 @@ const noticeFields = z.object({
   city: z.string(),
   department: z.string(),
   type_id: z.number(),
+  other_type_ids: z.array(z.number()),
   title: z.string(),
   content: z.string(),
   contactPerson: z.string(),
@@ -118,7 +119,7 @@ export type TrackedAnnouncement = z.output<typeof trackedAnnouncement>;
 
 export const trackingAnswer = z.object({ success: z.literal(true), announcement: trackedAnnouncement });
 
-/** The whole notice: company and contact may be corrected too. The type and the offer stay. */
+/** The whole notice: company and contact may be corrected too. The types and the offer stay. */
 export const modificationBody = submissionDetails.extend({ rev: z.number().int().min(1) });
 
 export const modificationAnswer = z.object({

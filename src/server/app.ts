@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
@@ -21,13 +21,16 @@ import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
+import { documentReadingRoutes } from './areas/document-reading/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
 import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
 import { webhookRoutes } from './areas/payments/webhook-routes.ts';
+import { privacyRoutes } from './areas/privacy/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
+import { systemRoutes } from './areas/system/routes.ts';
 import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
@@ -60,6 +63,7 @@ import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
+import type { DocumentAssistant } from './ports/document-assistant.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { TestCheckout } from './ports/sandbox-payments.ts';
@@ -91,10 +95,14 @@ export type AppDeps = {
   testPayments?: TestCheckout | undefined;
   /** The writing engine; without it (in some tests) nothing is written. */
   writing?: { engine: WritingEngine; dailyTokens: number };
+  /** Proposes what the reader of documents did not find; only with a language-model service. */
+  documentAssistant?: DocumentAssistant | undefined;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
   /** For benchmarks only: false renders each page, or reads each answer, anew. */
   caches?: { pages: boolean; data: boolean };
+  /** What « État du système » shows of the installation; without it (in some tests), a server and no disk. */
+  system?: { engine: 'embedded' | 'server'; dataDir: string };
   /** The built pages; without them (API tests) the server serves the API only. */
   site?: { pages: BuiltPages; clientDir: string; listen: Listen };
 };
@@ -138,6 +146,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       createHttpServer(headers, httpLimits, (request, response) => {
         // While the server stops, the framework closes each connection after its answer.
         if (closing || !cachedResponses.answer(request, response)) route(request, response);
+        else server.noteOther();
       }),
     // A request that comes over an open connection while the server stops is answered as any other.
     return503OnClosing: false,
@@ -174,9 +183,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     async (api) => {
       // Before the pages' own catch-all, which answers HTML.
       api.all('/*', sendNotFound);
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      });
+      api.addHook('onRequest', async () => server.noteOther());
+      api.addHook('onSend', setNoCache);
       installBodyParser(api);
       const cookie = createSecretCookie('session', deps);
       const device = createSecretCookie('device', deps);
@@ -190,14 +198,14 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));
       await api.register(adminOnly(dashboardRoutes(deps)));
-      await api.register(adminOnly(auditRoutes(deps)));
       await api.register(siteRoutes(deps));
       await api.register(categoryRoutes);
-      await api.register(articleRoutes(deps));
-      await api.register(announcementRoutes(deps));
+      for (const routes of [articleRoutes, announcementRoutes, documentReadingRoutes])
+        await api.register(routes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
-      await api.register(adminOnly(transmissionRoutes(deps)));
+      for (const routes of [auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes])
+        await api.register(adminOnly(routes(deps)));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));
@@ -215,6 +223,11 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
   return app;
+};
+
+/** Unless the route says otherwise. */
+const setNoCache = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
 };
 
 const COUNTED_EVERY_MS = 60_000;

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       payments: { provider: 'sandbox' },
       writing: undefined,
       dailyTokens: 1_000_000,
+      backup: { passphrase: undefined, passphraseFile: undefined },
       logLevel: 'info',
     });
   });
@@ -337,6 +338,8 @@ describe('the configuration', () => {
           'ADMIN_EMAIL',
           'ADMIN_NAME',
           'ADMIN_PASSWORD',
+          'BACKUP_PASSPHRASE',
+          'BACKUP_PASSPHRASE_FILE',
           'COMPANY_DIRECTORY_URL',
           'DATABASE_POOL',
           'WEB_CONCURRENCY',

@@ -14,6 +14,7 @@ import { isLoopback } from './net/addresses.ts';
 const SECRETS: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'AI_API_KEY',
+  'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -88,6 +89,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       output: read('AI_PRICE_OUTPUT'),
     }),
     dailyTokens: read('AI_DAILY_TOKENS'),
+    backup: { passphrase: read('BACKUP_PASSPHRASE'), passphraseFile: read('BACKUP_PASSPHRASE_FILE') },
     logLevel: read('LOG_LEVEL'),
   };
 };

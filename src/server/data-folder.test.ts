@@ -60,6 +60,15 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(warnings).toEqual([expect.stringContaining(`pouvaient lire ${folder} (9 fichiers ou dossiers)`)]);
   });
 
+  it('is closed without a warning inside a closed folder, which nobody could enter', async () => {
+    const folder = await givenOpenFolder();
+    await chmod(folder, 0o700);
+    await prepareDataFolder(folder);
+
+    expect((await openEntries(folder)).filter((entry) => !entry.startsWith('uploads'))).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
   it('is closed without a warning while it is empty', async () => {
     await chmod(parent, 0o755);
     await prepareDataFolder(parent);

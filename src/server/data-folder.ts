@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from './errors.ts';
 
 /** What the site itself writes in DATA_DIR; other entries there are not ours. */
-const OURS = /^(db|db\.lock.*|db\.incomplete|outbox|uploads)$/;
+const OURS = /^(db|db\.lock.*|db\.incomplete|db\.copy.*|db\.control|outbox|uploads)$/;
 const PICTURES = 'uploads';
 const OTHERS = 0o077;
 
@@ -26,7 +26,8 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   // Images are public and many: inside a closed folder they are not checked one by one.
   for (const name of ours)
     if (!wasClosed || name !== PICTURES) outcomes.push(...(await closeToOthers(join(folder, name))));
-  warn(folder, outcomes);
+  // PGlite makes some of its files open to everybody: behind a closed folder they were never readable.
+  warn(folder, wasClosed ? outcomes.filter((outcome) => outcome === 'refused') : outcomes);
 };
 
 type Outcome = 'closed' | 'refused';

@@ -1,3 +1,4 @@
+import { BackupError } from './backup/archive.ts';
 import { isDatabaseDown } from './db/database-down.ts';
 import { DatabaseLockedError } from './db/lock.ts';
 import { MigrationError } from './db/migrate.ts';
@@ -6,7 +7,7 @@ import { ConfigError } from './errors.ts';
 /** Why the start failed: one line for what an operator can correct, the stack trace for a defect. */
 export const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if ([ConfigError, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind))
+  if ([BackupError, ConfigError, DatabaseLockedError, MigrationError].some((kind) => error instanceof kind))
     return error.message;
   return systemFailure(error) ?? error.stack ?? error.message;
 };

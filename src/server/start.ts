@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
-import { createDiskImages } from './adapters/disk-images/disk-images.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createDocumentAssistant } from './adapters/language-model/document-assistant.ts';
 import { createLanguageModel } from './adapters/language-model/language-model.ts';
+import { openImages } from './adapters/open-images.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
-import { createS3Images } from './adapters/s3-images/s3-images.ts';
 import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
@@ -25,6 +25,7 @@ import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { startRetention } from './areas/retention/retention.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
+import { startLiveCopies } from './backup/live-copy.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
@@ -89,7 +90,9 @@ export const start = async (
     payments,
     testPayments: sandbox?.testCheckout,
     writing,
+    documentAssistant: openAssistant(config),
     listen: database.listen,
+    system: { engine: database.engine, dataDir: config.dataDir },
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
   });
@@ -172,6 +175,7 @@ const startBackgroundWork = async (
     ...startAnnouncementTasks(work),
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),
+    await startLiveCopies({ ...work, dataDir: config.dataDir }),
   ];
 };
 
@@ -224,9 +228,10 @@ const openWriting = ({ writing, dailyTokens }: Config) => ({
   dailyTokens,
 });
 
-/** An S3 store when one is configured, else a folder of this machine. */
-const openImages = ({ s3, dataDir }: Config) => (s3 ? createS3Images(s3) : createDiskImages(dataDir));
+/** Only a language model can say more of a document than the reader. */
+const openAssistant = ({ writing }: Config) => writing && createDocumentAssistant(writing);
 
+/** An S3 store when one is configured, else a folder of this machine. */
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
 const loadPages = async (): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);

@@ -621,6 +621,21 @@ const announcementsAdmin: Screen[] = [
   { route: adminPaths.announcementTrash },
   { route: adminPaths.transmissions },
   { route: adminPaths.journal, ready: table },
+  {
+    route: adminPaths.privacy,
+    ready: (page) => expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible(),
+    states: [
+      {
+        name: 'ce qui est gardé',
+        show: async (page) => {
+          await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('personne@exemple.fr');
+          await act(page, 'Chercher').click();
+          await expect(page.getByText("Rien n'est conservé sous cette adresse.")).toBeVisible();
+        },
+      },
+    ],
+  },
+  { route: adminPaths.system, ready: table },
   { route: adminPaths.profile, ready: (page) => expect(page.getByRole('form').first()).toBeVisible() },
   { route: '/admin/*', path: '/admin/nulle-part', status: 404 },
 ];

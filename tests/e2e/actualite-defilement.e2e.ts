@@ -149,6 +149,10 @@ test("Retour rend la liste avec ses pages, en haut, et de quoi reprendre à l'ar
   await expect(opened).toBeInViewport();
   await expect(opened).toBeFocused();
   await expect(resume).toBeHidden();
+  // The focus scrolled; what scrolls in the same frames loads nothing.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 
   await readOn(page, 40);
   await expect(page).toHaveURL('/actualite?page=4');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
 import {
   act,
@@ -13,10 +14,13 @@ import {
 import { BOB, call, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
 import { anotherBrowser, cardOf, clearReviewQueue, logInAs, PENDING } from '#tests/support/review-queue.ts';
 import {
+  aSiret,
   field,
-  fillDetails,
+  fillCompany,
+  fillContact,
   openForm,
   payButton,
+  templateButton,
   terms,
   toOffers,
   toReview,
@@ -31,7 +35,40 @@ test.beforeEach(async ({ page, site }) => {
 
 const approveButton = 'Approuver et publier';
 
-test('déposée et payée par un visiteur, corrigée, approuvée : le public la lit et son attestation se vérifie', async ({
+/** Approves a card that has something to report. */
+const approveAnyway = async (page: Page, card: Locator) => {
+  await card.getByRole('button', { name: approveButton }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Approuver malgré ce qui est signalé ?' })
+    .getByRole('button', { name: approveButton })
+    .click();
+};
+
+/** Three modifications of one meeting, complete, of a company that no other notice names. */
+const fillThreeModifications = async (page: Page, siret: string) => {
+  await fillCompany(page);
+  await field(page, 'Numéro SIRET').fill(siret);
+  await field(page, "Type d'annonce").selectOption('Transfert de siège');
+  for (const other of ['Changement de dirigeant', 'Changement de dénomination'])
+    await page.getByRole('checkbox', { name: other }).check();
+  const answers = {
+    'Organe qui a décidé': "l'assemblée générale extraordinaire",
+    'Date de la décision': '2025-11-03',
+    "Date d'effet": '2025-11-03',
+    'Ancien siège': '12 rue de la Poulaillerie, 69002 Lyon',
+    'Article des statuts modifié': '3 et 4',
+    Fonction: 'président',
+    'Dirigeant sortant': 'M. Paul Ardouvin, demeurant 8 rue du Four, 69001 Lyon',
+    'Nouveau dirigeant': 'Mme Élise Marvaudon, demeurant 3 montée des Cordeliers, 69001 Lyon',
+    'Ancienne dénomination': 'ORVELINE',
+  };
+  for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
+  await expect(page.getByText('Le modèle aura toutes les mentions attendues.')).toBeVisible();
+  await templateButton(page).click();
+  await expect(page.getByText('Toutes les mentions attendues sont dans le texte.')).toBeVisible();
+};
+
+test('trois modifications payées par un visiteur, corrigées, approuvées : le public les lit et leur attestation se vérifie', async ({
   page,
   site,
   browser,
@@ -39,11 +76,16 @@ test('déposée et payée par un visiteur, corrigée, approuvée : le public la 
   const visitor = await anotherBrowser(browser, site);
   const email = anAddress();
   await openForm(visitor);
-  await fillDetails(visitor);
+  const siret = aSiret();
+  await fillThreeModifications(visitor, siret);
+  await fillContact(visitor);
   await field(visitor, 'Email').fill(email);
   await toOffers(visitor).click();
   await visitor.getByText('Entreprise', { exact: true }).click();
   await toReview(visitor).click();
+  await expect(
+    visitor.getByText('Changement de dirigeant, Changement de dénomination', { exact: true }),
+  ).toBeVisible();
   await terms(visitor).check();
   await payButton(visitor).click();
   await act(visitor, 'Payer').click();
@@ -52,16 +94,18 @@ test('déposée et payée par un visiteur, corrigée, approuvée : le public la 
 
   await page.goto(PENDING);
   await expect(page.getByRole('heading', { level: 1, name: 'Annonces légales en attente' })).toBeVisible();
-  await expect(page.getByText('1 annonce à traiter')).toBeVisible();
+  await expect(
+    page.getByText('1 annonce à traiter ; sur cette page, 1 sur 1 sans rien à signaler'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Annonces en attente 1' })).toBeVisible();
   const card = cardOf(page, reference);
   for (const text of [
     'ORVELINE CONSEIL',
     'Transfert de siège',
+    'Changement de dirigeant, Changement de dénomination',
     'Lyon (69)',
-    '732 829 320 00074',
     'Payée : Entreprise, 12 h',
-    'Clé de contrôle du SIRET exacte.',
+    'Rien à signaler : le texte a toutes les mentions attendues.',
   ])
     await expect(card).toContainText(text);
   await expect(card).toContainText(/Soumis le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
@@ -76,7 +120,10 @@ test('déposée et payée par un visiteur, corrigée, approuvée : le public la 
   await expect(page.getByText('Annonce légale mise à jour avec succès')).toBeVisible();
 
   await page.getByRole('link', { name: 'Annonces en attente 1' }).click();
-  await card.getByRole('button', { name: approveButton }).click();
+  // With nothing to report, one key is enough.
+  await expect(card).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
   await expect(page.getByText(`L'annonce "${title}" a été approuvée et publiée.`)).toBeVisible();
   await expect(page.getByText('Aucune annonce en attente')).toBeVisible();
   await expect(page.getByText('Toutes les annonces légales ont été traitées.')).toBeVisible();
@@ -86,12 +133,18 @@ test('déposée et payée par un visiteur, corrigée, approuvée : le public la 
 
   await visitor.goto(`/annonces-legales?search=${reference}`);
   await expect(visitor.getByRole('heading', { name: title.replace("'", '’') })).toBeVisible();
+  await expect(
+    visitor.getByText('Aussi : changement de dirigeant, changement de dénomination'),
+  ).toBeVisible();
   await expect.poll(() => mailCount(site, 'announcement-published', { email } as never)).toBe(1);
-  await page.goto(`/admin/legal-announcements?search=732 829 320 00074`);
+  await page.goto(`/admin/legal-announcements?search=${siret}`);
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('link', { name: /^Attestation de parution [A-Z0-9-]+$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[Aa]ttestation|démonstration/);
   await expect(page.getByRole('main')).toContainText(reference);
+  await expect(page.getByRole('main')).toContainText(
+    'Transfert de siège, changement de dirigeant, changement de dénomination',
+  );
   await visitor.context().close();
 });
 
@@ -130,6 +183,10 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
     held.then(() => route.continue()),
   );
   await page.keyboard.press('a');
+  const anyway = page.getByRole('alertdialog', { name: 'Approuver malgré ce qui est signalé ?' });
+  await expect(anyway).toContainText(/Manque dans le texte : .*la ville du RCS/);
+  await expect(anyway).toContainText(`Peut-être en double de ${slow.reference}.`);
+  await anyway.getByRole('button', { name: approveButton }).press('Enter');
   const folded = page.getByText(`Approbation de « ${fast.title} » en cours…`);
   await expect(folded).toBeVisible();
   await expect(cardOf(page, fast.reference)).toHaveCount(0);
@@ -156,7 +213,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await page.keyboard.press('1');
   await expect(choice('Mentions obligatoires manquantes')).toBeChecked();
   const missing = await cardOf(page, slow.reference)
-    .getByText(/^Manque, ou à lire dans le texte/)
+    .getByText(/^Manque dans le texte/)
     .innerText();
   const firstMissing = missing.split(' : ')[1]?.split(/,|\n/)[0] ?? '';
   await expect(reason).toHaveValue(new RegExp(`Il manque : ${firstMissing}`));
@@ -252,7 +309,7 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
   const bob = await anotherBrowser(browser, site);
   await logInAs(bob, site, BOB);
   await bob.goto(PENDING);
-  await cardOf(bob, first.reference).getByRole('button', { name: approveButton }).click();
+  await approveAnyway(bob, cardOf(bob, first.reference));
   await expect(bob.getByText(`L'annonce "${first.title}" a été approuvée et publiée.`)).toBeVisible();
 
   await cardOf(page, first.reference).getByRole('button', { name: 'Rejeter' }).click();
@@ -275,7 +332,7 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
     }),
   });
   expect(changed.ok, await changed.text()).toBe(true);
-  await cardOf(page, second.reference).getByRole('button', { name: approveButton }).click();
+  await approveAnyway(page, cardOf(page, second.reference));
   await expect(alert).toContainText(
     "Cette annonce a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de décider.",
   );
@@ -283,7 +340,10 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
   await expect(card).toContainText("Modifiée par l'annonceur le");
   await card.getByText('Voir ce qui a changé').click();
   await expect(card.locator('ins')).toContainText('25');
-  await card.getByRole('button', { name: approveButton }).click();
+  await expect(card).toContainText(
+    'Le texte indique un capital de « 25 000 € », le formulaire « 10 000 € ».',
+  );
+  await approveAnyway(page, card);
   await expect(page.getByText(`L'annonce "${second.title}" a été approuvée et publiée.`)).toBeVisible();
   expect((await call(page, site, 'GET', `legal-announcements/${second.id}`)).announcement.status).toBe(
     'published',

@@ -120,6 +120,7 @@ test('chaque étape a son adresse, et chaque passage à compléter se retrouve',
   await payButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Payer un texte incomplet ?' });
   await expect(question.getByRole('button', { name: 'Payer 149 € quand même' })).toBeVisible();
+  await expect(question).toContainText(/Le texte ne dit pas : .*la ville du RCS.* Le greffe peut refuser/);
   await question.getByRole('link', { name: "[date d'effet]" }).click();
   await expect(editor(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("[date d'effet]");
@@ -137,7 +138,30 @@ test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   await expect(field(page, 'Capital')).toHaveValue('12 500,50 €');
   await field(page, 'Capital').fill('mille');
   await expect(page.getByText(/Indiquez un montant/)).toBeVisible();
-  await expect(page.getByText(/^Manque : .*l'ancien siège/)).toBeVisible();
+
+  await test.step('ce que dit le texte', async () => {
+    await field(page, 'Capital').fill('12 500 €');
+    const contradiction = page.getByText(
+      'Le texte indique un capital de « 10 000 € », le formulaire « 12 500 € ».',
+    );
+    await expect(contradiction).toContainText('SAS au capital de 10 000 €');
+    await contradiction.getByRole('button', { name: 'Voir dans le texte' }).click();
+    await expect(editor(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('10 000 €');
+    await expect(page.getByText(/n'est pas dans le département choisi, 75 - Paris/)).toBeVisible();
+    await page.getByText(/^\d+ mentions trouvées$/).click();
+    await page.getByRole('button', { name: '12 rue de la Poulaillerie, 69002 Lyon, voir' }).first().click();
+    await expect
+      .poll(() => page.evaluate(() => String(getSelection())))
+      .toBe('12 rue de la Poulaillerie, 69002 Lyon');
+    await field(page, 'Capital').fill('10 000 €');
+    await field(page, 'Département').selectOption('69');
+    await expect(page.getByText('Toutes les mentions attendues sont dans le texte.')).toBeVisible();
+    await editor(page).fill(
+      'La société ORVELINE CONSEIL transfère son siège au 18 rue des Tisserands, 69004 Lyon.',
+    );
+    await expect(page.getByText(/^Manque : .*la ville du RCS/)).toBeVisible();
+  });
   await toOffers(page).click();
   await expect(currentStep(page)).toContainText('Choix tarif');
 });

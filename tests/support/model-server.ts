@@ -7,7 +7,7 @@ export type ModelAnswer = { title: string; description: string; blocks: Block[] 
 
 /** The outcome of the next request; with an empty list, a normal answer. */
 type Mood =
-  | { kind: 'answer'; answer: ModelAnswer }
+  | { kind: 'answer'; answer: unknown }
   | { kind: 'status'; status: number; retryAfter?: string }
   /** No answer until the client gives up. */
   | { kind: 'slow' }

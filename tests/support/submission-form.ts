@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { isSirenValid, isSiretValid } from '#domain/company/siret.ts';
 import { expect } from './test.ts';
 
 export const FORM = '/annonces-legales?showSubmission=true';
@@ -37,19 +39,51 @@ export const fillCompany = async (page: Page): Promise<void> => {
   await field(page, 'Département').selectOption('69');
 };
 
-const fillContact = async (page: Page): Promise<void> => {
+/** A SIRET that no other test has, with right keys: likely duplicates are found by it. */
+export const aSiret = (): string => {
+  const siren = withKey(String(10_000_000 + randomInt(89_999_999)), isSirenValid);
+  return withKey(`${siren}0001`, isSiretValid);
+};
+
+const withKey = (digits: string, isValid: (digits: string) => boolean): string =>
+  Array.from({ length: 10 }, (_, key) => `${digits}${key}`).find(isValid) ?? digits;
+
+export const fillContact = async (page: Page): Promise<void> => {
   await field(page, 'Nom de la personne à contacter').fill('Élise Marvaudon');
   await field(page, 'Email').fill('elise@orveline.example');
 };
 
-/** Fills in step 1: the template of the type provides the text and the title. */
-export const fillDetails = async (page: Page, type = 'Transfert de siège'): Promise<void> => {
+/** Texts with all their mentions: the form would ask about a missing one before payment. */
+const completeTexts = {
+  'Transfert de siège': `ORVELINE CONSEIL
+SAS au capital de 10 000 €
+Siège social : 12 rue de la Poulaillerie, 69002 Lyon
+732 829 320 RCS Lyon
+Aux termes d'une décision de l'assemblée générale extraordinaire en date du 3 novembre 2025, il a été décidé de transférer le siège social au 18 rue des Tisserands, 69004 Lyon, à compter du même jour.
+L'article 4 des statuts a été modifié en conséquence.
+Mention en sera faite au RCS de Lyon.`,
+  Constitution: `Aux termes d'un acte sous signature privée en date du 3 novembre 2025, il a été constitué une société par actions simplifiée.
+Dénomination : ORVELINE CONSEIL
+Capital : 10 000 €
+Siège social : 18 rue des Tisserands, 69004 Lyon
+Objet : le conseil en organisation
+Durée : 99 années
+Présidente : Mme Élise Marvaudon, demeurant 3 montée des Cordeliers, 69001 Lyon
+Admission aux assemblées : chaque action donne droit à une voix.
+Transmission des actions : la cession des actions est soumise à l'agrément des associés.
+La société sera immatriculée au RCS de Lyon.`,
+} as const;
+
+/** Fills in step 1 with a complete text; the template of the type provides the title. */
+export const fillDetails = async (
+  page: Page,
+  type: keyof typeof completeTexts = 'Transfert de siège',
+): Promise<void> => {
   await fillCompany(page);
   await field(page, "Type d'annonce").selectOption(type);
   await templateButton(page).click();
   await expect(editor(page)).toContainText('ORVELINE CONSEIL');
-  // No blank is left: the form would ask about it before payment.
-  await editor(page).fill((await editor(page).innerText()).replaceAll(/[[\]]/g, ''));
+  await editor(page).fill(completeTexts[type]);
   await fillContact(page);
 };
 

@@ -147,6 +147,9 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/privacy/find': { body: { email: 'client@exemple.fr' } },
+  'POST /admin/privacy/export': { body: { email: 'client@exemple.fr' } },
+  'POST /admin/privacy/erase': { body: { email: 'client@exemple.fr' } },
   'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
   'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
     body: { date: '2026-11-15', receipt: 'R-1' },
@@ -186,12 +189,12 @@ export const writeCalls: readonly WriteCall[] = Object.entries(samples).map(([na
   callOf(name, sample),
 );
 
-/** Accepts a file, not JSON: areas/uploads has its tests. */
-const FILES = 'POST /admin/upload/image';
+/** Accept a file, not JSON: areas/uploads and areas/document-reading have their tests. */
+const FILES = ['POST /admin/upload/image', 'POST /legal-announcements/read-document'];
 
 /** Calls that write and have no body: a body is ignored. */
 export const bodilessCalls: readonly WriteCall[] = Object.keys(endpoints)
-  .filter((name) => !name.startsWith('GET ') && !(name in samples) && name !== FILES)
+  .filter((name) => !name.startsWith('GET ') && !(name in samples) && !FILES.includes(name))
   .map((name) => callOf(name, { body: {} }));
 
 function callOf(name: string, sample: Sample): WriteCall {

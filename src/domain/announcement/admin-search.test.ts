@@ -30,7 +30,8 @@ it.each([
   ['123456', { reference: 'AL-123456', invoice: undefined, contact: ['123456'] }],
   ['f-2026-00012', { reference: undefined, invoice: 'F-2026-00012', contact: [] }],
   ['Élise  Marvaudon', { reference: undefined, invoice: undefined, contact: ['Élise', 'Marvaudon'] }],
-  ['1234567', { reference: undefined, invoice: undefined, contact: ['1234567'] }],
+  ['1234567', { reference: 'AL-1234567', invoice: undefined, contact: ['1234567'] }],
+  ['0234567', { reference: undefined, invoice: undefined, contact: ['0234567'] }],
 ])('« %s » is read as a dossier', (text, expected) => {
   expect(readDossierSearch(text)).toEqual(expected);
 });

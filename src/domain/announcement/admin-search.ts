@@ -39,7 +39,7 @@ const WORDS = 5;
 
 export const readDossierSearch = (typed: string): DossierSearch => {
   const text = typed.trim();
-  // Six digits alone may also be a part of an e-mail address.
+  // The digits alone may also be a part of an e-mail address.
   const reference = typedReference(text) ?? typedReference(`AL ${text}`);
   const invoice = /^[a-z]+-\d{4}-\d{5,}$/i.test(text) ? text.toUpperCase() : undefined;
   const isNumber = invoice !== undefined || (reference !== undefined && !/^\d/.test(text));

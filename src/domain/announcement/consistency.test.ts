@@ -13,7 +13,7 @@ const sound = {
 };
 
 describe('the warnings about an announcement', () => {
-  it.each<[string, Partial<typeof sound>, readonly string[]]>([
+  it.each<[string, Partial<Parameters<typeof doubtsAbout>[0]>, readonly string[]]>([
     ['a consistent announcement', {}, []],
     ['empty fields', { siret: '', rcs: '', capital: '', address: '', city: '', department: '' }, []],
     ['a wrong check digit', { siret: '73282932000079' }, ['siret-key']],
@@ -28,6 +28,16 @@ describe('the warnings about an announcement', () => {
     ['too small for a SA', { companyForm: 'S.A.', capital: '36 999 €' }, ['capital-too-small']],
     ['enough for a SA', { companyForm: 'SA', capital: '37 000 €' }, []],
     ['another department', { department: '75' }, ['postal-code']],
+    [
+      'the department of the seat that a company leaves',
+      { department: '75', extra: { oldAddress: '4 rue du Sentier, 75002 Paris' } },
+      [],
+    ],
+    [
+      'a department of neither seat',
+      { department: '33', extra: { oldAddress: '4 rue du Sentier, 75002 Paris' } },
+      ['postal-code'],
+    ],
     [
       'a postal code with the city',
       { address: '18 rue', city: '20000 Ajaccio', department: '2B' },

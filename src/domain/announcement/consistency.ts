@@ -23,6 +23,8 @@ type Values = {
   readonly address: string;
   readonly city: string;
   readonly department: string;
+  /** The answers of the type: a transfer names the old seat there. */
+  readonly extra?: Readonly<Record<string, string>>;
 };
 
 const CONSTITUTION = 1;
@@ -69,9 +71,17 @@ const capitalDoubts = ({ capital, companyForm }: Values): readonly Doubt[] => {
   return floored && cents < SMALLEST_CAPITAL ? ['capital-too-small'] : [];
 };
 
-/** The postal code of the address, or the one typed with the city, belongs to another department. */
-const isElsewhere = ({ address, city, department }: Values): boolean => {
-  const [postalCode] = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`) ?? [];
-  const announced = postalCode && departmentOfPostalCode(postalCode);
-  return Boolean(announced && department && announced.code !== department);
+/**
+ * The postal code of the address, or the one typed with the city, belongs to another department. The first notice of
+ * a transfer is published in the department of the old seat.
+ */
+const isElsewhere = ({ address, city, department, extra }: Values): boolean => {
+  const announced = departmentIn(`${city} ${address}`);
+  if (!announced || !department || announced === department) return false;
+  return departmentIn(extra?.oldAddress ?? '') !== department;
+};
+
+const departmentIn = (text: string): string | undefined => {
+  const [postalCode] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? [];
+  return postalCode && departmentOfPostalCode(postalCode)?.code;
 };

@@ -19,6 +19,13 @@ export const isAccepted = (status: AnnouncementStatus): boolean =>
 export const isStopped = (status: AnnouncementStatus): boolean =>
   status === 'rejected' || status === 'refunded' || status === 'draft';
 
+/** Nothing more is expected of the announcer or of the review. */
+export const settledStatuses = [
+  'published',
+  'rejected',
+  'refunded',
+] as const satisfies readonly AnnouncementStatus[];
+
 export const paymentStatuses = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { modificationsOf, typeLabelOf } from './several-modifications.ts';
 import {
   announcementFamilies,
   announcementTypes,
@@ -38,5 +39,14 @@ describe('announcement types', () => {
     expect(findAnnouncementType(27)).toBe(unknownAnnouncementType);
     expect(findAnnouncementTypeByName('inconnu')).toBe(unknownAnnouncementType);
     expect(unknownAnnouncementType).toEqual({ id: 0, name: 'autre', label: 'Autre', family: 'autre' });
+  });
+});
+
+describe('the modifications of one notice', () => {
+  it('are its type, if it is one, and the others that may stand beside it', () => {
+    expect(modificationsOf(9, [22, 8, 9, 1, 22])).toEqual([9, 8, 22]);
+    expect(modificationsOf(8, [])).toEqual([8]);
+    expect(modificationsOf(1, [8, 9])).toEqual([]);
+    expect(typeLabelOf(9, [22, 3])).toBe('Transfert de siège, changement de dénomination');
   });
 });

@@ -46,6 +46,18 @@ export const isStoredPath = (path: string): boolean => ANY.test(path);
  */
 export const folderOfFile = (path: string): string | undefined => IN_FOLDER.exec(path)?.[1];
 
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+};
+
+/** The content type of a stored file. */
+export const imageTypeOf = (path: string): string =>
+  types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
 type Variant = { readonly path: string; readonly width: number };
 
 /**

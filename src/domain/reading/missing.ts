@@ -4,40 +4,63 @@ import { noticeRules } from '#domain/announcement/notice/notice-rules.ts';
 import type { Mention } from '#domain/announcement/notice/notice-values.ts';
 import type { Fact } from './facts.ts';
 import { type Reading, readText, sureValues } from './read-text.ts';
-import { prepare } from './source.ts';
+import { prepare, type Source, type Span } from './source.ts';
 
-/** A mention of the type, and the fact that states it where one does. */
+/** A mention of the type, and where the text has it. */
 export type MentionInText = {
   readonly mention: Mention;
-  readonly present: boolean;
-  readonly fact?: Fact;
+  /** The words that show it, as offsets in the text; absent: the text lacks it. */
+  readonly found?: Span;
 };
 
-/** Every mention that a text of this type must have, found or not. The company's form is read if not given. */
-export const mentionsInText = (typeId: number, text: string, companyForm = ''): readonly MentionInText[] => {
-  const reading = readText(text);
-  const { folded } = prepare(text);
+/** What a notice is: its type, the modifications it announces beside it, and the company's form (read if empty). */
+export type NoticeKind = {
+  readonly typeId: number;
+  readonly others?: readonly number[];
+  readonly companyForm?: string;
+};
+
+/** Every mention that a text of this kind must have, found or not. */
+export const mentionsInText = (
+  { typeId, others = [], companyForm = '' }: NoticeKind,
+  text: string,
+  reading: Reading,
+): readonly MentionInText[] => {
+  const source = prepare(text);
   const form = companyForm || formOf(reading);
-  return noticeRules(typeId).mentions.flatMap((mention) => {
+  return noticeRules(typeId, others).mentions.flatMap((mention) => {
     if (!mention.inText || !concerns(mention, form)) return [];
-    const facts = mention.inText.flatMap((evidence) => factOf(reading, evidence) ?? []);
-    const present = facts.length > 0 || mention.inText.some((evidence) => isShown(reading, folded, evidence));
-    return [{ mention, present, ...(facts[0] && { fact: facts[0] }) }];
+    const found = placeOf(mention.inText, reading, source);
+    return [{ mention, ...(found && { found }) }];
   });
 };
 
 /** The mentions that the text itself lacks, whatever was typed in the fields. */
 export const missingInText = (typeId: number, text: string, companyForm = ''): readonly Mention[] =>
-  mentionsInText(typeId, text, companyForm).flatMap(({ mention, present }) => (present ? [] : [mention]));
+  mentionsInText({ typeId, companyForm }, text, readText(text)).flatMap(({ mention, found }) =>
+    found ? [] : [mention],
+  );
 
 /** After a change of form, the rules are those of the new one. */
 const formOf = (reading: Reading): string =>
   (sureValues(reading, 'change.form.new')[0] ?? sureValues(reading, 'company.form')[0])?.value ?? '';
 
-const factOf = ({ facts }: Reading, evidence: Evidence): Fact | undefined =>
-  typeof evidence === 'string' ? facts.find(({ name }) => name === evidence) : undefined;
+/** A fact is more precise than words: it is tried first. */
+const placeOf = (evidence: readonly Evidence[], { facts }: Reading, source: Source): Span | undefined => {
+  const [fact] = evidence.flatMap((one) => factOf(facts, one) ?? []);
+  if (fact) return { start: fact.start, end: fact.end };
+  const [words] = evidence.flatMap((one) => wordsOf(source, one) ?? []);
+  return words;
+};
 
-const isShown = (reading: Reading, folded: string, evidence: Evidence): boolean => {
-  if (typeof evidence === 'function') return evidence(reading.facts);
-  return evidence instanceof RegExp && evidence.test(folded);
+const factOf = (facts: readonly Fact[], evidence: Evidence): Fact | undefined => {
+  if (typeof evidence === 'string') return facts.find(({ name }) => name === evidence);
+  return evidence instanceof RegExp ? undefined : evidence(facts);
+};
+
+const wordsOf = ({ folded, starts, ends }: Source, evidence: Evidence): Span | undefined => {
+  const words = evidence instanceof RegExp ? evidence.exec(folded) : null;
+  if (!words) return undefined;
+  const last = words.index + Math.max(words[0].length, 1) - 1;
+  return { start: starts[words.index] ?? 0, end: ends[last] ?? 0 };
 };

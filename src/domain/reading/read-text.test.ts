@@ -166,8 +166,10 @@ describe('the mentions in a text', () => {
   });
 
   it('are found with the words that state them', () => {
-    const found = mentionsInText(8, CHANGE).find(({ mention }) => mention.key === 'decisionDate');
-    expect(found?.fact?.words).toBe('2 mars 2026');
+    const found = mentionsInText({ typeId: 8 }, CHANGE, readText(CHANGE)).find(
+      ({ mention }) => mention.key === 'decisionDate',
+    );
+    expect(CHANGE.slice(found?.found?.start, found?.found?.end)).toBe('2 mars 2026');
     expect(missingInText(8, CHANGE)).toEqual([]);
   });
 

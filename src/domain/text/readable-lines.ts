@@ -12,3 +12,11 @@ export const readableLines = (html: string): string =>
     .map(visibleText)
     .filter((line) => line !== '' && line !== '•')
     .join('\n');
+
+/** The same without the signs that stand for lists and cells: each visible sign of the HTML, and no other. */
+export const plainLines = (html: string): string =>
+  html
+    .split(LINE_ENDS)
+    .map(visibleText)
+    .filter((line) => line !== '')
+    .join('\n');

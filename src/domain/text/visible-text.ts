@@ -7,6 +7,8 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
 /**
  * The visible text of an HTML fragment: on one line, no-break spaces as spaces, without zero-width
  * characters.
@@ -20,9 +22,13 @@ export const visibleText = (html: string): string =>
     .replace(/<\/?(?:strong|b|em|i|u|s|sup|sub|a|span)\b[^>]*(?:>|$)/gi, '')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (entity, name: string) => decoded(name) ?? entity)
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '')
+    .replace(ZERO_WIDTH, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+
+/** The number of signs of a text that are neither spaces nor invisible. */
+export const printedLength = (text: string): number =>
+  text.replace(ZERO_WIDTH, '').replace(/[\s\p{Cc}]+/gu, '').length;
 
 /** The number of characters as people count them, not of UTF-16 units. */
 export const visibleLength = (html: string): number => [...visibleText(html)].length;

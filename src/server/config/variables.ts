@@ -183,6 +183,14 @@ export const variables = {
   ),
   AI_PRICE_INPUT: variable(price.optional(), PRICE),
   AI_PRICE_OUTPUT: variable(price.optional(), PRICE),
+  BACKUP_PASSPHRASE: variable(
+    z.string().min(12).optional(),
+    'doit être une phrase secrète de 12 caractères au moins',
+  ),
+  BACKUP_PASSPHRASE_FILE: variable(
+    z.string().min(1).optional(),
+    'doit être le chemin du fichier qui contient la phrase secrète',
+  ),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };
 

@@ -15,11 +15,16 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Migrates the database to the schema of this code; returns the applied files. */
-export const migrate = ({ db }: Pick<OpenDatabase, 'db'>, folder = MIGRATIONS_FOLDER): Promise<string[]> =>
+/** Migrates the database to the schema of this code, or by the named files only; returns the applied files. */
+export const migrate = (
+  { db }: Pick<OpenDatabase, 'db'>,
+  folder = MIGRATIONS_FOLDER,
+  only?: readonly string[],
+): Promise<string[]> =>
   // One connection from first to last: the lock belongs to the session that takes it.
   db.connection().execute(async (connection) => {
-    const files = await readMigrations(folder);
+    const all = await readMigrations(folder);
+    const files = only ? all.filter(({ name }) => only.includes(name)) : all;
     // Another process may be migrating a large table: waits for it without a timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection);

@@ -79,4 +79,11 @@ describe('sanitise', () => {
     const once = sanitise('<p>a &amp; b <a href="https://exemple.fr/?a=1&b=2">c</a><br></p>');
     expect(sanitise(once)).toBe(once);
   });
+
+  it('removes whole tags beyond 10,000, and brackets that begin none', () => {
+    expect(sanitise('<br>'.repeat(12_000))).toBe('<br />'.repeat(10_000));
+    expect(sanitise('<'.repeat(12_000))).toBe('&lt;'.repeat(10_000));
+    const once = sanitise('<p>a'.repeat(12_000));
+    expect(sanitise(once)).toBe(once);
+  });
 });

@@ -71,9 +71,9 @@ const MOST_ROUNDS = 10;
  * too.
  */
 const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
-  let before = withoutEndlessTags(html);
+  let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const after = withoutHiddenCharacters(sanitizeHtml(before, rules));
+    const after = withoutHiddenCharacters(sanitizeHtml(withoutEndlessTags(before), rules));
     if (after === before || !after.includes('<')) return after;
     before = after;
   }
@@ -85,12 +85,13 @@ const MOST_TAGS = 10_000;
 
 /**
  * The parser's time grows with the number of tags times the number of those still open: a long text of opening tags
- * would take minutes. Beyond this number, tags are removed before it is parsed. Counting how deep they are is left to
- * the parser: a comment or an attribute may contain what looks like the end of a tag.
+ * would take minutes. Beyond this number, tags are removed before it is parsed, and so are brackets that begin none,
+ * each of which the parser reports on its own. Counting how deep they are is left to the parser: a comment or an
+ * attribute may contain what looks like the end of a tag.
  */
 const withoutEndlessTags = (html: string): string => {
   let tags = 0;
-  return html.replace(/<\/?[a-z]/gi, (tag) => {
+  return html.replace(/<(?![!?])(?:\/?[a-z][^<>]*>?)?/gi, (tag) => {
     tags += 1;
     return tags > MOST_TAGS ? '' : tag;
   });

@@ -66,6 +66,25 @@ describeOnBothEngines('how often something may be done', (database) => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
+  it('writes simultaneous requests of one key together, and those of two keys apart', async () => {
+    const written: unknown[] = [];
+    const db = database().db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode') written.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const limits = createLimits({ db, clock, scale: 1 });
+    const attempt = (key: string) => limits.spend({ class: 'search', key });
+    await attempt('ada');
+    written.length = 0;
+    await Promise.all(Array.from({ length: 20 }, (_, n) => attempt(n % 2 ? 'ada' : 'bob')));
+    expect(written.length).toBeLessThanOrEqual(4);
+    const rows = await database().db.selectFrom('rate_limits').select('count').orderBy('count').execute();
+    expect(rows).toEqual([{ count: 10 }, { count: 11 }]);
+  });
+
   it('is apart for each class and each key, and starts again once forgiven', async () => {
     const limits = limitsOf();
     const ada = { class: 'login-account-address', key: 'ada' } as const;

@@ -58,6 +58,10 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   verification: refused(60, MINUTE),
   /** A document may have to be created first. */
   document: refused(60, MINUTE),
+  /** Each takes a process of its own. */
+  'document-reading': refused(10, HOUR),
+  /** By the site: each is paid for by its tokens. */
+  'document-assistant': refused(100, 24 * HOUR),
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
   /** Uncached pages, which have to be rendered. */

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { named } from '#server/db/name-statements.ts';
 
-type Hit = { bucket: string; now: Date; seconds: number };
-type Counted = { count: number; resetsAt: Date };
+export type Hit = { bucket: string; now: Date; seconds: number };
+export type Counted = { count: number; resetsAt: Date };
 
 /** One statement, so that simultaneous requests are all counted; a window that is over starts again. */
-export const countHit = async (db: Connection, { bucket, now, seconds }: Hit): Promise<Counted> => {
+export const countHits = async (
+  db: Connection,
+  { bucket, now, seconds }: Hit,
+  hits: number,
+): Promise<Counted> => {
   const resetsAt = new Date(now.getTime() + seconds * 1000);
   return await db
     .insertInto('rate_limits')
-    .values({ bucket, count: 1, resets_at: resetsAt })
+    .values({ bucket, count: hits, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        count: sql`case when rate_limits.resets_at <= ${now} then excluded.count else rate_limits.count + excluded.count end`,
         resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )

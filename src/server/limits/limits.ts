@@ -5,7 +5,7 @@ import { secretNamed } from '#server/db/secrets.queries.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { limitClasses } from './limit-classes.ts';
-import { countHit, resetHits, sweepHits } from './limits.queries.ts';
+import { type Counted, countHits, type Hit, resetHits, sweepHits } from './limits.queries.ts';
 
 type Deps = {
   db: Connection;
@@ -27,6 +27,7 @@ const SWEEP_MS = 10 * 60_000;
  */
 export const createLimits = ({ db, clock, scale }: Deps) => {
   let secret: Promise<string> | undefined;
+  const count = inBatches((hit, hits) => countHits(db, hit, hits));
 
   const bucketOf = async ({ class: name, key }: Spending): Promise<string> => {
     secret ??= secretNamed(db, 'rate-limits').catch((error) => {
@@ -44,9 +45,9 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
   const spend = async (spending: Spending): Promise<void> => {
     const { max, seconds } = limitClasses[spending.class];
     const now = clock.now();
-    const { count, resetsAt } = await countHit(db, { bucket: await bucketOf(spending), now, seconds });
-    if (count <= max * scale) return;
-    const wait = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+    const counted = await count({ bucket: await bucketOf(spending), now, seconds });
+    if (counted.count <= max * scale) return;
+    const wait = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
     throw new TooManyRequestsError(wait, { class: spending.class });
   };
 
@@ -76,5 +77,44 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
       const timer = setInterval(() => void sweepHits(db, clock.now()).catch(onError), SWEEP_MS).unref();
       return () => clearInterval(timer);
     },
+  };
+};
+
+type Batch = { hits: number; written: Promise<Counted> };
+
+/**
+ * A row is written by one transaction at a time, each of which waits for the disk. Hits of a bucket that arrive
+ * meanwhile are therefore written together, and each gets its own place in the count.
+ */
+const inBatches = (write: (hit: Hit, hits: number) => Promise<Counted>) => {
+  const writing = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, Batch>();
+
+  const open = (hit: Hit): Batch => {
+    const { bucket } = hit;
+    const before = writing.get(bucket) ?? Promise.resolve();
+    const batch: Batch = {
+      hits: 0,
+      written: before.then(() => {
+        waiting.delete(bucket);
+        return write(hit, batch.hits);
+      }),
+    };
+    const ended = batch.written
+      .catch(() => {})
+      .then(() => {
+        if (writing.get(bucket) === ended) writing.delete(bucket);
+      });
+    waiting.set(bucket, batch);
+    writing.set(bucket, ended);
+    return batch;
+  };
+
+  return async (hit: Hit): Promise<Counted> => {
+    const batch = waiting.get(hit.bucket) ?? open(hit);
+    batch.hits += 1;
+    const place = batch.hits;
+    const { count, resetsAt } = await batch.written;
+    return { count: count - batch.hits + place, resetsAt };
   };
 };

@@ -29,6 +29,8 @@ export const createPageServer = (cache: PageCache, { bounds, cached = true }: Op
     address.includes('?') ? limitSearchPage(request) : limitPage(request);
 
   return {
+    noteOther: renders.noteOther,
+
     async serve(request: FastifyRequest, address: string, render: () => Promise<FreshPage>): Promise<Served> {
       if (!cached) {
         await count(request, address);

@@ -9,13 +9,17 @@ export type RenderBounds = {
   waiting: number;
   /** Called when a render starts; the result is awaited before a waiting one takes its place. */
   rest?: () => () => Promise<void>;
+  /** In milliseconds. */
+  now?: () => number;
 };
 
 const LONGEST_REST_MS = 100;
+/** Without any other request for this long, there is nobody to rest for. */
+const ALONE_MS = 1_000;
 
 /**
  * Waiting renders get half of the event loop: the next one starts when the loop has been idle for as long as it was
- * busy since the last one started. The other half is for the answers from memory.
+ * busy since the last one started. The other half is for the answers from memory and the API.
  */
 const restHalfOfTheTime = () => {
   const start = performance.eventLoopUtilization();
@@ -31,8 +35,14 @@ const restHalfOfTheTime = () => {
 };
 
 /** Renders are bounded in number, so that a flood of uncached pages leaves capacity for everything else. */
-export const createRenderQueue = ({ concurrent, waiting, rest = restHalfOfTheTime }: RenderBounds) => {
+export const createRenderQueue = ({
+  concurrent,
+  waiting,
+  rest = restHalfOfTheTime,
+  now = () => performance.now(),
+}: RenderBounds) => {
   let running = 0;
+  let lastOther = Number.NEGATIVE_INFINITY;
   const queue: (() => void)[] = [];
 
   const isFull = () => running >= concurrent && queue.length >= waiting;
@@ -44,7 +54,7 @@ export const createRenderQueue = ({ concurrent, waiting, rest = restHalfOfTheTim
   };
 
   const end = async (rested: () => Promise<void>): Promise<void> => {
-    if (queue.length > 0) await rested();
+    if (queue.length > 0 && now() - lastOther < ALONE_MS) await rested();
     const next = queue.shift();
     if (next) next();
     else running -= 1;
@@ -52,6 +62,11 @@ export const createRenderQueue = ({ concurrent, waiting, rest = restHalfOfTheTim
 
   return {
     isFull,
+
+    /** A request that needs no render: waiting renders rest for those that follow it. */
+    noteOther(): void {
+      lastOther = now();
+    },
 
     async run<Result>(render: () => Promise<Result>): Promise<Result> {
       if (isFull()) throw new AppError('request.overloaded');

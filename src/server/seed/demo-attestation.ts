@@ -17,6 +17,7 @@ export const demoAttestation = (
       reference,
       title: announcement.title,
       type_id: announcement.typeId,
+      other_type_ids: [],
       company_name: announcement.companyName,
       company_form: announcement.companyForm,
       siret: announcement.siret,

@@ -108,6 +108,7 @@ const frozen = ({ payment, announcement, at }: Paid, publisher: Publisher) =>
       published_at: null,
       reference: announcement.reference,
       title: announcement.title,
+      other_type_ids: [],
       type_id: announcement.typeId,
       content: announcement.content,
       company_name: announcement.companyName,

@@ -48,5 +48,9 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements/transmissions': 'transmissions[] pagination.total# periods[]',
   'GET /admin/legal-announcements/transmissions/preview': 'total# byType[] notices[]',
   'POST /admin/legal-announcements/transmissions': 'transmission{}',
+  'POST /admin/privacy/find': 'found{}',
+  'POST /admin/privacy/export': 'fileName$ data{}',
+  'POST /admin/privacy/erase': 'message$ found{}',
+  'GET /admin/system': 'version$ queues[] needs[]',
   'GET /admin/audit': 'events[] pagination.total# actors[]',
 };

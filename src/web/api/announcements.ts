@@ -13,6 +13,8 @@ export type Announcement = {
   slug: string;
   title: string;
   typeLabel: string;
+  /** « changement de dirigeant, … »: what the notice announces beside its type; '' for nothing. */
+  otherTypes: string;
   family: string;
   companyName: string;
   companyForm: string;
@@ -62,6 +64,7 @@ export const toAnnouncement = (item: AnnouncementItem): Announcement => ({
   slug: item.slug,
   title: typeset(item.title),
   typeLabel: item.type.label,
+  otherTypes: item.other_types.map(({ label }) => label.toLowerCase()).join(', '),
   family: findAnnouncementType(item.type_id).family,
   companyName: typeset(item.company_name),
   companyForm: item.company_form,

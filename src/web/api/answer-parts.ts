@@ -23,6 +23,7 @@ const parts: AnswerParts = {
   'GET /legal-announcements/reference/:reference': 'announcement{}',
   'GET /legal-announcements/tracking/:token': 'announcement{}',
   'PUT /legal-announcements/tracking/:token': 'announcement{}',
+  'POST /legal-announcements/read-document': 'reading{}',
   'GET /payment-test/:session': 'session{}',
   'GET /verification/:code': 'attestation{}',
   'POST /auth/login': 'user{}',

@@ -6,6 +6,7 @@ const announcement = {
   slug: 'lumen',
   title: 'Transfert de siège',
   typeLabel: 'Transfert de siège',
+  otherTypes: '',
   family: 'modification',
   companyName: 'ATELIER LUMEN',
   companyForm: 'SARL',

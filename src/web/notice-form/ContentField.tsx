@@ -8,7 +8,7 @@ import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
 import { MentionChecklist } from './MentionChecklist.tsx';
 import type { NoticeFormValues } from './notice-form-values.ts';
-import { mayCompose, noticeValuesOf } from './typed-notice.ts';
+import { mayCompose, noticeValuesOf, otherTypesOf } from './typed-notice.ts';
 
 const loadEditor = () => import('./editor/NoticeEditor.tsx');
 
@@ -32,14 +32,15 @@ export const ContentField = ({ values, min }: Props) => {
   const compose = () => {
     const typeId = Number(values.type_id);
     const notice = noticeValuesOf(getValues());
-    const composed = composeNotice(typeId, notice);
+    const others = otherTypesOf(getValues());
+    const composed = composeNotice(typeId, notice, others);
     const replaced = visibleText(values.content);
     // Only a text that the user has written or changed can be restored.
     const own = replaced !== '' && replaced !== visibleText(composed);
     setValue('replacedContent', own ? values.content : '', { shouldDirty: true });
     write(composed);
     if (values.title.trim() === '')
-      setValue('title', suggestTitle(typeId, notice), { shouldDirty: true, shouldValidate: true });
+      setValue('title', suggestTitle(typeId, notice, others), { shouldDirty: true, shouldValidate: true });
   };
   const takeBack = () => {
     write(values.replacedContent);

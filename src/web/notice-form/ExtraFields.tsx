@@ -1,17 +1,18 @@
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { NoticeField } from '#domain/announcement/notice/notice-values.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import styles from './ExtraFields.module.css';
 import { FormField } from './FormField.tsx';
 
-type Props = { typeId: number; typeLabel: string; companyForm: string };
+type Props = { typeId: number; others: readonly number[]; companyForm: string };
 
 /** The extra questions of this type of notice. None is required: the checklist shows what the law expects. */
-export const ExtraFields = ({ typeId, typeLabel, companyForm }: Props) => {
-  const fields = fieldsFor(typeId, companyForm);
+export const ExtraFields = ({ typeId, others, companyForm }: Props) => {
+  const fields = fieldsFor(typeId, companyForm, others);
   if (fields.length === 0) return null;
   return (
     <fieldset className={styles.box}>
-      <legend className={styles.legend}>Précisions pour « {typeLabel} »</legend>
+      <legend className={styles.legend}>Précisions pour « {typeLabelOf(typeId, others)} »</legend>
       <p className={styles.lead}>
         Elles servent à rédiger le modèle. Vous pouvez aussi écrire le texte vous-même.
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, useFormContext } from 'react-hook-form';
 import { Field } from '#web/ui/Field.tsx';
+import { useFieldNote } from './field-notes.ts';
 import { fieldId, messageOf } from './form-field.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
@@ -13,6 +14,7 @@ type Props = ComponentProps<typeof Field> & {
 /** A field of src/web/ui connected to the form by its name. */
 export const FormField = ({ name, onLeave, ...field }: Props) => {
   const { register, formState } = useFormContext<NoticeFormValues>();
+  const note = useFieldNote(name);
   return (
     <Field
       {...field}
@@ -20,6 +22,7 @@ export const FormField = ({ name, onLeave, ...field }: Props) => {
       id={fieldId(name)}
       required={field.required ?? !field.optional}
       error={messageOf(formState.errors, name)}
+      note={note}
     />
   );
 };

@@ -2,6 +2,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { digitsOnly, isSiretFormat } from '#domain/company/siret.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { useFieldNote } from './field-notes.ts';
 import { fieldId } from './form-field.ts';
 import { emptyNotice, type NoticeFormValues } from './notice-form-values.ts';
 import { siretTyped } from './siret-typing.ts';
@@ -22,6 +23,7 @@ export const SiretField = ({ lenient = false }: Props) => {
   const [type_id, unregistered] = useWatch<NoticeFormValues, ['type_id', 'unregistered']>({
     name: ['type_id', 'unregistered'],
   });
+  const note = useFieldNote('siret');
   const offered = mayBeUnregistered({ type_id });
   const without = offered && unregistered;
 
@@ -50,6 +52,7 @@ export const SiretField = ({ lenient = false }: Props) => {
       onBlur={field.onBlur}
       error={without ? undefined : fieldState.error?.message}
       warning={without ? undefined : doubtAbout(field.value, type_id, lenient)}
+      note={note}
     />
   );
 };

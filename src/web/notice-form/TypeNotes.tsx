@@ -3,8 +3,8 @@ import { Banner } from '#web/ui/Banner.tsx';
 import styles from './TypeNotes.module.css';
 
 /** What the law requires beyond this notice: a second notice elsewhere, a closing notice, another channel. */
-export const TypeNotes = ({ typeId }: { typeId: number }) => {
-  const { notes } = noticeRules(typeId);
+export const TypeNotes = ({ typeId, others }: { typeId: number; others: readonly number[] }) => {
+  const { notes } = noticeRules(typeId, others);
   if (notes.length === 0) return null;
   const elsewhere = notes.some(({ kind }) => kind === 'other-channel');
   return (

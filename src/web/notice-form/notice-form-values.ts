@@ -13,6 +13,8 @@ export type NoticeFormValues = {
   department: string;
   /** The type id as a select's value; '' before the choice. */
   type_id: string;
+  /** The ids of the other modifications that the notice announces: '8,22'. */
+  otherTypes: string;
   title: string;
   content: string;
   contactPerson: string;
@@ -38,6 +40,7 @@ export const emptyNotice: NoticeFormValues = {
   city: '',
   department: '',
   type_id: '',
+  otherTypes: '',
   title: '',
   content: '',
   contactPerson: '',

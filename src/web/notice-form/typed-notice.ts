@@ -1,5 +1,6 @@
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import { digitsOnly, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
@@ -12,11 +13,18 @@ export const mayBeUnregistered = ({ type_id }: Pick<NoticeFormValues, 'type_id'>
 export const siretOf = (values: NoticeFormValues): string =>
   values.unregistered && mayBeUnregistered(values) ? PENDING_SIRET : digitsOnly(values.siret);
 
-/** Only the answers to the questions of this type and legal form. */
-export const askedDetails = ({ type_id, companyForm, extra }: NoticeFormValues): Record<string, string> =>
+/** The other modifications that the notice announces; none if its type is no modification. */
+export const otherTypesOf = ({
+  type_id,
+  otherTypes,
+}: Pick<NoticeFormValues, 'type_id' | 'otherTypes'>): readonly number[] =>
+  otherModifications(Number(type_id), otherTypes.split(',').map(Number));
+
+/** Only the answers to the questions of these types and this legal form. */
+export const askedDetails = (values: NoticeFormValues): Record<string, string> =>
   Object.fromEntries(
-    fieldsFor(Number(type_id), companyForm)
-      .map(({ key }) => [key, extra[key] ?? ''] as const)
+    fieldsFor(Number(values.type_id), values.companyForm, otherTypesOf(values))
+      .map(({ key }) => [key, values.extra[key] ?? ''] as const)
       .filter(([, text]) => text.trim() !== ''),
   );
 

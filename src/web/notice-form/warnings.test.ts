@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyNotice, type NoticeFormValues } from './notice-form-values.ts';
-import { blanksLeft, phoneNote, warningsOf } from './warnings.ts';
+import { phoneNote, warningsOf } from './warnings.ts';
 
 const sound = {
   ...emptyNotice,
@@ -47,13 +47,5 @@ describe('notes', () => {
     expect(phoneNote('', false)).toBeUndefined();
     expect(phoneNote(' ', true)).toBe('Le numéro de téléphone est obligatoire');
     expect(phoneNote('01', true)).toBeUndefined();
-  });
-
-  it('finds each placeholder of a template once', () => {
-    expect(blanksLeft('de [ancien siège] à [adresse du siège], soit [ancien siège]')).toEqual([
-      '[ancien siège]',
-      '[adresse du siège]',
-    ]);
-    expect(blanksLeft('rien')).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import type { NoticeFormValues } from './notice-form-values.ts';
 type Doubted = Pick<
   NoticeFormValues,
   'type_id' | 'companyForm' | 'siret' | 'rcs' | 'capital' | 'address' | 'city' | 'department'
->;
+> &
+  Partial<Pick<NoticeFormValues, 'extra'>>;
 
 /** Values that look wrong but may be right: a warning beside the field, which never blocks. */
 export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string>> =>
@@ -17,8 +18,3 @@ export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string
 /** The specification shows this message although the field does not block. */
 export const phoneNote = (phone: string, touched: boolean) =>
   touched && phone.trim() === '' ? messages.notice.contactPhone : undefined;
-
-/** « [ancien siège] »: a placeholder of a template that is still to be filled in. */
-export const blanksLeft = (text: string): readonly string[] => [
-  ...new Set(text.match(/\[[^[\]]{2,80}\]/g) ?? []),
-];

@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { lostLinkPath, paths } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
+import { NextNoticeOffer } from '#web/features/announcement-form/from-document/NextNoticeOffer.tsx';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { Confirmation } from '#web/features/payment-outcome/Confirmation.tsx';
 import { ConfirmationError } from '#web/features/payment-outcome/ConfirmationError.tsx';
@@ -9,6 +10,7 @@ import { outcomeOf } from '#web/features/payment-outcome/outcome.ts';
 
 export const ConfirmationRoute = () => {
   const loaded = useLoaderData<PaymentStatus | null>();
+  const navigate = useNavigate();
   if (!loaded)
     return (
       <>
@@ -25,6 +27,12 @@ export const ConfirmationRoute = () => {
         lostLinkHref={lostLinkPath(loaded.reference)}
         announcementsHref={ANNOUNCEMENTS}
         newAnnouncementHref={submissionHref(ANNOUNCEMENTS)}
+        next={
+          <NextNoticeOffer
+            reference={loaded.reference}
+            onStarted={() => void navigate(submissionHref(ANNOUNCEMENTS))}
+          />
+        }
       />
     </>
   );

@@ -104,6 +104,23 @@ export const adminRoutes: RouteObject[] = [
             },
           },
           {
+            id: 'features/admin-privacy/PrivacyPage',
+            path: adminPaths.privacy,
+            handle: { title: 'Données personnelles' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-privacy/PrivacyPage.tsx')).PrivacyPage,
+            },
+          },
+          {
+            id: 'features/admin-system/SystemPage',
+            path: adminPaths.system,
+            handle: { title: 'État du système' } satisfies RouteHandle,
+            lazy: {
+              Component: async () => (await import('#web/features/admin-system/SystemPage.tsx')).SystemPage,
+            },
+          },
+          {
             id: 'features/account/ProfilePage',
             path: adminPaths.profile,
             handle: { title: 'Mon profil' } satisfies RouteHandle,

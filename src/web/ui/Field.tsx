@@ -11,6 +11,8 @@ type Shared = {
   error?: string | undefined;
   /** A warning, shown below and referenced as well, that does not prevent submitting. */
   warning?: string | undefined;
+  /** Said below, and referenced as well: where the value comes from. */
+  note?: string | undefined;
   /** Adds « (facultatif) » to the label. */
   optional?: boolean;
   /** 40 px instead of 48: back-office. */
@@ -27,18 +29,14 @@ type Props = Shared &
   );
 
 /** One labelled control. Every other attribute, `ref` included, goes to the control itself. */
-export const Field = ({ label, hint, error, warning, optional, dense, ...control }: Props) => {
+export const Field = ({ label, hint, error, warning, note, optional, dense, ...control }: Props) => {
   const ownId = useId();
   const id = control.id ?? ownId;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const warningId = `${id}-warning`;
   const blur = useBlurAfterPress(control.onBlur as BlurHandler);
   const wired = {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby':
-      [hint && hintId, error && errorId, warning && warningId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(id, { hint, error, warning, note }),
     ...blur,
   };
   return (
@@ -48,20 +46,34 @@ export const Field = ({ label, hint, error, warning, optional, dense, ...control
         {optional && <span className={styles.optional}> (facultatif)</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <ControlOf {...control} {...wired} />
-      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       {warning && (
-        <FieldMessage id={warningId} tone="warning">
+        <FieldMessage id={`${id}-warning`} tone="warning">
           {warning}
         </FieldMessage>
+      )}
+      {note && (
+        <p className={styles.note} id={`${id}-note`}>
+          {note}
+        </p>
       )}
     </div>
   );
 };
+
+type Texts = Pick<Shared, 'hint' | 'error' | 'warning' | 'note'>;
+
+/** The ids of the texts that are shown. */
+const describedBy = (id: string, texts: { [Name in keyof Texts]: string | undefined }): string | undefined =>
+  Object.entries(texts)
+    .filter(([, text]) => text)
+    .map(([name]) => `${id}-${name}`)
+    .join(' ') || undefined;
 
 type BlurHandler = ((event: FocusEvent) => void) | undefined;
 

@@ -10,5 +10,7 @@ export const adminIcons = {
   hourglass: {
     path: 'M6.5 3.5h11M6.5 20.5h11M7.5 3.5v3.2L12 12l4.5-5.3V3.5M7.5 20.5v-3.2L12 12l4.5 5.3v3.2',
   },
+  person: { path: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0z' },
+  pulse: { path: 'M3 12.5h4.5l2.5-7 4 13 2.5-6H21' },
   history: { path: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4M12 8v4.5l3 1.8' },
 } as const;

@@ -84,7 +84,7 @@ const seat = (address: string, city: string): string => {
   const last =
     address
       .replace(/(?<!\s)\s+cedex.*/i, '')
-      .split(/,\s*|(?<!\s)\s*\b\d{5}\s+/)
+      .split(/,|(?<!\d)\d{5}(?!\d)/)
       .at(-1) ?? '';
   if (!city || last.trim().toLowerCase() === city.toLowerCase()) return address;
   return /\d{5}$/.test(address) ? `${address} ${city}` : `${address}, ${city}`;

@@ -3,9 +3,12 @@ export type StatedFact = { readonly name: string; readonly value: string };
 
 /**
  * What shows that a text has a mention: a fact of this name, these words (of the text in lower case and without
- * accents), or a condition on all the facts read. One is enough.
+ * accents), or the fact that a look at all of them finds. One is enough.
  */
-export type Evidence = string | RegExp | ((facts: readonly StatedFact[]) => boolean);
+export type Evidence =
+  | string
+  | RegExp
+  | (<Read extends StatedFact>(facts: readonly Read[]) => Read | undefined);
 
 const GIVES =
   /vendeur|cedant|loueur|bailleur|(?:a|ont) (?:cede|vendu|donne|confie|loue|concede|consenti)|(?:consentie?|cedee?|donnee?|vendue?)[^.]{0,90} par/;
@@ -56,7 +59,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   admission: [/(?<![a-z])vot(?:e|er|ant)(?![a-z])|(?<![a-z])vo(?:ix|ie)(?![a-z])|assembles?|assemblees?/],
   approval: [/agrement|agree|cessib|cession|transmission|preempt|autoris/],
   liquidator: [
-    (facts) => has(facts, 'liquidator') && has(facts, 'liquidator.address'),
+    (facts) => named(facts, 'liquidator.address') && named(facts, 'liquidator'),
     /transmission universelle|1844-5|liquidat(?:eur|rice)[^§]{0,250}?(?:demeurant|dmt|domicili|\d{5})/,
   ],
   correspondence: [
@@ -94,7 +97,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/],
   filingDate: [/depo[st]/],
   holder: [
-    (facts) => facts.some(({ name, value }) => name === 'person' && value.startsWith('commissaire')),
+    (facts) => facts.find(({ name, value }) => name === 'person' && value.startsWith('commissaire')),
     /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,120}(?:\d{5}|demeurant|m\. |mme |cabinet)/,
   ],
   meetingKind: ['organ', /assemblee|(?<![a-z])ag[eom]?(?![a-z])/],
@@ -122,15 +125,16 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   liabilities: [/passif|actif net/],
 };
 
-const has = (facts: readonly StatedFact[], name: string): boolean => facts.some((fact) => fact.name === name);
+const named = <Read extends StatedFact>(facts: readonly Read[], name: string): Read | undefined =>
+  facts.find((fact) => fact.name === name);
 
 const MANAGES = /^(?:gérant|cogérant|président|directeur|administrateur|membre|commissaire)/;
 
 /** At least one manager, and a home for one of them: a shared or foreign address may escape the reader. */
-const managersAtHome = (facts: readonly StatedFact[]): boolean => {
+const managersAtHome = <Read extends StatedFact>(facts: readonly Read[]): Read | undefined => {
   const managers = facts.filter(({ name, value }) => name === 'person' && MANAGES.test(value));
   const names = managers.map(({ value }) => value.slice(value.indexOf(': ') + 2));
-  return facts.some(
+  return facts.find(
     ({ name, value }) =>
       name === 'person.address' && names.some((manager) => value.startsWith(`${manager}:`)),
   );

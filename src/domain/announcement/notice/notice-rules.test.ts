@@ -176,6 +176,66 @@ describe.each(announcementTypes)('notice of type $id, $name', ({ id }) => {
   });
 });
 
+describe('a notice of several modifications', () => {
+  const SEAT = 9;
+  const OTHERS = [22, 8];
+  const values = (typeId: number, others: readonly number[]): NoticeValues => ({
+    ...common,
+    extra: extraOf(fieldsFor(typeId, common.companyForm, others)),
+  });
+
+  it('has the mentions and the questions of each, once', () => {
+    const { mentions, fields } = noticeRules(SEAT, OTHERS);
+    const keys = mentions.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['rcs', 'oldAddress', 'oldName', 'incoming', 'effectDate']));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(fields.map(({ key }) => key).filter((key) => key === 'decisionDate')).toHaveLength(1);
+    expect(fields.at(-1)?.key).toBe('signatory');
+    expect(fields.find(({ key }) => key === 'effectDate')?.optional).toBeUndefined();
+  });
+
+  it('names the company as registered, then each decision, the statutes and the registry once', () => {
+    const given = values(SEAT, OTHERS);
+    const notice = composeNotice(SEAT, given, OTHERS);
+    expect(isWellFormed(notice)).toBe(true);
+    expect(missingMentions(SEAT, given, OTHERS)).toEqual([]);
+    expect(notice).not.toContain('[');
+    expect(notice.startsWith(`<p><strong>${given.extra.oldName}</strong>`)).toBe(true);
+    expect(notice).toContain(`Siège social : ${given.extra.oldAddress}<br>`);
+    for (const once of ["Aux termes d'une décision", 'des statuts', 'nouvelle immatriculation', 'Pour avis'])
+      expect(notice.split(once)).toHaveLength(2);
+    expect(notice.split('Par la même décision, il a été décidé')).toHaveLength(3);
+    expect(suggestTitle(SEAT, given, OTHERS)).toBe(
+      'Transfert de siège, changement de dirigeant, changement de dénomination de la SAS ORVELINE CONSEIL',
+    );
+  });
+
+  it('keeps the answers apart where two types ask different things under one name', () => {
+    const given = values(8, [19]);
+    const extra = { ...given.extra, outgoing: 'M. Ardouvin', outgoing19: 'Mme Vernis' };
+    const notice = composeNotice(8, { ...given, extra }, [19]);
+    expect(notice).toContain('en remplacement de M. Ardouvin');
+    expect(notice).toContain('<strong>En remplacement de :</strong> Mme Vernis');
+    expect(missingMentions(11, { ...values(11, [10]), extra: {} }, [10]).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["le mode de l'augmentation", 'le mode de la réduction']),
+    );
+  });
+
+  it('under « Modification » may have no other change than the ones listed', () => {
+    const given = values(2, [9, 22]);
+    const extra = { ...given.extra, changed: '', oldMention: '', newMention: '' };
+    expect(missingMentions(2, { ...given, extra }, [9, 22])).toEqual([]);
+    expect(composeNotice(2, { ...given, extra }, [9, 22])).not.toMatch(/\[|Mention modifiée/);
+    expect(composeNotice(2, given, [9, 22])).toContain('Mention modifiée');
+  });
+
+  it('is that of its type alone when nothing can stand beside it', () => {
+    expect(noticeRules(1, [9])).toBe(noticeRules(1));
+    expect(noticeRules(9, [9, 1, 3, 99])).toBe(noticeRules(9));
+    expect(composeNotice(9, filled(9), [9])).toBe(composeNotice(9, filled(9)));
+  });
+});
+
 describe('notices', () => {
   it.each(legalForms)('of a constitution never mention a SIREN ($value)', ({ value }) => {
     const values = filled(1, value);
@@ -269,6 +329,11 @@ describe('notices', () => {
     expect(noticeRules(9).notes.map(({ kind }) => kind)).toContain('second-notice');
     expect(noticeRules(3).notes.map(({ kind }) => kind)).toContain('closing-notice');
     expect(noticeRules(4).notes.map(({ kind }) => kind)).toContain('closing-notice');
+  });
+
+  it('print the city of the seat once', () => {
+    const values = { ...filled(9), address: '18 rue des Tisserands, 33000 Bordeaux', city: 'Bordeaux' };
+    expect(textOf(composeNotice(9, values))).not.toContain('Bordeaux, Bordeaux');
   });
 
   it('of an unknown type are « Autre »', () => {

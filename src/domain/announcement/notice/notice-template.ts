@@ -11,6 +11,30 @@ export type NoticeTemplate = {
   readonly notes: readonly NoticeNote[];
   readonly title: (draft: Draft) => string;
   readonly body: (draft: Draft) => readonly Html[];
+  /** Of a modification: its part of a notice that announces several. */
+  readonly change?: Change;
+};
+
+/** The values that a notice replaces, as registered before it. */
+export type Former = {
+  readonly name?: string;
+  readonly form?: string;
+  readonly capital?: string;
+  readonly seat?: string;
+};
+
+/** What a modification says beside who decided it, and when: the modifications of one meeting share the rest. */
+export type Change = {
+  readonly former?: (draft: Draft) => Former;
+  /** What follows « Aux termes d'une décision …, ». */
+  readonly decided: (draft: Draft) => Html;
+  readonly details?: (draft: Draft) => readonly Html[];
+  /** Which articles of the statutes are amended. */
+  readonly statutes?: (draft: Draft) => Html;
+  /** What is filed at the registry; absent: the mention at the company's own. */
+  readonly registry?: (draft: Draft) => readonly Html[];
+  /** The keys of the answers without which it is left out of a notice of several modifications. */
+  readonly onlyWith?: readonly string[];
 };
 
 const field =

@@ -3,7 +3,16 @@ import { courtOf } from './court.ts';
 import type { Draft } from './draft.ts';
 import { lowerFirst, of, withArticle } from './french.ts';
 import { type Html, html, lines, paragraph } from './html.ts';
-import { date, mention, optional, PRACTICE, text } from './notice-template.ts';
+import {
+  type Change,
+  date,
+  type Former,
+  mention,
+  type NoticeTemplate,
+  optional,
+  PRACTICE,
+  text,
+} from './notice-template.ts';
 import type { NoticeNote } from './notice-values.ts';
 
 export const decisionFields = [
@@ -19,13 +28,6 @@ export const decisionMentions = [
 export const signatory = optional(text('signatory', 'Signataire', 'Le président'));
 
 export const statutesArticle = text('article', 'Article des statuts modifié', '4');
-
-type Former = {
-  readonly name?: string;
-  readonly form?: string;
-  readonly capital?: string;
-  readonly seat?: string;
-};
 
 /**
  * The company as registered before the notice: where the notice changes a value, `former` holds the old one.
@@ -100,6 +102,33 @@ export const signature = (draft: Draft): Html =>
   paragraph(
     draft.has('signatory') ? html`Pour avis, ${lowerArticle(draft.print('signatory'))}.` : html`Pour avis.`,
   );
+
+/** A modification of a registered company. */
+export const modifying = (
+  rules: Omit<NoticeTemplate, 'body' | 'change'>,
+  change: Change,
+): NoticeTemplate => ({ ...rules, change, body: (draft) => writeChanges([{ change, draft }]) });
+
+/** The text of the modifications that one meeting decided; each has the answers to its own questions. */
+export const writeChanges = (
+  changes: readonly { readonly change: Change; readonly draft: Draft }[],
+): readonly Html[] => {
+  const [first] = changes;
+  if (!first) return [];
+  const former: Former = Object.assign({}, ...changes.map(({ change, draft }) => change.former?.(draft)));
+  const statutes = new Set(changes.map(({ change, draft }) => change.statutes?.(draft).html ?? ''));
+  const moved = changes.find(({ change, draft }) => change.registry?.(draft).length);
+  return [
+    heading(first.draft, former),
+    ...changes.flatMap(({ change, draft }, index) => [
+      paragraph(html`${index === 0 ? decision(draft) : 'Par la même décision'}, ${change.decided(draft)}`),
+      ...(change.details?.(draft) ?? []),
+    ]),
+    ...[...statutes].map((sentence) => paragraph({ html: sentence })),
+    ...(moved?.change.registry?.(moved.draft) ?? [atRegistry(first.draft)]),
+    signature(first.draft),
+  ];
+};
 
 export const registryCourt = (draft: Draft, key: string): string => courtOf(draft.print(key));
 

@@ -2,28 +2,15 @@ import { rcsCity } from '#domain/company/rcs.ts';
 import type { Draft } from './draft.ts';
 import { lowerFirst, of } from './french.ts';
 import { bullets, fact, type Html, html, paragraph } from './html.ts';
-import {
-  date,
-  identity,
-  longtext,
-  mention,
-  type NoticeTemplate,
-  optional,
-  PRACTICE,
-  R_210_9,
-  text,
-} from './notice-template.ts';
+import { date, identity, longtext, mention, optional, PRACTICE, R_210_9, text } from './notice-template.ts';
 import {
   amendedStatutes,
-  atRegistry,
-  decision,
   decisionFields,
   decisionMentions,
-  heading,
+  modifying,
   oneMonthNote,
   people,
   signatory,
-  signature,
   statutesArticle,
   theCompany,
 } from './parts.ts';
@@ -41,58 +28,64 @@ const newRegistry = (draft: Draft): readonly Html[] => [
   ]),
 ];
 
-export const changeOfSeat: NoticeTemplate = {
-  fields: [
-    ...decisionFields,
-    date('effectDate', "Date d'effet"),
-    text(
-      'oldAddress',
-      'Ancien siège',
-      '12 rue de la Poulaillerie, 69002 Lyon',
-      'Le nouveau siège est celui saisi comme adresse de la société.',
-    ),
-    statutesArticle,
-    optional(text('newRcs', 'Ville du nouveau greffe', 'Annecy', 'Seulement si le siège change de ressort.')),
-    optional(longtext('purpose', 'Objet social', undefined, 'Pour le nouveau greffe.')),
-    optional(text('duration', 'Durée', '99 années', 'Pour le nouveau greffe.')),
-    optional(
-      longtext(
-        'managers',
-        'Dirigeants',
-        undefined,
-        'Pour le nouveau greffe : un par ligne, avec son domicile.',
+export const changeOfSeat = modifying(
+  {
+    fields: [
+      ...decisionFields,
+      date('effectDate', "Date d'effet"),
+      text(
+        'oldAddress',
+        'Ancien siège',
+        '12 rue de la Poulaillerie, 69002 Lyon',
+        'Le nouveau siège est celui saisi comme adresse de la société.',
       ),
-    ),
-    signatory,
-  ],
-  mentions: [
-    ...identity(R_210_9),
-    ...decisionMentions,
-    mention('effectDate', "la date d'effet", R_210_9),
-    mention('oldAddress', "l'ancien siège", R_210_9),
-    mention('article', "l'article des statuts modifié", PRACTICE),
-  ],
-  notes: [
-    oneMonthNote,
-    {
-      kind: 'second-notice',
-      text:
-        "Si le siège passe dans le ressort d'un autre greffe, deux avis sont nécessaires : l'un dans le département " +
-        "de l'ancien siège, l'autre dans celui du nouveau, qui annonce le nouveau greffe et rappelle l'objet, la " +
-        'durée et les dirigeants.',
-      basis: 'C. com., art. R. 210-9 et R. 210-11',
-    },
-  ],
-  title: (draft) => `Transfert du siège social de ${theCompany(draft)}`,
-  body: (draft) => [
-    heading(draft, { seat: draft.print('oldAddress') }),
-    paragraph(
-      html`${decision(draft)}, il a été décidé de transférer le siège social à compter du
-        ${draft.print('effectDate')} :`,
-    ),
-    bullets([fact('Ancien siège', draft.print('oldAddress')), fact('Nouveau siège', draft.print('address'))]),
-    paragraph(amendedStatutes(draft)),
-    ...(draft.has('newRcs') ? newRegistry(draft) : [atRegistry(draft)]),
-    signature(draft),
-  ],
-};
+      statutesArticle,
+      optional(
+        text('newRcs', 'Ville du nouveau greffe', 'Annecy', 'Seulement si le siège change de ressort.'),
+      ),
+      optional(longtext('purpose', 'Objet social', undefined, 'Pour le nouveau greffe.')),
+      optional(text('duration', 'Durée', '99 années', 'Pour le nouveau greffe.')),
+      optional(
+        longtext(
+          'managers',
+          'Dirigeants',
+          undefined,
+          'Pour le nouveau greffe : un par ligne, avec son domicile.',
+        ),
+      ),
+      signatory,
+    ],
+    mentions: [
+      ...identity(R_210_9),
+      ...decisionMentions,
+      mention('effectDate', "la date d'effet", R_210_9),
+      mention('oldAddress', "l'ancien siège", R_210_9),
+      mention('article', "l'article des statuts modifié", PRACTICE),
+    ],
+    notes: [
+      oneMonthNote,
+      {
+        kind: 'second-notice',
+        text:
+          "Si le siège passe dans le ressort d'un autre greffe, deux avis sont nécessaires : l'un dans le département " +
+          "de l'ancien siège, l'autre dans celui du nouveau, qui annonce le nouveau greffe et rappelle l'objet, la " +
+          'durée et les dirigeants.',
+        basis: 'C. com., art. R. 210-9 et R. 210-11',
+      },
+    ],
+    title: (draft) => `Transfert du siège social de ${theCompany(draft)}`,
+  },
+  {
+    former: (draft) => ({ seat: draft.print('oldAddress') }),
+    decided: (draft) =>
+      html`il a été décidé de transférer le siège social à compter du ${draft.print('effectDate')} :`,
+    details: (draft) => [
+      bullets([
+        fact('Ancien siège', draft.print('oldAddress')),
+        fact('Nouveau siège', draft.print('address')),
+      ]),
+    ],
+    statutes: amendedStatutes,
+    registry: (draft) => (draft.has('newRcs') ? newRegistry(draft) : []),
+  },
+);

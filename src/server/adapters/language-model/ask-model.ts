@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import type { z } from 'zod';
 import type { TokenUse, WritingFault } from '#server/ports/writing-engine.ts';
-import { answerShape } from './answer.ts';
 
 export type AskSettings = {
   readonly modelName: string;
@@ -14,9 +13,15 @@ export type AskSettings = {
   readonly prices: { readonly input: number; readonly output: number } | undefined;
 };
 
-type Asked = { system: string; prompt: string; signal: AbortSignal };
-type Answered =
-  | { answer: z.output<typeof answerShape>; usage: TokenUse }
+type Asked<Shape extends z.ZodType> = {
+  system: string;
+  prompt: string;
+  /** Of the answer. */
+  shape: Shape;
+  signal: AbortSignal;
+};
+type Answered<Shape extends z.ZodType> =
+  | { answer: z.output<Shape>; usage: TokenUse }
   | { fault: WritingFault; detail: string; usage: TokenUse | null };
 type Failure = { fault: WritingFault; detail: string; again: boolean; waitMs?: number | undefined };
 
@@ -24,11 +29,11 @@ const OUTPUT_TOKENS = 8_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Calls the model until its answer has the right shape: retries temporary errors, a bounded number of times. */
-export const askModel = async (
+export const askModel = async <Shape extends z.ZodType>(
   model: LanguageModel,
   settings: AskSettings,
-  asked: Asked,
-): Promise<Answered> => {
+  asked: Asked<Shape>,
+): Promise<Answered<Shape>> => {
   let spent: TokenUse | null = null;
   for (let attempt = 0; ; attempt += 1) {
     const one = await askOnce(model, settings, asked);
@@ -41,16 +46,16 @@ export const askModel = async (
   }
 };
 
-const askOnce = async (
+const askOnce = async <Shape extends z.ZodType>(
   model: LanguageModel,
   { timeoutMs }: AskSettings,
-  { system, prompt, signal }: Asked,
-): Promise<({ answer: z.output<typeof answerShape> } | Failure) & { usage: Counted }> => {
+  { system, prompt, shape, signal }: Asked<Shape>,
+): Promise<({ answer: z.output<Shape> } | Failure) & { usage: Counted }> => {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const { output, usage } = await generateText({
       model,
-      output: Output.object({ schema: answerShape }),
+      output: Output.object({ schema: shape }),
       system,
       prompt,
       maxRetries: 0,
@@ -58,7 +63,7 @@ const askOnce = async (
       temperature: 0.3,
       abortSignal: AbortSignal.any([signal, timeout]),
     });
-    return { answer: output, usage };
+    return { answer: output as z.output<Shape>, usage };
   } catch (error) {
     // An unusable answer was paid for too.
     const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
-import { toWrittenText } from './answer.ts';
+import { answerShape, toWrittenText } from './answer.ts';
 import { type AskSettings, askModel } from './ask-model.ts';
 import { generatePrompt, rephrasePrompt } from './prompts.ts';
 
@@ -37,7 +37,8 @@ export type LanguageModelSettings = {
 const RETRIES = 3;
 const FIRST_WAIT_MS = 2_000;
 
-export const createLanguageModel = (given: LanguageModelSettings): WritingEngine => {
+/** The configured service, and how it is asked. */
+export const openModel = (given: LanguageModelSettings) => {
   const provider = createOpenAICompatible({
     name: 'parution',
     baseURL: given.baseUrl,
@@ -53,13 +54,18 @@ export const createLanguageModel = (given: LanguageModelSettings): WritingEngine
     retries: given.retries ?? RETRIES,
     firstWaitMs: given.firstWaitMs ?? FIRST_WAIT_MS,
   };
+  return { model, settings };
+};
+
+export const createLanguageModel = (given: LanguageModelSettings): WritingEngine => {
+  const { model, settings } = openModel(given);
 
   const ask = async (
     prompt: { system: string; prompt: string },
     signal: AbortSignal,
     preserved: readonly string[] = [],
   ): Promise<WritingOutcome> => {
-    const answered = await askModel(model, settings, { ...prompt, signal });
+    const answered = await askModel(model, settings, { ...prompt, shape: answerShape, signal });
     if ('fault' in answered) return answered;
     const text = toWrittenText(answered.answer, preserved);
     const { usage } = answered;

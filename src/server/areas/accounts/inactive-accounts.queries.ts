@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 type Erasure = { before: Date; at: Date };
@@ -9,6 +9,16 @@ type Erasure = { before: Date; at: Date };
  */
 export const eraseInactiveAccounts = async (trx: Connection, { before, at }: Erasure): Promise<number> => {
   await noteLastVisits(trx);
+  return eraseAccounts(trx, at, sql<boolean>`greatest(created_at, last_login_at, last_seen_at) < ${before}`);
+};
+
+/** Closes and anonymises the reader's account of this address, if there is one. */
+export const eraseAccountOf = (
+  trx: Connection,
+  { email, at }: { email: string; at: Date },
+): Promise<number> => eraseAccounts(trx, at, sql<boolean>`lower(email) = lower(${email})`);
+
+const eraseAccounts = async (trx: Connection, at: Date, which: RawBuilder<boolean>): Promise<number> => {
   const erased = await trx
     .updateTable('users')
     .set({
@@ -22,7 +32,7 @@ export const eraseInactiveAccounts = async (trx: Connection, { before, at }: Era
     })
     .where('role', '=', 'reader')
     .where('anonymised_at', 'is', null)
-    .where(sql`greatest(created_at, last_login_at, last_seen_at)`, '<', before)
+    .where(which)
     .returning('id')
     .execute();
   const ids = erased.map(({ id }) => id);

@@ -19,6 +19,7 @@ const lockedColumns = [
   'origin',
   'offer',
   'type_id',
+  'other_type_ids',
   'title',
   'content',
   'details',

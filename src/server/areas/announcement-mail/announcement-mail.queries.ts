@@ -11,6 +11,7 @@ export const findAnnouncementForMail = (trx: Connection, announcementId: string)
       'status',
       'title',
       'type_id',
+      'other_type_ids',
       'company_name',
       'department',
       'offer',

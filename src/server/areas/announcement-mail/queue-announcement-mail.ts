@@ -10,8 +10,8 @@ import { uncoveredDepartment, withoutEffect } from '#contract/uncovered-departme
 import { printedCode } from '#contract/verification.ts';
 import { modificationsLeft } from '#domain/announcement/modification.ts';
 import { offers } from '#domain/announcement/offers.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import {
   creditNoteData,
@@ -184,7 +184,7 @@ const factsOf = ({ row, publicUrl }: MailContext): AnnouncementFacts => ({
   contactName: row.contact_name,
   reference: row.reference,
   title: row.title,
-  typeLabel: findAnnouncementType(row.type_id).label,
+  typeLabel: typeLabelOf(row.type_id, row.other_type_ids),
   companyName: row.company_name,
   offer: row.offer,
   link: row.tracking_token && `${publicUrl}${trackingPath(row.tracking_token)}`,

@@ -1,1 +1,3 @@
 export { countAnnouncements } from './admin/count-announcements.ts';
+export { contactErasure } from './tasks/anonymise.queries.ts';
+export { eraseContact } from './tasks/anonymise-abandoned.ts';

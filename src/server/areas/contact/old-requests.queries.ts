@@ -1,15 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-type Erasure = { before: Date; at: Date };
-
 /** Erases what people wrote, of requests without any exchange since then; their date and subject stay. */
-export const eraseOldRequests = async (trx: Connection, { before, at }: Erasure): Promise<number> => {
+export const eraseOldRequests = (
+  trx: Connection,
+  { before, at }: { before: Date; at: Date },
+): Promise<number> => eraseRequests(trx, at, sql<boolean>`greatest(created_at, handled_at) < ${before}`);
+
+/** The same for the requests of one address, however recent. */
+export const eraseRequestsOf = (
+  trx: Connection,
+  { email, at }: { email: string; at: Date },
+): Promise<number> => eraseRequests(trx, at, sql<boolean>`lower(email) = lower(${email})`);
+
+const eraseRequests = async (trx: Connection, at: Date, which: RawBuilder<boolean>): Promise<number> => {
   const erased = await trx
     .updateTable('contact_requests')
     .set({ first_name: '', last_name: '', email: '', phone: null, message: '', anonymised_at: at })
     .where('anonymised_at', 'is', null)
-    .where(sql`greatest(created_at, handled_at)`, '<', before)
+    .where(which)
     .executeTakeFirst();
   return Number(erased.numUpdatedRows);
 };

@@ -1,1 +1,1 @@
-export { eraseOldRequests } from './old-requests.queries.ts';
+export { eraseOldRequests, eraseRequestsOf } from './old-requests.queries.ts';

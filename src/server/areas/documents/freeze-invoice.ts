@@ -1,6 +1,6 @@
 import { buyer as storedBuyer } from '#contract/buyer.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { sirenOf } from '#domain/company/siret.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
@@ -28,7 +28,7 @@ export const freezeInvoice = (billed: Billed, publisher: Publisher, at: Date): I
     order: {
       reference: billed.reference,
       title: billed.title,
-      typeLabel: findAnnouncementType(billed.type_id).label,
+      typeLabel: typeLabelOf(billed.type_id, billed.other_type_ids),
       offer: offer.label,
       hours: offer.hours,
       department: billed.department,

@@ -23,7 +23,7 @@ it.each([
   ['for none', [], false, 'non renseignée pour ce département'],
 ])('a habilitation given %s', (_case, habilitations, demonstration, pdfText) => {
   const row = anAnnouncementRow({ department: '69' });
-  const notice = { ...row, publication_date: AT, siret: null, rcs: null, capital: null };
+  const notice = { ...row, publication_date: AT, siret: null, rcs: null, capital: null, other_type_ids: [] };
   const frozen = freezeNotice(notice, { ...demonstrationPublisher, habilitations, demonstration }, AT);
   expect(habilitationText({ ...attestation().data, ...frozen })).toBe(pdfText);
 });

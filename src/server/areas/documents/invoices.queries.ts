@@ -24,6 +24,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'a.reference',
       'a.title',
       'a.type_id',
+      'a.other_type_ids',
       'a.content',
       'a.company_name',
       'a.company_form',

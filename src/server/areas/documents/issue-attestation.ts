@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publication } from '#contract/publication.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -68,6 +68,7 @@ type Notice = Pick<
   | 'reference'
   | 'title'
   | 'type_id'
+  | 'other_type_ids'
   | 'company_name'
   | 'company_form'
   | 'siret'
@@ -105,7 +106,7 @@ export const freezeNotice = (
     },
     reference: notice.reference,
     title: settled.title,
-    typeLabel: findAnnouncementType(notice.type_id).label,
+    typeLabel: typeLabelOf(notice.type_id, notice.other_type_ids),
     company: {
       name: notice.company_name,
       form: notice.company_form,

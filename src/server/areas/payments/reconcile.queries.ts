@@ -96,3 +96,24 @@ export const listStuckRefunds = (db: Connection, before: Date) =>
     .where('status', '=', 'completed')
     .limit(MOST_AT_ONCE)
     .execute();
+
+const DAY_MS = 86_400_000;
+
+/** What the reconciliation could not settle by itself. */
+export const countPaymentsToCheck = async (db: Connection, now: Date) => {
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ held: number; unsettled: number; stuck: number }>`
+    select count(*) filter (where held_reason is not null and status <> 'refunded') as held,
+           count(*) filter (where held_reason is null and status in ('pending', 'processing')
+             and created_at <= ${aDayAgo}) as unsettled,
+           count(*) filter (where refund_status = 'requested' and status = 'completed'
+             and refund_requested_at <= ${aDayAgo}) as stuck
+    from payments
+  `.execute(db);
+  const [row] = rows;
+  return {
+    held: Number(row?.held ?? 0),
+    unsettled: Number(row?.unsettled ?? 0),
+    stuckRefunds: Number(row?.stuck ?? 0),
+  };
+};

@@ -46,6 +46,15 @@ export const countLog = async (db: Connection): Promise<number> => {
   return count;
 };
 
+/** The day of the last transmission that was handed over. */
+export const findLastTransmitted = async (db: Connection): Promise<string | null> => {
+  const { last } = await db
+    .selectFrom('transmissions')
+    .select(({ fn }) => fn.max('transmitted_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
 /** The last day that a transmission has covered. */
 export const findLastDay = async (db: Connection): Promise<string | undefined> => {
   const row = await db

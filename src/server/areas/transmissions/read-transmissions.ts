@@ -8,7 +8,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { countLog, findLastDay, type LoggedRow, listLog } from './log.queries.ts';
+import { countLog, findLastDay, findLastTransmitted, type LoggedRow, listLog } from './log.queries.ts';
 import { latePeriod, openPeriod, type Period, spanOf, usualPeriods } from './periods.ts';
 import {
   countNeverTransmitted,
@@ -57,6 +57,12 @@ export const previewPeriod = async ({ db, clock }: Deps, period: Period) => {
     })),
   };
 };
+
+/** When something was last handed over, and how many notices are overdue. */
+export const readTransmissionState = async (db: Connection, now: Date) => ({
+  last: await findLastTransmitted(db),
+  late: await countNeverTransmitted(db, spanOf(latePeriod(now), now)),
+});
 
 export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
   const now = clock.now();

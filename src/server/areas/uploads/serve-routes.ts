@@ -1,16 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isStoredPath } from '#domain/image/uploaded-image.ts';
+import { imageTypeOf, isStoredPath } from '#domain/image/uploaded-image.ts';
 import { AppError } from '#server/errors.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
-
-const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-};
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -28,10 +20,9 @@ export const imageRoutes =
       const path = `uploads/${(request.params as { '*': string })['*']}`;
       const bytes = isStoredPath(path) ? await read(images, path) : undefined;
       if (!bytes) return sendNotFound(request, reply);
-      const ending = path.slice(path.lastIndexOf('.') + 1);
       return reply
         .headers(headers)
-        .type(types[ending] ?? 'application/octet-stream')
+        .type(imageTypeOf(path))
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     });
   };

@@ -4,16 +4,16 @@ import { parisDay } from '#domain/period/paris-day.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import { drawVariants, type StoredFile } from './draw-variants.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 export type UploadDeps = { db: Database; clock: Clock; images: ImageStore };
 type Request = { bytes: Uint8Array; editorId: string; requestId: string };
 
 export const createUploads = ({ db, clock, images }: UploadDeps) => {
-  const inTurn = oneAtATime();
+  const inTurn = oneAtATime({ mostWaiting: 7, busy: () => new AppError('upload.busy') });
 
   return async ({ bytes, editorId, requestId }: Request): Promise<UploadedImage> => {
     const at = clock.now();

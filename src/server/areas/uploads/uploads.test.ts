@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { responsiveImage } from '#domain/image/responsive-image.ts';
 import { createDiskImages } from '#server/adapters/disk-images/disk-images.ts';
 import { createS3Images } from '#server/adapters/s3-images/s3-images.ts';
@@ -262,24 +262,5 @@ describeOnServer('uploading an image', (database) => {
     });
     expect((await fetchImage(imageUrl)).statusCode).toBe(502);
     store = createDiskImages(folder);
-  });
-});
-
-describe('pictures uploaded at once', () => {
-  it('wait for each other, and are refused with a retry beyond a few', async () => {
-    const { oneAtATime } = await import('./one-at-a-time.ts');
-    const inTurn = oneAtATime();
-    let running = 0;
-    let most = 0;
-    const work = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running -= 1;
-    };
-    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => inTurn(work)));
-    expect(most).toBe(1);
-    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-    await expect(inTurn(async () => 'encore')).resolves.toBe('encore');
   });
 });

@@ -18,6 +18,8 @@ export type AnnouncementTable = {
   origin: 'visitor' | 'admin';
   offer: OfferName | null;
   type_id: number;
+  /** The other modifications that the notice announces. */
+  other_type_ids: Generated<number[]>;
   title: string;
   content: string;
   /** Written as JSON text. */

@@ -6,8 +6,9 @@ import { ContentField } from '#web/notice-form/ContentField.tsx';
 import { ExtraFields } from '#web/notice-form/ExtraFields.tsx';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
+import { OtherModifications } from '#web/notice-form/OtherModifications.tsx';
 import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
-import { mayCompose, noticeValuesOf } from '#web/notice-form/typed-notice.ts';
+import { mayCompose, noticeValuesOf, otherTypesOf } from '#web/notice-form/typed-notice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import type { SubmissionValues } from './submission-values.ts';
@@ -16,9 +17,10 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
   const { getValues, setValue } = useFormContext<SubmissionValues>();
   const values = useWatch<SubmissionValues>() as SubmissionValues;
   const typeId = Number(values.type_id);
+  const others = otherTypesOf(values);
   const offersTitle = values.title.trim() === '' && mayCompose(values);
   const useSuggestion = () =>
-    setValue('title', suggestTitle(typeId, noticeValuesOf(getValues())), {
+    setValue('title', suggestTitle(typeId, noticeValuesOf(getValues()), others), {
       shouldDirty: true,
       shouldValidate: true,
     });
@@ -47,14 +49,9 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
           )}
         </div>
       </Pair>
-      {typeId > 0 && <TypeNotes typeId={typeId} />}
-      {typeId > 0 && (
-        <ExtraFields
-          typeId={typeId}
-          typeLabel={findAnnouncementType(typeId).label}
-          companyForm={values.companyForm}
-        />
-      )}
+      <OtherModifications values={values} fixed={typeIsFixed} />
+      {typeId > 0 && <TypeNotes typeId={typeId} others={others} />}
+      {typeId > 0 && <ExtraFields typeId={typeId} others={others} companyForm={values.companyForm} />}
       <ContentField values={values} min={CONTENT_MIN} />
     </FormSection>
   );

@@ -1,17 +1,21 @@
+import { FieldNotes } from '#web/notice-form/field-notes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
+import { DocumentStart } from './from-document/DocumentStart.tsx';
+import type { FormDocument } from './from-document/use-document.ts';
 import { StepFoot } from './StepFoot.tsx';
 import styles from './steps.module.css';
 
 type Props = {
   refused: ReadonlyMap<string, string> | undefined;
+  document: FormDocument;
   onBack: () => void;
   onNext: () => void;
 };
 
-export const DetailsStep = ({ refused, onBack, onNext }: Props) => (
+export const DetailsStep = ({ refused, document, onBack, onNext }: Props) => (
   <div className={styles.split}>
     <form
       noValidate
@@ -20,7 +24,10 @@ export const DetailsStep = ({ refused, onBack, onNext }: Props) => (
         onNext();
       }}
     >
-      <DetailsFields refused={refused} />
+      <DocumentStart document={document} />
+      <FieldNotes value={document.notes}>
+        <DetailsFields refused={refused} />
+      </FieldNotes>
       <StepFoot
         back={
           <Button variant="secondary" onClick={onBack}>

@@ -3,14 +3,14 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import type { Remarks } from '#contract/notice-remarks.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
-import { visibleText } from '#domain/text/visible-text.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { fieldId } from '#web/notice-form/form-field.ts';
+import { isDoubtful, useRemarks } from '#web/notice-form/use-remarks.ts';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
-import { blanksLeft } from '#web/notice-form/warnings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -25,7 +25,7 @@ import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
-import { sought } from './use-step.ts';
+import { questionOf, TextRemarks } from './TextRemarks.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -44,18 +44,19 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const [accepted, setAccepted] = useState(false);
   const [refused, setRefused] = useState(false);
   const offer = findOfferByPrice(values.basePrice);
-  const blanks = blanksLeft(visibleText(values.content));
-  const [asked, setAsked] = useState(false);
+  const { remarks, readNow } = useRemarks(values);
+  const [asked, setAsked] = useState<Remarks>();
   const price = euros(offer?.priceTTC ?? 0);
   const { getValues } = useFormContext<SubmissionValues>();
   const [checkedBuyer, setCheckedBuyer] = useState(false);
-  const pay = () => {
+  const pay = async () => {
     setCheckedBuyer(true);
     setRefused(!accepted);
     const [refusedBuyer] = refusedBuyerFields(getValues('buyer')).keys();
     if (refusedBuyer) return document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
-    if (blanks.length > 0) return setAsked(true);
+    const found = await readNow(values);
+    if (found && isDoubtful(found)) return setAsked(found);
     on.onPay();
   };
   const editLink = (section: string, field: string) =>
@@ -68,17 +69,6 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         Modifier
       </Link>
     );
-  const blankLinks = (
-    <ul className={styles.blankList}>
-      {blanks.map((blank) => (
-        <li key={blank}>
-          <Link className={styles.link} to={hrefOf(1, fieldId('content'))} state={sought(blank)}>
-            {blank}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 
   return (
     <div className={layout.split}>
@@ -87,7 +77,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          pay();
+          void pay();
         }}
       >
         <UncoveredNotice department={values.department} />
@@ -96,11 +86,10 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
           <h2>Votre texte</h2>
           {editLink('Votre texte', 'content')}
         </div>
-        {blanks.length > 0 && (
+        {remarks && isDoubtful(remarks) && (
           <div className={styles.blanks}>
             <Banner tone="warning">
-              <p>{blanksSentence(blanks.length)}</p>
-              {blankLinks}
+              <TextRemarks remarks={remarks} hrefOf={hrefOf} />
             </Banner>
           </div>
         )}
@@ -150,28 +139,22 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         <Suspense>
           <ConfirmDialog
             open
-            title="Payer un texte incomplet ?"
+            title={questionOf(asked)}
             confirmLabel={`Payer ${price} quand même`}
             cancelLabel="Revenir à mon annonce"
             onConfirm={() => {
-              setAsked(false);
+              setAsked(undefined);
               on.onPay();
             }}
-            onCancel={() => setAsked(false)}
+            onCancel={() => setAsked(undefined)}
           >
-            <p>{blanksSentence(blanks.length)} Il serait publié tel quel.</p>
-            {blankLinks}
+            <TextRemarks remarks={asked} hrefOf={hrefOf} />
           </ConfirmDialog>
         </Suspense>
       )}
     </div>
   );
 };
-
-const blanksSentence = (count: number): string =>
-  count > 1
-    ? `Votre texte contient encore ${count} passages à compléter.`
-    : 'Votre texte contient encore un passage à compléter.';
 
 /** The same warning as beside the department in step 1, repeated before the payment. */
 const UncoveredNotice = ({ department }: { department: string }) => {

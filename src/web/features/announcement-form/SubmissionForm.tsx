@@ -39,11 +39,9 @@ type Opened = StoredDraft & { restored: boolean; erased?: Draft };
  */
 export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) => {
   const [opened, setOpened] = useState<Opened>();
-  const reopen = useCallback(() => {
+  const reopen = useCallback((restored = true) => {
     const stored = loadDraft(browserStores(), Date.now());
-    setOpened(
-      stored ? { ...stored, restored: true } : { draft: newDraft(), restored: false, overtaken: false },
-    );
+    setOpened(stored ? { ...stored, restored } : { draft: newDraft(), restored: false, overtaken: false });
   }, []);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -80,6 +78,10 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
             onAnother();
           }}
           onBack={onBack}
+          onNext={() => {
+            reopen(false);
+            onAnother();
+          }}
         />
       </div>
     );

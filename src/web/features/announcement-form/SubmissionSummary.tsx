@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
-import { siretOf } from '#web/notice-form/typed-notice.ts';
+import { otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import type { SubmissionValues } from './submission-values.ts';
@@ -15,6 +15,7 @@ type Props = {
 
 export const SubmissionSummary = ({ values, editLink }: Props) => {
   const { label, family } = findAnnouncementType(Number(values.type_id));
+  const others = otherTypesOf(values);
   const department = findDepartment(values.department);
   const siret = siretOf(values);
   return (
@@ -41,6 +42,7 @@ export const SubmissionSummary = ({ values, editLink }: Props) => {
               <Badge>{label}</Badge>
             </span>,
           ],
+          ['Autres modifications', others.map((id) => findAnnouncementType(id).label).join(', ')],
           ['Titre', values.title],
         ]}
       />

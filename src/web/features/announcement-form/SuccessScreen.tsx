@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';
+import { NextNoticeOffer } from './from-document/NextNoticeOffer.tsx';
 import styles from './SuccessScreen.module.css';
 
 type Props = {
@@ -14,9 +15,11 @@ type Props = {
   unpaid: boolean;
   onAnother: () => void;
   onBack: () => void;
+  /** Opens the form with the next notice of the buyer's document, which is stored as its draft. */
+  onNext: () => void;
 };
 
-export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) => {
+export const SuccessScreen = ({ reference, unpaid, onAnother, onBack, onNext }: Props) => {
   const token = useTrackingToken(reference);
   return (
     <div className={styles.screen}>
@@ -38,6 +41,7 @@ export const SuccessScreen = ({ reference, unpaid, onAnother, onBack }: Props) =
           "Vous recevez un email de confirmation une fois l'annonce publiée.",
         ]}
       />
+      {!unpaid && <NextNoticeOffer reference={reference} onStarted={onNext} />}
       <div className={styles.actions}>
         <Actions>
           <Button onClick={onAnother}>Soumettre une autre annonce</Button>

@@ -7,6 +7,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { detailsResolver } from './details-resolver.ts';
 import { type Draft, newDraft, type Step } from './draft-store.ts';
+import { useDocument } from './from-document/use-document.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentFailure } from './pay.ts';
@@ -46,6 +47,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   });
   const rest = useRef({ key: draft.key, step: draft.step, submitted: draft.submitted });
   const autosave = useAutosave({ form, rest, startsOvertaken: overtaken });
+  const document = useDocument(draft.key);
   const { step, hrefOf, goTo } = useStep(draft.step, form.getValues);
   const [stepError, setStepError] = useState<StepError>();
   const { refused, failure } = stepError?.step === step ? stepError : {};
@@ -73,6 +75,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
       rest.current.submitted = { announcementId, referenceNumber };
       saveTrackingLink({ reference: referenceNumber, token: trackingToken, key: rest.current.key });
+      document.sent(referenceNumber, form.getValues());
       autosave.saveNow();
     },
     onFailure: (failed) => {
@@ -116,7 +119,14 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
           onDismiss={() => setStepError((now) => now && { ...now, failure: undefined })}
         />
       )}
-      {step === 1 && <DetailsStep refused={refused} onBack={onBack} onNext={() => void leaveDetails()} />}
+      {step === 1 && (
+        <DetailsStep
+          refused={refused}
+          document={document}
+          onBack={onBack}
+          onNext={() => void leaveDetails()}
+        />
+      )}
       {step === 2 && (
         <OfferStep refused={refused !== undefined} onPrevious={() => goTo(1)} onNext={leaveOffer} />
       )}

@@ -16,6 +16,7 @@ const notice = {
   city: 'Lyon',
   department: '69',
   type_id: 9,
+  other_type_ids: [8],
   title: 'Transfert du siège social de la SAS ORVELINE CONSEIL',
   content: '<p>Le siège social est transféré au 18 rue des Tisserands, 69004 Lyon.</p>',
   contactPerson: 'Élise Marvaudon',

@@ -26,6 +26,7 @@ export const correctionDraft = (kind: CorrectionKind, published: Published): Dra
     values: {
       ...valuesOf(published),
       type_id: types[kind],
+      otherTypes: '',
       unregistered: false,
       title: '',
       content: '',

@@ -1,6 +1,6 @@
 import { submissionDetails } from '#contract/submission.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
-import { askedDetails, formField, siretOf } from '#web/notice-form/typed-notice.ts';
+import { askedDetails, formField, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 import type { Step } from './draft-store.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -15,6 +15,7 @@ export const detailsOf = (values: SubmissionValues) => ({
   city: values.city,
   department: values.department,
   type_id: values.type_id,
+  other_type_ids: [...otherTypesOf(values)],
   title: values.title,
   content: values.content,
   contactPerson: values.contactPerson,

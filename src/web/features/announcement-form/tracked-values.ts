@@ -7,12 +7,13 @@ type Stored = Pick<TrackedAnnouncement, 'notice' | 'offer'>;
 
 /** Form values of a stored notice. */
 export const valuesOf = ({ notice, offer }: Stored): SubmissionValues => {
-  const { details, siret, type_id, ...same } = notice;
+  const { details, siret, type_id, other_type_ids, ...same } = notice;
   const unregistered = siret === PENDING_SIRET;
   return {
     ...emptyValues,
     ...same,
     type_id: String(type_id),
+    otherTypes: other_type_ids.join(','),
     siret: unregistered ? '' : formatSiret(siret),
     unregistered,
     extra: { ...details },

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Place, selectPlace } from '#web/notice-form/select-place.ts';
 import type { Step } from './draft-store.ts';
 import { STEP } from './form-address.ts';
 import { reachableStep } from './step-rules.ts';
 import { steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
-/** Navigation state of a link to a field: the text to select in it. */
-type Sought = { sought: string };
+/** Navigation state of a link to the text: the words to select in it. */
+type Sought = { sought: Place };
 
 /**
  * The step is in the URL, so that Back goes one step back instead of leaving the form. A URL that asks for a
@@ -56,7 +57,7 @@ export const useStepFocus = (step: Step) => {
       observer.disconnect();
       control.focus({ preventScroll: true });
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      if (isSought(state)) selectText(control, state.sought);
+      if (isSought(state)) selectPlace(control, state.sought);
     };
     // The editor is loaded lazily, after its step.
     const observer = new MutationObserver(find);
@@ -67,18 +68,10 @@ export const useStepFocus = (step: Step) => {
   return heading;
 };
 
-export const sought = (text: string): Sought => ({ sought: text });
+export const sought = (place: Place): Sought => ({ sought: place });
 
 const isSought = (state: unknown): state is Sought =>
-  typeof state === 'object' && state !== null && 'sought' in state && typeof state.sought === 'string';
+  typeof state === 'object' && state !== null && 'sought' in state && isPlace(state.sought);
 
-const selectText = (within: Element, text: string): void => {
-  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.textContent?.indexOf(text) ?? -1;
-    if (at < 0) continue;
-    document.getSelection()?.setBaseAndExtent(node, at, node, at + text.length);
-    node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return;
-  }
-};
+const isPlace = (place: unknown): place is Place =>
+  typeof place === 'object' && place !== null && 'from' in place && 'to' in place;

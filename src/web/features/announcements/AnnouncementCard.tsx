@@ -31,6 +31,7 @@ export const AnnouncementCard = ({ announcement, onDetails, onFollow, headingLev
       </Heading>
       <p className={styles.company}>{announcement.companyName}</p>
       <ul className={styles.facts}>
+        {announcement.otherTypes && <li>Aussi : {announcement.otherTypes}</li>}
         {announcement.address && <li>{announcement.address}</li>}
         <li>
           {announcement.companyForm}

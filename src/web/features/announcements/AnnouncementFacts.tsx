@@ -10,6 +10,7 @@ type Props = {
 /** The company's identity in three columns; unknown facts are omitted. */
 export const AnnouncementFacts = ({ announcement, whole = false }: Props) => {
   const facts = [
+    ['Autres modifications', announcement.otherTypes],
     ['Société', announcement.companyName],
     ['Forme juridique', announcement.companyForm],
     ['Capital', announcement.capital],

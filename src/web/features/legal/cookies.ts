@@ -67,6 +67,10 @@ export const cookiesText: LegalText = {
               "ce que vous avez saisi d'une annonce ou d'un texte, pour le retrouver après une interruption ; 30 jours au plus",
             ],
             [
+              'Document lu',
+              "ce que nous avons lu dans le document qui remplit votre annonce, pour vous montrer d'où vient chaque champ ; 30 jours au plus",
+            ],
+            [
               'Liens de suivi',
               'ceux des annonces que vous avez déposées depuis ce navigateur, pour les retrouver après le paiement ; 90 jours au plus',
             ],

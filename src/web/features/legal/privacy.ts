@@ -44,6 +44,7 @@ const rightsSections: readonly LegalSection[] = [
     title: 'Les annonces publiées',
     blocks: [
       "Publier une annonce légale, c'est la rendre publique : la loi l'impose pour informer les tiers. Le texte d'une annonce publiée reste donc en ligne et ne peut pas être effacé à la demande (article 17, paragraphe 3, du RGPD). Il se corrige par un rectificatif.",
+      "Un document que vous nous faites lire pour remplir le formulaire n'est pas conservé : il est lu, puis effacé dès la réponse. Ce que nous y avons lu reste dans votre navigateur. Son texte n'est transmis à un prestataire d'intelligence artificielle que si vous le demandez.",
       'Les coordonnées de la personne à contacter ne sont pas publiées, sauf accord de sa part. Elles peuvent être effacées de nos dossiers sur demande.',
     ],
   },

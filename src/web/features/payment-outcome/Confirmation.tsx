@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
 import { contractualDelay, PUBLICATION_AIM } from '#contract/publication-delay.fr.ts';
@@ -24,10 +24,18 @@ type Props = {
   lostLinkHref: string;
   announcementsHref: string;
   newAnnouncementHref: string;
+  /** What remains to be published, once this announcement is paid. */
+  next?: ReactNode;
 };
 
 /** The page after the payment: it shows only what the server confirms. */
-export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnouncementHref }: Props) => {
+export const Confirmation = ({
+  loaded,
+  lostLinkHref,
+  announcementsHref,
+  newAnnouncementHref,
+  next,
+}: Props) => {
   const { known, timedOut } = usePaymentWatch(loaded);
   const token = useTrackingToken(known.reference);
   const outcome = outcomeOf(known);
@@ -59,6 +67,7 @@ export const Confirmation = ({ loaded, lostLinkHref, announcementsHref, newAnnou
           <Banner tone="info" icon="mail">
             Un e-mail de confirmation vous a été envoyé. Pensez à vérifier vos courriers indésirables.
           </Banner>
+          {next}
         </>
       )}
       <Actions>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { modificationPath, paths } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { isAccepted, isStopped, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { VAT_PERCENT } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
@@ -80,7 +80,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
             title="Votre annonce"
             rows={[
               ['Référence', announcement.reference],
-              ['Type', findAnnouncementType(notice.type_id).label],
+              ['Type', typeLabelOf(notice.type_id, notice.other_type_ids)],
               ['Société', typeset(notice.companyName)],
               ['Offre', offers[announcement.offer].label],
               [

@@ -23,6 +23,8 @@ export const adminLinks: readonly AdminLink[] = [
   },
   { href: adminPaths.transmissions, label: 'Annonces à transmettre', icon: 'send' },
   { href: adminPaths.journal, label: 'Journal', icon: adminIcons.history },
+  { href: adminPaths.privacy, label: 'Données personnelles', icon: adminIcons.person },
+  { href: adminPaths.system, label: 'État du système', icon: adminIcons.pulse },
 ];
 
 /** The section of an address: the most specific of those that match. */

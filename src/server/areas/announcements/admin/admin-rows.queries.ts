@@ -11,6 +11,7 @@ const itemColumns = [
   'a.origin',
   'a.offer',
   'a.type_id',
+  'a.other_type_ids',
   'a.title',
   'a.content',
   'a.details',

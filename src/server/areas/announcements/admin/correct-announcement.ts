@@ -34,6 +34,7 @@ export const prefillCorrection = async (
   return {
     ...presentForm(row),
     announcementType,
+    otherTypeIds: [],
     title,
     content: composeNotice(announcementType, { ...values, title }),
     details,

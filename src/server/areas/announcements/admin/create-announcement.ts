@@ -29,7 +29,10 @@ export const createAnnouncement = (
   const { correctsId, tabId, ...fields } = form;
   const submitted: SubmittedNotice = {
     ...nothing,
-    ...(formColumns(fields, { type_id: DEFAULT_TYPE, details: {} }) as Omit<SubmittedNotice, 'offer'>),
+    ...(formColumns(fields, { type_id: DEFAULT_TYPE, other_type_ids: [], details: {} }) as Omit<
+      SubmittedNotice,
+      'offer'
+    >),
     offer: null,
   };
   const decision = { at, by: { kind: 'admin', id: adminId }, requestId } as const;
@@ -66,7 +69,7 @@ const insert = async (
   made: Omit<Parameters<typeof insertBackOfficeAnnouncement>[1], 'id' | 'reference' | 'slug'>,
 ) => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const reference = drawReference();
+    const reference = await drawReference(trx, tries);
     const id = newId(made.at);
     const slug = slugOf(made.submitted, reference);
     if (await insertBackOfficeAnnouncement(trx, { ...made, id, reference, slug })) return { id, reference };

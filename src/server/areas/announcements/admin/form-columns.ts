@@ -4,6 +4,7 @@ import {
   type SavedAnnouncement,
 } from '#contract/admin-announcement-form.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -12,7 +13,7 @@ import { askedDetails, type SubmittedNotice } from '../submission/submitted-noti
 const text = messages.adminAnnouncement;
 
 type Form = Omit<NewAnnouncement, 'correctsId' | 'tabId'> | Omit<SavedAnnouncement, 'rev' | 'tabId'>;
-type Before = Pick<SubmittedNotice, 'type_id'> & { readonly details: unknown };
+type Before = Pick<SubmittedNotice, 'type_id' | 'other_type_ids'> & { readonly details: unknown };
 
 /** The columns of the fields in the form; absent fields are left out. `before` is the present row. */
 export const formColumns = (
@@ -20,12 +21,14 @@ export const formColumns = (
   before: Before,
 ): Partial<Omit<SubmittedNotice, 'offer'>> & Pick<SubmittedNotice, 'type_id'> => {
   const type_id = form.announcementType ?? before.type_id;
+  const other_type_ids = otherModifications(type_id, form.otherTypeIds ?? before.other_type_ids);
   const details = form.details ?? (before.details as Record<string, string>);
   return {
     type_id,
+    other_type_ids,
     title: form.title,
     content: checkedContent(form.content),
-    details: askedDetails({ type_id, companyForm: form.companyForm, details }),
+    details: askedDetails({ type_id, other_type_ids, companyForm: form.companyForm, details }),
     company_name: form.companyName,
     company_form: form.companyForm,
     address: form.address,

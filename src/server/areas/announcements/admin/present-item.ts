@@ -17,6 +17,7 @@ export const presentItem = (row: AdminRow): AdminAnnouncementItem => ({
   city: row.city,
   department: row.department,
   type: presentType(row.type_id),
+  other_types: row.other_type_ids.map(presentType),
   content: sanitiseNotice(row.content),
   status: row.status,
   published: row.published,

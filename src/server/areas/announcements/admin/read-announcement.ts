@@ -80,6 +80,7 @@ export const presentForm = (row: OneRow) => ({
   city: row.city,
   department: row.department,
   announcementType: row.type_id,
+  otherTypeIds: row.other_type_ids,
   publicationDate: row.publication_date?.toISOString() ?? null,
   published: row.published,
   contactPerson: row.contact_name,

@@ -7,6 +7,7 @@ const publicColumns = [
   'id',
   'title',
   'type_id',
+  'other_type_ids',
   'company_name',
   'company_form',
   'siret',

@@ -14,6 +14,7 @@ export const presentAnnouncement = (row: PublishedAnnouncementRow): Announcement
     type: presentType(row.type_id),
     type_id: type.id,
     type_name: type.name,
+    other_types: row.other_type_ids.map(presentType),
     company_name: row.company_name,
     companyName: row.company_name,
     company_form: row.company_form,

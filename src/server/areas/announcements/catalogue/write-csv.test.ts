@@ -5,6 +5,7 @@ import { csvHead, csvLine } from './write-csv.ts';
 const item = announcementItem.parse({
   ...{
     id: 'x',
+    other_types: [],
     title: 'Avis "A" ; B',
     type: { id: 9, name: 'transfert_siege', label: 'Transfert de siège' },
   },

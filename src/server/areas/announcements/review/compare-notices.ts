@@ -25,8 +25,13 @@ const changed = (field: string, label: string, pieces: FieldChange['pieces']): F
 const compareDetails = (before: Compared, after: Compared): FieldChange[] => {
   const [old, now] = [answers(before.details), answers(after.details)];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const kind = {
+    typeId: Number(after.type_id),
+    others: idsOf(after.other_type_ids),
+    companyForm: String(after.company_form),
+  };
   return keys.flatMap((key) => {
-    const label = detailLabel(Number(after.type_id), String(after.company_form), key);
+    const label = detailLabel(kind, key);
     return changed(`details.${key}`, label, textDifference(old[key] ?? '', now[key] ?? ''));
   });
 };
@@ -34,8 +39,15 @@ const compareDetails = (before: Compared, after: Compared): FieldChange[] => {
 const answers = (details: unknown): Readonly<Record<string, string>> =>
   typeof details === 'object' && details !== null ? (details as Record<string, string>) : {};
 
+/** A version of before notices could announce several modifications has none. */
+const idsOf = (stored: unknown): readonly number[] => (Array.isArray(stored) ? stored.map(Number) : []);
+
 const inWords = (field: string, value: unknown): string => {
   if (field === 'type_id') return findAnnouncementType(Number(value)).label;
+  if (field === 'other_type_ids')
+    return idsOf(value)
+      .map((id) => findAnnouncementType(id).label)
+      .join(', ');
   if (field === 'contact_public') return value ? 'Oui' : 'Non';
   return value === null || value === undefined ? '' : String(value);
 };

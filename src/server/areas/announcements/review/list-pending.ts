@@ -2,7 +2,6 @@ import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts
 import { doubtInWords } from '#contract/notice-doubts.fr.ts';
 import { type Habilitations, uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
-import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { Database } from '#server/db/client.ts';
@@ -14,6 +13,7 @@ import { countAnnouncements } from '../admin/count-announcements.ts';
 import { noticeValuesOf } from '../admin/notice-values-of.ts';
 import { presentItem, presentPages } from '../admin/present-item.ts';
 import { type Compared, compareNotices } from './compare-notices.ts';
+import { type NoticeRemarks, readNotices } from './read-notices.ts';
 import { type DuplicateRow, listDuplicates, listLastModifications } from './review-queue.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -32,20 +32,25 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
     listLastModifications(db, ids),
     listDuplicates(db, ids),
   ]);
+  const read = await readNotices(rows, now);
+  const announcements = read.map(({ row, remarks }) =>
+    presentPending(row, {
+      remarks,
+      modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
+      duplicates: duplicates.filter(({ of }) => of === row.id),
+      habilitations,
+    }),
+  );
   return {
-    announcements: rows.map((row) =>
-      presentPending(row, {
-        modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
-        duplicates: duplicates.filter(({ of }) => of === row.id),
-        habilitations,
-      }),
-    ),
+    announcements,
     pagination: presentPages(pending, asked),
+    clean: announcements.filter(({ clean }) => clean).length,
     now: now.toISOString(),
   };
 };
 
 type Found = {
+  remarks: NoticeRemarks;
   modification: Modification | undefined;
   duplicates: readonly DuplicateRow[];
   habilitations: Habilitations;
@@ -53,20 +58,23 @@ type Found = {
 
 const presentPending = (
   row: AdminRow,
-  { modification, duplicates, habilitations }: Found,
+  { remarks, modification, duplicates, habilitations }: Found,
 ): PendingAnnouncement => {
   const paid = row.payment_status === 'completed';
+  const siretValid = siretCheck(row.siret);
+  const doubts = [...presentDoubts(row), ...presentUncovered(row, habilitations)];
+  const found = [remarks.missing_mentions, remarks.blanks, remarks.contradictions, doubts, duplicates];
   return {
     ...presentItem(row),
     paid,
     offer_hours: paid && row.offer ? offers[row.offer].hours : null,
-    missing_mentions: missingMentions(row.type_id, noticeValuesOf(row)).map(({ key, label, basis }) => ({
-      key,
-      label,
-      basis,
-    })),
-    siret_valid: siretCheck(row.siret),
-    doubts: [...presentDoubts(row), ...presentUncovered(row, habilitations)],
+    ...remarks,
+    clean:
+      found.every((list) => list.length === 0) &&
+      siretValid !== false &&
+      row.cancellation_requested_at === null,
+    siret_valid: siretValid,
+    doubts,
     duplicates: duplicates.map((found) => ({
       id: found.id,
       reference_number: found.reference,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quoted } from '#contract/notice-remarks.fr.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { FROM_THE_SITE } from '#tests/support/accounts.ts';
@@ -115,6 +116,75 @@ describeWithDatabase('the review queue', (database) => {
       expect(fresh).toMatchObject({ siret_valid: null, duplicates: [] });
     for (const bad of ['?page=0', '?page_size=0', '?page_size=101'])
       expect((await send('GET', `/pending${bad}`)).statusCode, bad).toBe(400);
+  });
+
+  const COMPLETE = `<p>ORVELINE CONSEIL, S.A.S. au capital de 10.000 euros, 12 rue de la Poulaillerie, 69002 LYON,
+    R.C.S. LYON 732 829 320</p><p>Suivant procès-verbal de l'AGE du 3 novembre 2026, les associés ont transféré le siège
+    social au 18 rue des Tisserands, 69004 LYON, avec effet au même jour.</p>`;
+  const company = {
+    type_id: 9,
+    company_name: 'ORVELINE CONSEIL',
+    company_form: 'SAS',
+    siret: '73282932000074',
+    rcs: null,
+    capital: '10 000 €',
+    address: '18 rue des Tisserands, 69004 Lyon',
+    city: 'Lyon',
+    department: '69',
+  };
+
+  it('reads the text: a complete one written elsewhere has nothing to report', async () => {
+    await empty();
+    const { id } = await given('paid', { changes: { ...company, content: COMPLETE } });
+    const answer = await pending();
+    expect(answer.clean).toBe(1);
+    expect(answer.announcements[0]).toMatchObject({
+      id,
+      clean: true,
+      missing_mentions: [],
+      blanks: [],
+      contradictions: [],
+      doubts: [],
+    });
+  });
+
+  it('names a hole, a blank and a contradiction with its sentence, and reads a new revision again', async () => {
+    await empty();
+    const content = COMPLETE.replace('R.C.S. LYON 732 829 320', '[RCS]');
+    const { id } = await given('paid', { changes: { ...company, capital: '12 000 €', content } });
+    const answer = await pending();
+    expect(answer.clean).toBe(0);
+    expect(answer.announcements[0]).toMatchObject({
+      clean: false,
+      missing_mentions: [{ key: 'siret' }, { key: 'rcs' }],
+      blanks: ['[RCS]'],
+      contradictions: [
+        {
+          code: 'capital',
+          message: `Le texte indique un capital de ${quoted('10.000 euros')}, le formulaire ${quoted('12 000 €')}.`,
+          sentence: expect.stringContaining('au capital de 10.000 euros'),
+        },
+      ],
+    });
+    const { rev } = await rowOf(id);
+    await database()
+      .db.updateTable('announcements')
+      .set({ content: COMPLETE, capital: '10 000 €', rev: rev + 1 })
+      .where('id', '=', id)
+      .execute();
+    expect(await pending()).toMatchObject({ clean: 1, announcements: [{ clean: true }] });
+  });
+
+  it('asks of several modifications the mentions of each', async () => {
+    await empty();
+    await given('paid', { changes: { ...company, content: COMPLETE, other_type_ids: [8, 22] } });
+    const [card] = (await pending()).announcements;
+    expect(card.other_types.map(({ name }: { name: string }) => name)).toEqual([
+      'changement_dirigeant',
+      'changement_denomination',
+    ]);
+    const missing = card.missing_mentions.map(({ key }: { key: string }) => key);
+    expect(missing).toEqual(expect.arrayContaining(['incoming', 'oldName']));
   });
 
   it('warns about a department where the notice would have no legal effect', async () => {

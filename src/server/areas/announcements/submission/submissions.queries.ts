@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { publicAnnouncements } from '#server/db/public-announcements.ts';
 import { saveVersion } from '../versions.queries.ts';
@@ -45,6 +46,18 @@ export const insertSubmission = (trx: Connection, given: NewAnnouncement) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning(submissionColumns)
     .executeTakeFirst();
+
+/** The references in use between two of the same length. */
+export const listReferences = async (db: Connection, first: string, last: string): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('announcements')
+    .select('reference')
+    .where('reference', '>=', first)
+    .where('reference', '<=', last)
+    .where(sql<boolean>`length(reference) = ${first.length}`)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+};
 
 const byKey = (db: Connection, idempotencyKey: string) =>
   db.selectFrom('announcements').select(submissionColumns).where('idempotency_key', '=', idempotencyKey);

@@ -63,7 +63,7 @@ const create = async (trx: Connection, { idempotencyKey, ...given }: Creation): 
   const { submitted, requestId, at } = given;
   const correctsId = await findNoticeCorrectedBy(trx, submitted, at);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const reference = drawReference();
+    const reference = await drawReference(trx, tries);
     const made = await insertSubmission(trx, {
       id: newId(at),
       reference,

@@ -63,6 +63,28 @@ describeOnBothEngines('a submitted announcement', (database) => {
     expect(row).toMatchObject({ offer: 'standard', details: { oldAddress: '12 rue Neuve' } });
   });
 
+  it('may announce several modifications of one meeting, each with its details', async () => {
+    const details = {
+      oldAddress: '12 rue Neuve',
+      oldName: 'ORVELINE',
+      position: 'président',
+      increase: '5 000 €',
+    };
+    // Its own type, a constitution and a repetition are not other modifications.
+    const sent = { other_type_ids: [22, '8', 9, 1, 22], details };
+    const first = await submit(sent, 'several-modifications');
+    expect(await rowOf(first.id)).toMatchObject({
+      type_id: 9,
+      other_type_ids: [8, 22],
+      details: { oldAddress: '12 rue Neuve', oldName: 'ORVELINE', position: 'président' },
+    });
+    expect((await submit(sent, 'several-modifications')).id).toBe(first.id);
+    const { id } = await submit({ type_id: 1, otherTypeIds: [8], details: {} });
+    expect((await rowOf(id)).other_type_ids).toEqual([]);
+    const refused = await send({ ...submitted, other_type_ids: [99] });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('is accepted in both spellings, with the spaces people type', async () => {
     const { companyName, companyForm, type_id, contactPerson, contactEmail, contactPhone, ...rest } =
       submitted;

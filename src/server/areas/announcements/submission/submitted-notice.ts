@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CONTENT_MIN, type submissionDetails } from '#contract/submission.ts';
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { OfferName } from '#domain/announcement/offers.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import { announcementSlug } from '#domain/announcement/slug.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
@@ -12,6 +13,7 @@ import { sanitiseNotice } from '#server/html/sanitise.ts';
 /** The columns that the sender sets. The server sets all others. */
 export const submittedColumns = [
   'type_id',
+  'other_type_ids',
   'title',
   'content',
   'details',
@@ -31,12 +33,14 @@ export const submittedColumns = [
 ] as const;
 
 type SubmittedColumns = Pick<StoredAnnouncement, (typeof submittedColumns)[number]>;
-export type SubmittedNotice = Omit<SubmittedColumns, 'details'> & {
+export type SubmittedNotice = Omit<SubmittedColumns, 'details' | 'other_type_ids'> & {
+  other_type_ids: readonly number[];
   details: Readonly<Record<string, string>>;
 };
 
 export const asStored = (submitted: SubmittedNotice) => ({
   ...submitted,
+  other_type_ids: [...submitted.other_type_ids],
   details: JSON.stringify(submitted.details),
 });
 
@@ -56,6 +60,7 @@ type Details = z.output<typeof submissionDetails>;
 /** Step 1 of the form, sanitised: the same for a submission, a repeat and a modification. */
 export const toSubmittedNotice = (given: Details, offer: OfferName): SubmittedNotice => ({
   type_id: given.type_id,
+  other_type_ids: otherModifications(given.type_id, given.other_type_ids ?? []),
   title: given.title,
   content: checkedContent(given.content),
   details: askedDetails(given),
@@ -83,13 +88,16 @@ const checkedContent = (html: string): string => {
   return content;
 };
 
-/** The details that this type asks for with this legal form, and nothing else. */
+/** The details that these types ask for with this legal form, and nothing else. */
 export const askedDetails = ({
   type_id,
+  other_type_ids = [],
   companyForm,
   details,
-}: Pick<Details, 'type_id' | 'companyForm' | 'details'>): Record<string, string> => {
-  const asked = fieldsFor(type_id, companyForm).flatMap(({ key }) => {
+}: Pick<Details, 'type_id' | 'companyForm' | 'details'> & {
+  readonly other_type_ids?: readonly number[] | undefined;
+}): Record<string, string> => {
+  const asked = fieldsFor(type_id, companyForm, other_type_ids).flatMap(({ key }) => {
     const answer = Object.hasOwn(details, key) ? details[key] : undefined;
     return answer ? [[key, answer] as const] : [];
   });

@@ -1,8 +1,23 @@
-import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
-import type { Database } from '#server/db/client.ts';
+import {
+  applyTransition,
+  findForTransition,
+  type LockedAnnouncement,
+  type Transition,
+} from '#server/areas/announcement-lifecycle/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
+import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { anonymiseTraces, anonymous, isAbandoned, listAbandoned } from './anonymise.queries.ts';
+import {
+  anonymiseTraces,
+  anonymous,
+  type ContactErasure,
+  eraseContactColumns,
+  findContactErasure,
+  isAbandoned,
+  listAbandoned,
+} from './anonymise.queries.ts';
 
 type Deps = { db: Database; clock: Clock; log: JobLog };
 
@@ -37,17 +52,42 @@ const purgeOne = ({ db, clock }: Deps, { id, before }: { id: string; before: Dat
   return db.transaction().execute(async (trx) => {
     const announcement = await findForTransition(trx, { id }, at);
     if (!announcement || !(await isAbandoned(trx, { id, before }))) return false;
-    await applyTransition(trx, announcement, {
-      event: 'purge',
-      at,
-      by: { kind: 'system' },
-      set: {
-        ...anonymous(announcement.reference, at),
-        // It can no longer be reviewed or paid for.
-        deleted_at: announcement.deleted_at ?? at,
-      },
-    });
-    await anonymiseTraces(trx, id);
+    await purge(trx, announcement, { at, by: { kind: 'system' } });
     return true;
   });
+};
+
+type Purged = Pick<Transition, 'at' | 'by' | 'requestId'>;
+
+const purge = async (trx: Connection, announcement: LockedAnnouncement, purged: Purged): Promise<void> => {
+  await applyTransition(trx, announcement, {
+    ...purged,
+    event: 'purge',
+    set: {
+      ...anonymous(announcement.reference, purged.at),
+      // It can no longer be reviewed or paid for.
+      deleted_at: announcement.deleted_at ?? purged.at,
+    },
+  });
+  await anonymiseTraces(trx, announcement.id);
+};
+
+/**
+ * Erases the contact of one announcement at their request: with the whole announcement when it was never paid for; alone
+ * when it is settled, since a published notice stays; not while it is being paid for, reviewed or refunded.
+ */
+export const eraseContact = async (
+  trx: Connection,
+  { id, ...purged }: Purged & { id: string },
+): Promise<ContactErasure> => {
+  const announcement = await findForTransition(trx, { id }, purged.at);
+  const outcome = announcement && (await findContactErasure(trx, id));
+  if (!announcement || !outcome || outcome === 'kept') return 'kept';
+  if (outcome === 'whole') await purge(trx, announcement, purged);
+  else {
+    await eraseContactColumns(trx, id);
+    if (announcement.contact_public)
+      await invalidatePages(trx, [surrogateKeys.announcements, surrogateKeys.announcement(id)], 'changed');
+  }
+  return outcome;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { statusesThatAllow } from '#domain/announcement/lifecycle.ts';
+import { settledStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 
@@ -79,6 +80,10 @@ export const anonymiseTraces = async (trx: Connection, announcementId: string): 
     .set({ buyer: null })
     .where('announcement_id', '=', announcementId)
     .execute();
+  await erasePaymentEvents(trx, announcementId);
+};
+
+const erasePaymentEvents = async (trx: Connection, announcementId: string): Promise<void> => {
   await trx
     .updateTable('payment_events')
     .set({ payload: '{}' })
@@ -86,4 +91,65 @@ export const anonymiseTraces = async (trx: Connection, announcementId: string): 
       eb.selectFrom('payments').select('id').where('announcement_id', '=', announcementId),
     )
     .execute();
+};
+
+export type ContactErasure = 'whole' | 'contact' | 'kept';
+
+/** A payment that may still change: open, held for an administrator, or being refunded. */
+const isMoneyMoving = sql<boolean>`exists (
+  select from payments where payments.announcement_id = announcements.id and (
+    payments.status in ('pending', 'processing')
+    or (payments.held_reason is not null and payments.status <> 'refunded')
+    or (payments.refund_requested_at is not null and payments.status <> 'refunded')
+  )
+)`;
+
+/** How much of an announcement its contact can have erased, from its status and its money. */
+export const contactErasure = sql<ContactErasure>`case
+  when announcements.origin = 'visitor'
+    and announcements.status in (${sql.join(statusesThatAllow('purge'))}) and ${withoutMoney} then 'whole'
+  when ${isMoneyMoving} then 'kept'
+  when announcements.status in (${sql.join(settledStatuses)}) or announcements.deleted_at is not null then 'contact'
+  else 'kept'
+end`;
+
+export const findContactErasure = async (
+  trx: Connection,
+  id: string,
+): Promise<ContactErasure | undefined> => {
+  const found = await trx
+    .selectFrom('announcements')
+    .select(contactErasure.as('erasure'))
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst();
+  return found?.erasure;
+};
+
+/** The private contact, in the announcement, its former versions and its unsaved drafts, and what the provider sent. */
+export const eraseContactColumns = async (trx: Connection, id: string): Promise<void> => {
+  await trx
+    .updateTable('announcements')
+    .set({
+      contact_name: '',
+      contact_email: '',
+      contact_phone: null,
+      contact_public: false,
+      // Whoever holds the link reads what was just erased: invoices name their buyer.
+      tracking_token: null,
+      idempotency_key: null,
+      cancellation_reason: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('announcement_versions')
+    .set({
+      snapshot: sql`snapshot || '{"contact_name": "", "contact_email": "", "contact_phone": null}'::jsonb`,
+    })
+    .where('announcement_id', '=', id)
+    .execute();
+  await trx.deleteFrom('announcement_drafts').where('announcement_id', '=', id).execute();
+  await trx.updateTable('payments').set({ buyer: null }).where('announcement_id', '=', id).execute();
+  await erasePaymentEvents(trx, id);
 };

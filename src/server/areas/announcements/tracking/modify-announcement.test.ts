@@ -58,6 +58,17 @@ describeOnBothEngines("the announcer's modification", (database) => {
     expect((await rowOf(id)).title).not.toBe('Autre titre');
   });
 
+  it('leaves the modifications that the notice announces as they are', async () => {
+    const { id, token } = await given('paid', { changes: { type_id: 9, other_type_ids: [8] } });
+    expect((await tracked(token)).notice).toMatchObject({ type_id: 9, other_type_ids: [8] });
+    expect((await modified(token, { other_type_ids: [8, 22] })).json()).toMatchObject({
+      code: 'tracking.type-stays',
+    });
+    expect((await modified(token, { other_type_ids: undefined, title: 'Autre titre' })).statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ other_type_ids: [8], title: 'Autre titre' });
+    expect((await versionsOf(id))[0]?.snapshot).toMatchObject({ other_type_ids: [8] });
+  });
+
   it('is refused with Standard, and accepted without limit with Entreprise', async () => {
     const standard = await given('paid', { offer: 'standard' });
     expect((await modified(standard.token, { title: 'Autre titre' })).json()).toMatchObject({

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
+import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import {
   applyTransition,
   findForTransition,
@@ -49,7 +50,10 @@ export const modifyAnnouncement = async (
     const before = await findForTransition(trx, { trackingToken: token }, at);
     if (!before || before.facts.deleted) throw new AppError('tracking.not-found');
     requireModifiable(before, body);
-    const submitted = toSubmittedNotice(body, before.offer ?? DEFAULT_OFFER);
+    const submitted = toSubmittedNotice(
+      { ...body, other_type_ids: before.other_type_ids },
+      before.offer ?? DEFAULT_OFFER,
+    );
     const changed = submittedColumns.filter(
       (column) => !isDeepStrictEqual(before[column], submitted[column]),
     );
@@ -74,14 +78,16 @@ const writableOf = async (
 };
 
 const requireModifiable = (before: LockedAnnouncement, body: Modification['body']): void => {
-  const { id, status, facts, offer, modification_count: done, rev, type_id } = before;
+  const { id, status, facts, offer, modification_count: done, rev, type_id, other_type_ids: others } = before;
   const right = rightToModify(facts, { offer, done });
   if ('refusal' in right) {
     if (right.refusal !== 'none-left') throw new LifecycleError(right.refusal, { id, status });
     throw new AppError('tracking.no-modification-left', { id, offer, done });
   }
   if (body.rev !== rev) throw new AppError('tracking.stale', { id, rev: body.rev, now: rev });
-  if (body.type_id !== type_id) throw new AppError('tracking.type-stays', { id });
+  const asked = otherModifications(type_id, body.other_type_ids ?? others);
+  if (body.type_id !== type_id || !isDeepStrictEqual(asked, others))
+    throw new AppError('tracking.type-stays', { id });
 };
 
 type Change = {

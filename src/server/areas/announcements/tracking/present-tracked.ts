@@ -112,6 +112,7 @@ const presentNotice = (row: TrackedRow): TrackedAnnouncement['notice'] => ({
   city: row.city,
   department: row.department,
   type_id: row.type_id,
+  other_type_ids: row.other_type_ids,
   title: row.title,
   content: sanitiseNotice(row.content),
   contactPerson: row.contact_name,

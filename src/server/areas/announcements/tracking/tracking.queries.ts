@@ -9,6 +9,7 @@ const trackedColumns = [
   'status',
   'offer',
   'type_id',
+  'other_type_ids',
   'title',
   'content',
   'details',

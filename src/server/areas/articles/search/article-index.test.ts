@@ -51,6 +51,26 @@ describeWithDatabase('the index of articles', (database) => {
     expect(await indexed('suivi')).toBeUndefined();
   });
 
+  it('holds 20,000 words and 4,000 numbers of one article', async () => {
+    const { db } = database();
+    const words = (unit: (n: number) => string) =>
+      Array.from({ length: 24_000 }, (_, n) => unit(n)).join(' ');
+    await givenArticles(db, [
+      { slug: 'mots', content: `<p>${words((n) => `m${n}`)}</p>` },
+      { slug: 'renvois', content: `<p>${words((n) => `l${n}-1`)}</p>` },
+    ]);
+    const holds = async (slug: string, query: string) => {
+      const { rows } = await sql<{ held: boolean }>`
+        select search @@ parution_article_query(${query}) as held
+        from article_index join articles on articles.id = article_id where slug = ${slug}
+      `.execute(db);
+      return rows[0]?.held;
+    };
+    const held = [await holds('mots', 'm19900'), await holds('renvois', 'L. 3900-1')];
+    const beyond = [await holds('mots', 'm20100'), await holds('renvois', 'L. 4100-1')];
+    expect({ held, beyond }).toEqual({ held: [true, true], beyond: [false, false] });
+  });
+
   it('takes its vocabulary from published articles only', async () => {
     const { db } = database();
     const knows = async (word: string) => {

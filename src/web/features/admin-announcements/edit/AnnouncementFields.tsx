@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ADMIN_CONTENT_MIN } from '#contract/admin-announcement-form.ts';
 import { withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
-import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
+import { announcementTypes } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
@@ -11,9 +11,10 @@ import { ExtraFields } from '#web/notice-form/ExtraFields.tsx';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { fieldId, messageOf } from '#web/notice-form/form-field.ts';
+import { OtherModifications } from '#web/notice-form/OtherModifications.tsx';
 import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
-import { mayCompose, noticeValuesOf } from '#web/notice-form/typed-notice.ts';
+import { mayCompose, noticeValuesOf, otherTypesOf } from '#web/notice-form/typed-notice.ts';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,10 +26,11 @@ export const AnnouncementFields = () => {
   const { getValues, setValue, register, formState } = useFormContext<AnnouncementValues>();
   const values = useWatch<AnnouncementValues>() as AnnouncementValues;
   const typeId = Number(values.type_id);
+  const others = otherTypesOf(values);
   const warnings = warningsOf(values);
   const uncovered = useUncoveredDepartment(values.department);
   const useSuggestion = () =>
-    setValue('title', suggestTitle(typeId, noticeValuesOf(getValues())), {
+    setValue('title', suggestTitle(typeId, noticeValuesOf(getValues()), others), {
       shouldDirty: true,
       shouldValidate: true,
     });
@@ -115,14 +117,9 @@ export const AnnouncementFields = () => {
             error={messageOf(formState.errors, 'publicationDate')}
           />
         </Pair>
-        {typeId > 0 && <TypeNotes typeId={typeId} />}
-        {typeId > 0 && (
-          <ExtraFields
-            typeId={typeId}
-            typeLabel={findAnnouncementType(typeId).label}
-            companyForm={values.companyForm}
-          />
-        )}
+        <OtherModifications values={values} />
+        {typeId > 0 && <TypeNotes typeId={typeId} others={others} />}
+        {typeId > 0 && <ExtraFields typeId={typeId} others={others} companyForm={values.companyForm} />}
       </FormSection>
       <FormSection title="Informations de Contact">
         <FormField dense name="contactPerson" label="Personne à contacter" autoComplete="off" />

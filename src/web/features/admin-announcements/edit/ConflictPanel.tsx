@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { shortDate } from '#contract/format.fr.ts';
-import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { parseDay, startOfDay } from '#domain/period/paris-day.ts';
 import { TwoTexts } from '#web/back-office/TwoTexts.tsx';
+import { otherTypesOf } from '#web/notice-form/typed-notice.ts';
 import { type AnnouncementValues, valuesOf } from './announcement-values.ts';
 import type { AnnouncementEditing } from './use-announcement-editor.ts';
 import type { Conflict } from './use-announcement-writes.ts';
@@ -30,7 +31,7 @@ export const ConflictPanel = ({ editing, conflict: { editor, at, announcement } 
 export const comparableText = (values: AnnouncementValues): string => {
   const lines: [string, string][] = [
     ['Titre', values.title],
-    ["Type d'annonce", values.type_id && findAnnouncementType(Number(values.type_id)).label],
+    ["Type d'annonce", values.type_id && typeLabelOf(Number(values.type_id), otherTypesOf(values))],
     ['Date de publication', dayOf(values.publicationDate)],
     ["Nom de l'entreprise", values.companyName],
     ['Forme juridique', values.companyForm],

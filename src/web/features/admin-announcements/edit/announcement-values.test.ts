@@ -28,6 +28,7 @@ const stored = {
   contactEmail: 'elise@verlope.example',
   contactPhone: '',
   contactPublic: false,
+  otherTypeIds: [8],
   details: { decisionDate: '2026-11-06' },
 };
 

@@ -3,7 +3,7 @@ import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { formatSiret, isSiretFormat, PENDING_SIRET } from '#domain/company/siret.ts';
 import { parisWallTime, parseParisMoment } from '#domain/period/paris-moment.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
-import { askedDetails, siretOf } from '#web/notice-form/typed-notice.ts';
+import { askedDetails, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 
 /** All the values of the back-office form, as typed. */
 export type AnnouncementValues = NoticeFormValues & {
@@ -31,6 +31,7 @@ type Stored = Pick<
   | 'city'
   | 'department'
   | 'announcementType'
+  | 'otherTypeIds'
   | 'publicationDate'
   | 'contactPerson'
   | 'contactEmail'
@@ -53,6 +54,7 @@ export const valuesOf = (stored: Stored, today: Date = new Date()): Announcement
   city: stored.city,
   department: stored.department,
   type_id: String(stored.announcementType),
+  otherTypes: stored.otherTypeIds.join(','),
   publicationDate: parisDate(stored.publicationDate ? new Date(stored.publicationDate) : today),
   contactPerson: stored.contactPerson,
   contactEmail: stored.contactEmail,
@@ -75,6 +77,7 @@ export const bodyOf = (values: AnnouncementValues) => ({
   city: values.city,
   department: values.department,
   announcementType: values.type_id === '' ? '' : Number(values.type_id),
+  otherTypeIds: [...otherTypesOf(values)],
   publicationDate:
     parseParisMoment(`${values.publicationDate}T00:00`)?.toISOString() ?? values.publicationDate,
   contactPerson: values.contactPerson,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { bucketLabels, bucketOf } from '#domain/announcement/status.ts';
+import { Sentence } from '#web/notice-form/Sentence.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { editPath } from '../addresses.ts';
 import { FieldChanges } from '../FieldChanges.tsx';
@@ -13,7 +14,8 @@ import styles from './CardChecks.module.css';
  * requests.
  */
 export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
-  const { missing_mentions: missing, siret_valid, doubts, duplicates, modification, cancellation } = card;
+  const { missing_mentions: missing, blanks, contradictions, clean } = card;
+  const { siret_valid, doubts, duplicates, modification, cancellation } = card;
   // An invalid check digit is shown on its own line.
   const others = doubts.filter(({ code }) => code !== 'siret-key');
   return (
@@ -24,11 +26,10 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           {cancellation.reason && ` : « ${cancellation.reason} »`}
         </Check>
       )}
-      {missing.length === 0 ? (
-        <Check tone="success">Toutes les mentions attendues sont renseignées.</Check>
-      ) : (
+      {clean && <Check tone="success">Rien à signaler : le texte a toutes les mentions attendues.</Check>}
+      {missing.length > 0 && (
         <Check tone="warning">
-          Manque, ou à lire dans le texte : {missing.map(({ label }) => label).join(', ')}
+          Manque dans le texte : {missing.map(({ label }) => label).join(', ')}
           <details>
             <summary>Pourquoi ces mentions ?</summary>
             <ul>
@@ -41,7 +42,12 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           </details>
         </Check>
       )}
-      {siret_valid === true && <Check tone="success">Clé de contrôle du SIRET exacte.</Check>}
+      {blanks.length > 0 && <Check tone="warning">À compléter dans le texte : {blanks.join(', ')}</Check>}
+      {contradictions.map(({ code, message, sentence }) => (
+        <Check key={`${code} ${message}`} tone="warning">
+          {message} <Sentence of={sentence} />
+        </Check>
+      ))}
       {siret_valid === false && (
         <Check tone="warning">La clé de contrôle du SIRET ne correspond pas : vérifiez le numéro.</Check>
       )}

@@ -46,6 +46,10 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
           <dl>
             <Fact label="Société" value={[card.company_name, card.company_form].filter(Boolean).join(', ')} />
             <Fact label="Type" value={typeLabel(card.type)} />
+            <Fact
+              label="Autres modifications"
+              value={card.other_types.map(({ label }) => label).join(', ')}
+            />
             <Fact label="Localisation" value={`${card.city} (${card.department})`} />
             <Fact label="SIRET" value={siretText(card.siret)} />
             <Fact label="RCS" value={card.rcs} />

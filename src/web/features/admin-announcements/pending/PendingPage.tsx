@@ -76,7 +76,9 @@ export const PendingPage = () => {
     <>
       <TitleRow title="Annonces légales en attente">
         {data && data.pagination.total > 0 && (
-          <span className={styles.waiting}>{waitingText(data.pagination.total)}</span>
+          <span className={styles.waiting}>
+            {waitingText(data.pagination.total)} ; {cleanText(data.clean, cards.length)}
+          </span>
         )}
       </TitleRow>
       <div className={styles.banners}>
@@ -161,6 +163,9 @@ const ReviewBanner = ({ notice, onDismiss }: ReviewBannerProps) => {
 const waitingText = (total: number): string =>
   total === 1 ? '1 annonce à traiter' : `${total} annonces à traiter`;
 
+const cleanText = (clean: number, shown: number): string =>
+  `sur cette page, ${clean} sur ${shown} sans rien à signaler`;
+
 const keys = [
   ['j', 'annonce suivante'],
   ['k', 'annonce précédente'],
@@ -214,12 +219,12 @@ const TICK_MS = 30_000;
 const usePendingList = (page: number) => {
   const read = useCallback(
     async (api: ApiClient, signal: AbortSignal) => {
-      const { announcements, pagination, now } = await api.get('/admin/legal-announcements/pending', {
+      const { announcements, pagination, clean, now } = await api.get('/admin/legal-announcements/pending', {
         query: { page, page_size: PAGE_SIZE },
         signal,
       });
       // Remaining times are computed from the server's clock, since the local one may be wrong.
-      return { announcements, pagination, ahead: new Date(now).getTime() - Date.now() };
+      return { announcements, pagination, clean, ahead: new Date(now).getTime() - Date.now() };
     },
     [page],
   );

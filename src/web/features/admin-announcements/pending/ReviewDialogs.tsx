@@ -15,9 +15,22 @@ type Props = {
   returnFocus: () => HTMLElement | null;
 };
 
-/** Approvals that need a confirmation: an unpaid announcement, or one with a cancellation request. */
-export const asksBeforeApproval = ({ paid, origin, cancellation }: PendingAnnouncement): boolean =>
-  cancellation !== null || (!paid && origin !== 'admin');
+/** An announcement that nobody paid, and that is not the team's own. */
+const isUnpaid = ({ paid, origin }: PendingAnnouncement): boolean => !paid && origin !== 'admin';
+
+/** Approvals that need a confirmation: an unpaid announcement, or one with something to report. */
+export const asksBeforeApproval = (card: PendingAnnouncement): boolean => !card.clean || isUnpaid(card);
+
+/** What the checks found, in the order of the card. */
+const reported = (card: PendingAnnouncement): readonly string[] => [
+  ...(card.missing_mentions.length > 0
+    ? [`Manque dans le texte : ${card.missing_mentions.map(({ label }) => label).join(', ')}.`]
+    : []),
+  ...(card.blanks.length > 0 ? [`À compléter dans le texte : ${card.blanks.join(', ')}.`] : []),
+  ...card.contradictions.map(({ message }) => message),
+  ...card.doubts.map(({ message }) => message),
+  ...card.duplicates.map(({ reference_number }) => `Peut-être en double de ${reference_number}.`),
+];
 
 /** The dialogs of a decision: a confirmation for an unusual approval, a reason for a rejection. */
 export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel, returnFocus }: Props) => {
@@ -27,11 +40,16 @@ export const ReviewDialogs = ({ asked, onApprove, onReject, onCancel, returnFocu
     <>
       <ConfirmDialog
         open={approved !== undefined && !approved.cancellation}
-        title="Approuver une annonce qui n'est pas payée ?"
-        confirmLabel="Approuver et publier sans paiement"
+        {...(approved && isUnpaid(approved)
+          ? {
+              title: "Approuver une annonce qui n'est pas payée ?",
+              confirmLabel: 'Approuver et publier sans paiement',
+            }
+          : { title: 'Approuver malgré ce qui est signalé ?', confirmLabel: 'Approuver et publier' })}
         {...approving}
       >
-        <p>Aucun paiement n'a été reçu pour « {approved?.title} ».</p>
+        {approved && isUnpaid(approved) && <p>Aucun paiement n'a été reçu pour « {approved.title} ».</p>}
+        {approved && reported(approved).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </ConfirmDialog>
       <UnwantedDialog
         open={approved?.cancellation != null}

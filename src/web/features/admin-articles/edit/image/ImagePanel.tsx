@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { imageUrlField } from '#contract/admin-article-form.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { coverUrl } from '#domain/cover/cover-address.ts';
 import { resolveImagePath } from '#domain/image/image-path.ts';
@@ -28,8 +29,9 @@ export const ImagePanel = ({ slug }: Props) => {
     name: ['image_url', 'image_alt', 'category_id'],
   });
   const typed = useSettled(url, PAUSE_MS);
-  // A removed image disappears at once.
-  const own = url ? resolveImagePath(typed) : null;
+  // A removed image disappears at once; an address that would be refused is not loaded.
+  const accepted = imageUrlField.safeParse(typed);
+  const own = url && accepted.success ? resolveImagePath(accepted.data) : null;
   const put = (imageUrl: string) =>
     setValue('image_url', imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const categorySlug = findCategory(category)?.slug ?? 'autres';

@@ -1,0 +1,317 @@
+import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
+import { tidyCapital } from '#domain/company/capital.ts';
+import { departmentOfPostalCode } from '#domain/company/departments.ts';
+import { findLegalForm } from '#domain/company/legal-forms.ts';
+import { formatSiret } from '#domain/company/siret.ts';
+import { comparable, type Fact, type FactName } from '#domain/reading/facts.ts';
+import { postalCodeOf } from '#domain/reading/places.ts';
+import { type Reading, sureValues } from '#domain/reading/read-text.ts';
+import { oneLine } from '#domain/reading/source.ts';
+import type { Clause } from './clauses.ts';
+
+/** A value for a field of the form, and the sentences of the document that state it. */
+export type ProposedField = {
+  /** 'companyName', or 'extra.purpose' for a question of the type. */
+  readonly name: string;
+  readonly value: string;
+  readonly sentences: readonly string[];
+};
+
+/** A document that was read: what its notices are filled from. */
+export type ReadDocument = {
+  readonly text: string;
+  readonly reading: Reading;
+  readonly clauses: ReadonlyMap<string, Clause>;
+};
+
+type Found = { readonly value: string; readonly facts: readonly Fact[] } | undefined;
+type Find = (facts: Facts) => Found;
+
+/** The facts that are sure enough to fill a field. */
+type Facts = {
+  readonly first: (...names: readonly FactName[]) => Fact | undefined;
+  readonly all: (name: FactName) => readonly Fact[];
+};
+
+/** The values that the document gives to the fields of this type of notice. */
+export const noticeFields = (document: ReadDocument, typeId: number): readonly ProposedField[] => {
+  const facts: Facts = {
+    all: (name) => sureValues(document.reading, name),
+    first: (...names) => names.flatMap((name) => sureValues(document.reading, name))[0],
+  };
+  const common = commonFields(facts, typeId);
+  const form = common.get('companyForm')?.value ?? '';
+  return [
+    ...[...common].flatMap(([name, found]) => fieldOf(document, name, found)),
+    ...fieldsFor(typeId, form).flatMap(({ key }) => {
+      const found = extras[key]?.(facts);
+      if (found) return fieldOf(document, `extra.${key}`, found);
+      const clause = document.clauses.get(key);
+      return clause ? [{ name: `extra.${key}`, ...clause }] : [];
+    }),
+  ];
+};
+
+const fieldOf = ({ text }: ReadDocument, name: string, found: Found): readonly ProposedField[] => {
+  if (!found || found.value.trim() === '') return [];
+  const sentences = found.facts.map(({ sentence }) => quote(text.slice(sentence.start, sentence.end)));
+  return [{ name, value: found.value, sentences: [...new Set(sentences)] }];
+};
+
+const LONGEST_QUOTE = 400;
+
+/** A sentence as it is shown: on one line, the end of a very long one left out. */
+export const quote = (sentence: string): string => {
+  const line = oneLine(sentence);
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+};
+
+/** The fields of every type. Where a type asks for the old value apart, the form's own field holds the new one. */
+const commonFields = (facts: Facts, typeId: number): ReadonlyMap<string, Found> => {
+  const asked = new Set(fieldsFor(typeId, '').map(({ key }) => key));
+  const either = (old: string, fresh: FactName, current: FactName) =>
+    asked.has(old) ? facts.first(fresh, current) : facts.first(current);
+  const name = either('oldName', 'change.name.new', 'company.name') ?? facts.first('buyer');
+  const seat = either('oldAddress', 'change.seat.new', 'company.seat');
+  const capital = either('oldCapital', 'change.capital.new', 'company.capital');
+  const form = either('oldForm', 'change.form.new', 'company.form');
+  const siret = facts.first('company.siret', 'company.siren');
+  return new Map<string, Found>([
+    ['companyName', as(name)],
+    ['companyForm', as(form, (value) => findLegalForm(value)?.value ?? '')],
+    ['siret', as(siret, formatSiret)],
+    ['rcs', as(facts.first('company.rcs.city'))],
+    ['capital', money(capital, facts.first('company.capital.currency'))],
+    ['address', as(seat)],
+    ['city', as(seat, cityOf)],
+    // The notice of a sale is published where the business is.
+    ['department', as(seat ?? facts.first('business.address'), departmentOf)],
+  ]);
+};
+
+const as = (fact: Fact | undefined, print: (value: string) => string = (value) => value): Found =>
+  fact && { value: print(fact.value), facts: [fact] };
+
+/** An amount in another currency stays in the words of the text. */
+const money = (fact: Fact | undefined, currency?: Fact): Found =>
+  fact && { value: currency ? oneLine(fact.words) : tidyCapital(fact.value), facts: [fact] };
+
+export const departmentOf = (address: string): string => {
+  const code = postalCodeOf(address);
+  return (code && departmentOfPostalCode(code)?.code) || '';
+};
+
+const cityOf = (address: string): string => {
+  const code = postalCodeOf(address);
+  if (!code) return '';
+  const after = address.slice(address.lastIndexOf(code) + code.length);
+  return after
+    .replace(/^[\s)]+/, '')
+    .split(/[,(]| cedex/i, 1)
+    .join('')
+    .trim();
+};
+
+const of =
+  (...names: readonly FactName[]): Find =>
+  ({ first }) =>
+    as(first(...names));
+
+const amountOf =
+  (...names: readonly FactName[]): Find =>
+  ({ first }) =>
+    money(first(...names));
+
+/** By how much the capital moves. */
+const difference: Find = ({ first }) => {
+  const [old, fresh] = [first('change.capital.old', 'company.capital'), first('change.capital.new')];
+  if (!old || !fresh) return undefined;
+  const moved = Math.round(Math.abs(Number(fresh.value) - Number(old.value)) * 100) / 100;
+  return moved > 0 ? { value: tidyCapital(String(moved)), facts: [old, fresh] } : undefined;
+};
+
+const MANAGES =
+  /^(?:gérant|cogérant|président|directeur général|administrateur|membre du directoire|membre du conseil)/;
+const AUDITS = /^commissaire aux comptes$/;
+const DEPUTY = /^commissaire aux comptes suppléant$/;
+
+const roleOf = ({ value }: Fact): string => value.slice(0, Math.max(0, value.indexOf(': ')));
+const nameOf = ({ value }: Fact): string => value.slice(value.indexOf(': ') + 2);
+
+/** « Élise Marvaudon, 3 montée des Cordeliers, 69001 Lyon », after the role where the field holds several. */
+const person = ({ all }: Facts, one: Fact, withRole: boolean): NonNullable<Found> => {
+  const name = nameOf(one);
+  const home = all('person.address').find((fact) => fact.value.startsWith(`${name}: `));
+  const role = roleOf(one);
+  const title = withRole && role ? `${role.charAt(0).toUpperCase()}${role.slice(1)} : ` : '';
+  const address = home ? `, ${home.value.slice(name.length + 2)}` : '';
+  return { value: `${title}${name}${address}`, facts: home ? [one, home] : [one] };
+};
+
+const people = (
+  facts: Facts,
+  chosen: readonly Fact[],
+  { withRole, separator }: { withRole: boolean; separator: string },
+): Found => {
+  const found = chosen.map((one) => person(facts, one, withRole));
+  return found.length === 0
+    ? undefined
+    : { value: found.map(({ value }) => value).join(separator), facts: found.flatMap((one) => one.facts) };
+};
+
+const personsWith =
+  (role: RegExp, { withRole }: { withRole: boolean }): Find =>
+  (facts) =>
+    people(
+      facts,
+      facts.all('person').filter((one) => role.test(roleOf(one))),
+      { withRole, separator: withRole ? '\n' : ' ; ' },
+    );
+
+const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+const leaving = ({ all }: Facts): readonly Fact[] =>
+  all('person.outgoing').filter((one) => MANAGES.test(roleOf(one)));
+
+/** Those who take the office that another leaves; without a departure, a sole manager of the text. */
+const arriving = (facts: Facts): readonly Fact[] => {
+  const left = leaving(facts);
+  const managers = facts
+    .all('person')
+    .filter((one) => MANAGES.test(roleOf(one)) && !left.some((gone) => isSame(nameOf(gone), nameOf(one))));
+  const successors = managers.filter((one) => left.some((gone) => isSame(roleOf(gone), roleOf(one))));
+  if (successors.length > 0) return successors;
+  return managers.length === 1 ? managers : [];
+};
+
+const position: Find = (facts) => {
+  const [one] = [...arriving(facts), ...leaving(facts)];
+  return one && { value: roleOf(one), facts: [one] };
+};
+
+const liquidator: Find = ({ first }) => {
+  const [who, home] = [first('liquidator'), first('liquidator.address')];
+  if (!who) return undefined;
+  return home ? { value: `${who.value}, ${home.value}`, facts: [who, home] } : as(who);
+};
+
+type Change = readonly [label: string, old: readonly FactName[], fresh: FactName];
+
+/** What a notice of modification sets side by side. */
+const changes: readonly Change[] = [
+  ['Dénomination', ['change.name.old', 'company.name'], 'change.name.new'],
+  ['Siège social', ['change.seat.old', 'company.seat'], 'change.seat.new'],
+  ['Capital', ['change.capital.old', 'company.capital'], 'change.capital.new'],
+  ['Forme', ['change.form.old', 'company.form'], 'change.form.new'],
+  ['Objet', ['company.object'], 'change.object.new'],
+  ['Durée', ['company.duration'], 'change.duration.new'],
+];
+
+const printChange = (label: string, value: string): string => {
+  if (label === 'Capital') return tidyCapital(value);
+  return label === 'Durée' ? years(value) : value;
+};
+
+const years = (value: string): string =>
+  /^\d+$/.test(value) ? `${value} année${Number(value) > 1 ? 's' : ''}` : value;
+
+const modified = (facts: Facts) => changes.filter(([, , fresh]) => facts.first(fresh));
+
+const changed: Find = (facts) => {
+  const found = modified(facts);
+  return found.length === 0
+    ? undefined
+    : {
+        value: found.map(([label]) => label).join(', '),
+        facts: found.flatMap(([, , fresh]) => facts.first(fresh) ?? []),
+      };
+};
+
+const mentions =
+  (which: 'old' | 'new'): Find =>
+  (facts) => {
+    const lines = modified(facts).flatMap(([label, old, fresh]) => {
+      const fact = which === 'old' ? facts.first(...old) : facts.first(fresh);
+      return fact ? [{ fact, line: `${label} : ${printChange(label, fact.value)}` }] : [];
+    });
+    if (lines.length === 0) return undefined;
+    return { value: lines.map(({ line }) => line).join('\n'), facts: lines.map(({ fact }) => fact) };
+  };
+
+const officerWith =
+  (role: RegExp): Find =>
+  ({ all }) => {
+    const one = all('officer').find((fact) => role.test(roleOf(fact)));
+    return one && { value: nameOf(one), facts: [one] };
+  };
+
+/** The city of the court, or else of the registry: both are named « greffe de Lyon ». */
+const registry: Find = ({ first }) => {
+  const court = first('court');
+  const city = court && /(?:de |d'|du )(\p{Lu}[\p{L}' -]{1,50})$/u.exec(court.value)?.[1];
+  return court && city ? { value: city, facts: [court] } : as(first('company.rcs.city'));
+};
+
+/** How each question of the templates is answered, by its key; a key without an entry is left to the buyer. */
+const extras: Readonly<Record<string, Find>> = {
+  organ: of('organ'),
+  meetingKind: of('organ'),
+  decisionDate: of('date.decision'),
+  closingDate: of('date.decision'),
+  judgmentDate: of('date.decision'),
+  effectDate: of('date.effect'),
+  startDate: of('date.effect'),
+  endDate: of('date.effect'),
+  cessationDate: of('date.effect'),
+  entryDate: of('date.effect'),
+  actDate: of('date.signature'),
+  contractDate: of('date.signature'),
+  draftDate: of('date.signature'),
+  acronym: of('company.sigle'),
+  purpose: of('company.object'),
+  activity: of('company.object'),
+  duration: ({ first }) => as(first('company.duration'), years),
+  managers: personsWith(MANAGES, { withRole: true }),
+  partners: personsWith(/^associé$/, { withRole: false }),
+  auditors: personsWith(AUDITS, { withRole: false }),
+  holder: personsWith(AUDITS, { withRole: false }),
+  deputy: personsWith(DEPUTY, { withRole: false }),
+  position,
+  incoming: (facts) => people(facts, arriving(facts), { withRole: false, separator: ' ; ' }),
+  outgoing: (facts) => people(facts, leaving(facts), { withRole: false, separator: ' ; ' }),
+  changed,
+  oldMention: mentions('old'),
+  newMention: mentions('new'),
+  oldAddress: of('change.seat.old', 'company.seat'),
+  oldName: of('change.name.old', 'company.name'),
+  oldForm: of('change.form.old', 'company.form'),
+  oldCapital: amountOf('change.capital.old', 'company.capital'),
+  increase: difference,
+  reduction: difference,
+  liquidator,
+  correspondence: of('liquidation.seat'),
+  filingCourt: registry,
+  closingPlace: of('meeting.place'),
+  seller: of('seller'),
+  lessor: of('seller'),
+  assignor: of('seller'),
+  nature: of('business.nature'),
+  businessAddress: of('business.address'),
+  premises: of('business.address'),
+  price: amountOf('price'),
+  reserve: amountOf('price'),
+  opposition: of('opposition.address'),
+  court: of('court'),
+  trustee: officerWith(/^(?:mandataire|liquidateur)/),
+  administrator: officerWith(/^administrateur/),
+  meetingDate: of('meeting.date'),
+  meetingTime: of('meeting.hour'),
+  meetingPlace: of('meeting.place'),
+  saleDate: of('meeting.date'),
+  saleTime: of('meeting.hour'),
+  salePlace: of('meeting.place'),
+  faultyTitle: of('reference.faulty'),
+  wrong: of('correction.old'),
+  right: of('correction.new'),
+  added: of('correction.new'),
+};

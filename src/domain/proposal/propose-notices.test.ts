@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { noticeRules } from '#domain/announcement/notice/notice-rules.ts';
+import { proposeNotices } from './propose-notices.ts';
+
+const HEAD = `LES ATELIERS DU QUAI
+Société à responsabilité limitée au capital de 8 000 euros
+Siège social : 4 quai des Chartrons, 33000 Bordeaux
+512 345 674 RCS Bordeaux
+
+PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE EXTRAORDINAIRE DU 31 JANVIER 2026
+
+PREMIÈRE RÉSOLUTION
+`;
+const ADOPTED = '\nCette résolution, mise aux voix, est adoptée à l’unanimité.\n';
+const DISSOLVED = `L'assemblée générale décide la dissolution anticipée de la société à compter du 31 janvier 2026.${ADOPTED}`;
+const LIQUIDATOR = `L'assemblée générale nomme en qualité de liquidateur Monsieur Paul Ardouvin, demeurant 8 rue du Four, 33000 Bordeaux. Le siège de la liquidation est fixé au 8 rue du Four, 33000 Bordeaux.${ADOPTED}`;
+const CLOSED = `L'assemblée générale approuve les comptes définitifs de liquidation, donne quitus au liquidateur et prononce la clôture de la liquidation.${ADOPTED}`;
+
+const proposed = (text: string) =>
+  proposeNotices(text).notices.map(({ typeId, department, until, later }) => ({
+    typeId,
+    department,
+    until,
+    later,
+  }));
+
+const DISSOLUTION = 3;
+const CLOSING = 4;
+const TRANSFER = 9;
+
+describe('the notices that a document calls for', () => {
+  it('are the dissolution now and the closing of the liquidation later', () => {
+    expect(proposed(HEAD + DISSOLVED + LIQUIDATOR)).toEqual([
+      // A month after 31 January ends with February.
+      { typeId: DISSOLUTION, department: '33', until: '2026-02-28', later: false },
+      { typeId: CLOSING, department: '33', until: '', later: true },
+    ]);
+    const [, closing] = proposeNotices(HEAD + DISSOLVED + LIQUIDATOR).notices;
+    const names = closing?.fields.map(({ name }) => name);
+    expect(names).toContain('extra.liquidator');
+    // The meeting that closes has not been held.
+    expect(names).not.toContain('extra.closingDate');
+  });
+
+  it('are both now when one meeting dissolves and closes', () => {
+    expect(proposed(HEAD + DISSOLVED + LIQUIDATOR + CLOSED)).toEqual([
+      { typeId: DISSOLUTION, department: '33', until: '2026-02-28', later: false },
+      { typeId: CLOSING, department: '33', until: '', later: false },
+    ]);
+  });
+
+  it('is the closing alone when the dissolution is only recalled', () => {
+    const recalled = `Le président rappelle que l'assemblée du 3 mars 2025 a décidé la dissolution anticipée.\n`;
+    expect(proposed(HEAD + recalled + CLOSED).map(({ typeId }) => typeId)).toEqual([CLOSING]);
+  });
+
+  it('is one for a seat that stays in its department, two for one that leaves it', () => {
+    const moved = (to: string) =>
+      `${HEAD}L'assemblée générale décide de transférer le siège social du 4 quai des Chartrons, 33000 Bordeaux au ${to}, à compter du 1er mars 2026.${ADOPTED}`;
+    expect(proposed(moved('7 rue Sainte-Catherine, 33000 Bordeaux'))).toEqual([
+      { typeId: TRANSFER, department: '33', until: '2026-02-28', later: false },
+    ]);
+    expect(proposed(moved('12 cours Gambetta, 34000 Montpellier'))).toEqual([
+      { typeId: TRANSFER, department: '33', until: '2026-02-28', later: false },
+      { typeId: TRANSFER, department: '34', until: '2026-02-28', later: false },
+    ]);
+  });
+
+  it('are none for a text of another kind', () => {
+    expect(proposed('Chère Claire, les enfants vont bien et le jardin est en fleurs.')).toEqual([]);
+    expect(proposed('')).toEqual([]);
+  });
+
+  it('fill only fields of their type, with sentences of the document', () => {
+    const fields = corpus().flatMap(({ file, text }) =>
+      proposeNotices(text).notices.flatMap(({ typeId, fields }) =>
+        fields.map((field) => ({ ...field, file, typeId, flat: text.replace(/\s+/g, ' ') })),
+      ),
+    );
+    expect(fields.length).toBeGreaterThan(800);
+    for (const { name, value, sentences, typeId, file, flat } of fields) {
+      const own = noticeRules(typeId).fields.map(({ key }) => `extra.${key}`);
+      expect([...COMMON, ...own], file).toContain(name);
+      expect(value.trim(), `${file} ${name}`).not.toBe('');
+      expect(sentences.length, `${file} ${name}`).toBeGreaterThan(0);
+      for (const sentence of sentences) expect(flat, `${file} ${name}`).toContain(sentence.replace(/…$/, ''));
+    }
+  });
+});
+
+const COMMON = ['companyName', 'companyForm', 'siret', 'rcs', 'capital', 'address', 'city', 'department'];
+
+const corpus = () =>
+  ['documents', 'notices'].flatMap((folder) => {
+    const path = `tests/corpus-reading/dev/${folder}`;
+    return readdirSync(path)
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${path}/${file}`, 'utf8') }));
+  });

@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers';
+import { TEXT_MAX_CHARACTERS } from '#contract/document-reading.ts';
+import { proposeNotices } from '#domain/proposal/propose-notices.ts';
+import { documentText } from './document-text.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * A process for one document, with limits of memory and time set by who starts it (`read-in-child.ts`): takes the
+ * file, or the text with the parameter « text », from its standard input and writes one JSON object.
+ */
+const bytes = await buffer(process.stdin);
+
+const answerOf = async () => {
+  try {
+    const text =
+      process.argv[2] === 'text'
+        ? bytes.toString('utf8').slice(0, TEXT_MAX_CHARACTERS)
+        : await documentText(new Uint8Array(bytes));
+    return { text, ...proposeNotices(text) };
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.refusal, reason: String(error.cause ?? '') };
+    throw error;
+  }
+};
+
+process.stdout.write(JSON.stringify(await answerOf()));

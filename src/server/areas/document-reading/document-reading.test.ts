@@ -1,0 +1,317 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CalledNotice, DocumentReading } from '#contract/document-reading.ts';
+import { createDocumentAssistant } from '#server/adapters/language-model/document-assistant.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { describeOnServer, type TestDatabase } from '#tests/support/database.ts';
+import {
+  docxOf,
+  docxParagraph,
+  docxWith,
+  formPdf,
+  MINUTES,
+  odtOf,
+  pdfOf,
+  STATUTES,
+  scannedPdf,
+  scriptPdf,
+  swollenPdf,
+  zipBomb,
+} from '#tests/support/documents.ts';
+import { FRENCH } from '#tests/support/hostile-bodies.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { multipart, type Part } from '#tests/support/multipart.ts';
+import { NOW } from '#tests/support/reading-app.ts';
+import { createDocumentReader } from './read-in-child.ts';
+
+const PATH = '/api/legal-announcements/read-document';
+const file = (bytes: Buffer): Part => ({
+  field: 'document',
+  fileName: 'document.pdf',
+  type: 'application/pdf',
+  bytes,
+});
+const pasted = (text: string): Part => ({ field: 'text', bytes: Buffer.from(text) });
+
+const valuesOf = ({ fields }: CalledNotice) =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+const noSignal = () => new AbortController().signal;
+
+const openApp = ({ db, ping }: TestDatabase, more: Partial<AppDeps> = {}): Promise<FastifyInstance> =>
+  buildApp({
+    ...{ db, ping },
+    clock: { now: () => NOW },
+    logLevel: 'silent',
+    publicUrl: () => 'http://localhost:3000',
+    https: false,
+    ...more,
+  });
+
+describeOnServer('reading a document', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await openApp(database());
+  });
+  afterAll(() => app.close());
+
+  const send = (parts: readonly Part[]) => {
+    const form = multipart(...parts);
+    return app.inject({ method: 'POST', url: PATH, payload: form.payload, headers: form.headers });
+  };
+  const readingOf = async (...parts: Part[]): Promise<DocumentReading> => {
+    const answer = await send(parts);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer.json().reading;
+  };
+
+  it('fills the notice of a constitution from the PDF of its statutes, each value with its sentence', async () => {
+    const { kind, notices, noticeText } = await readingOf(file(await pdfOf(STATUTES)));
+    expect({ kind, noticeText, types: notices.map(({ typeId }) => typeId) }).toEqual({
+      kind: 'statuts',
+      noticeText: '',
+      types: [1],
+    });
+    const [constitution] = notices;
+    expect(valuesOf(constitution as CalledNotice)).toEqual({
+      companyName: 'VERDELIN ATELIERS',
+      companyForm: 'SAS',
+      rcs: 'Lyon',
+      capital: '12 000 €',
+      address: '14 rue des Tisserands, 69004 Lyon',
+      city: 'Lyon',
+      department: '69',
+      'extra.actKind': 'acte sous signature privée',
+      'extra.actDate': '2026-11-02',
+      'extra.actPlace': 'Lyon',
+      'extra.purpose': "la restauration de meubles anciens et la vente d'objets de décoration",
+      'extra.duration': '99 années',
+      'extra.managers': 'Président : Élise Marvaudon, 3 montée des Cordeliers, 69001 Lyon',
+      'extra.admission':
+        'Tout associé a le droit de participer aux décisions collectives et chaque action donne droit à une voix.',
+      'extra.approval':
+        "Les cessions d'actions à un tiers sont soumises à l'agrément préalable de la collectivité des associés.",
+    });
+    const flat = STATUTES.replace(/\s+/g, ' ');
+    for (const { name, sentences } of constitution?.fields ?? []) {
+      expect(sentences.length, name).toBeGreaterThan(0);
+      for (const sentence of sentences) expect(flat, name).toContain(sentence);
+    }
+  });
+
+  it('says that a seat which leaves the registry takes two notices, where and by when', async () => {
+    const { kind, notices } = await readingOf(file(odtOf(MINUTES)));
+    expect(kind).toBe('decision');
+    expect(
+      notices.map(({ typeId, department, until, basis, later }) => ({
+        typeId,
+        department,
+        until,
+        basis,
+        later,
+      })),
+    ).toEqual([
+      { typeId: 9, department: '69', until: '2026-12-05', basis: 'C. com., art. R. 210-9', later: false },
+      { typeId: 9, department: '74', until: '2026-12-05', basis: 'C. com., art. R. 210-11', later: false },
+    ]);
+    const [first, second] = notices.map(valuesOf);
+    expect(first).toMatchObject({
+      department: '69',
+      'extra.oldAddress': '18 rue des Tisserands, 69004 Lyon',
+    });
+    expect(first).not.toHaveProperty(['extra.newRcs']);
+    expect(second).toMatchObject({
+      address: '25 avenue des Ducs, 74000 Annecy',
+      siret: '732 829 320 00074',
+      'extra.newRcs': 'Annecy',
+      'extra.article': '4',
+      'extra.effectDate': '2026-12-01',
+    });
+  });
+
+  it('reads a DOCX with its tables, without the words that were deleted from it', async () => {
+    const row = ['Siège social :', '14 rue des Tisserands, 69004 Lyon'];
+    const cells = row.map((text) => `<w:tc>${docxParagraph(text)}</w:tc>`).join('');
+    const body = STATUTES.split('\n').map((line) =>
+      line.startsWith('Siège social :')
+        ? `<w:tbl><w:tr>${cells}</w:tr></w:tbl><w:p><w:del><w:r><w:delText>99 rue Effacée</w:delText></w:r></w:del></w:p>`
+        : docxParagraph(line),
+    );
+    const { notices } = await readingOf(file(docxWith(body.join(''))));
+    expect(valuesOf(notices[0] as CalledNotice)).toMatchObject({
+      companyName: 'VERDELIN ATELIERS',
+      address: '14 rue des Tisserands, 69004 Lyon',
+    });
+    expect(JSON.stringify(notices)).not.toContain('Effacée');
+  });
+
+  it('keeps the text of a notice written elsewhere, and finds nothing in another text', async () => {
+    const text =
+      'ORVELINE CONSEIL, SAS au capital de 10 000 €, 18 rue des Tisserands, 69004 Lyon, 732 829 320 RCS Lyon. ' +
+      "Aux termes d'une décision du 2 novembre 2026, l'associé unique a décidé de changer la dénomination sociale " +
+      'qui devient ORVELINE ÉTUDES. Mention au RCS de Lyon.';
+    const { kind, notices, noticeText } = await readingOf(pasted(text));
+    expect({ kind, noticeText, type: notices[0]?.typeId }).toEqual({
+      kind: 'notice',
+      noticeText: text,
+      type: 22,
+    });
+    const other = await readingOf(
+      pasted('Recette : battez les œufs, ajoutez la farine et laissez reposer une heure.'),
+    );
+    expect(other.notices).toEqual([]);
+  });
+
+  it('refuses what it cannot read with a sentence that says what to do', async () => {
+    const refused: Record<string, [code: string, Part[], status?: number]> = {
+      nothing: ['document.missing', []],
+      'an empty file': ['document.missing', [file(Buffer.alloc(0))]],
+      'two files': ['document.only-one', [file(docxOf(STATUTES)), file(docxOf(STATUTES))]],
+      'more than 10 MB': ['document.too-large', [file(Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'))], 413],
+      'a text that is too long': ['document.text-too-long', [pasted('é'.repeat(250_001))], 413],
+      'a protected PDF': ['document.encrypted', [file(await pdfOf(STATUTES, { password: 'secret' }))]],
+      'a protected ODT': ['document.encrypted', [file(odtOf('x', '<manifest:encryption-data/>'))]],
+      'a damaged PDF': ['document.damaged', [file((await pdfOf(STATUTES)).subarray(0, 200))]],
+      'a damaged DOCX': ['document.damaged', [file(docxOf(STATUTES).subarray(0, 300))]],
+      'a PDF of 61 pages': ['document.too-many-pages', [file(await pdfOf('Page', { pages: 61 }))]],
+      'a DOCX of a thousand pages': ['document.too-many-pages', [file(docxOf(STATUTES.repeat(200)))]],
+      'a scanned PDF': ['document.no-text', [file(await scannedPdf())]],
+      'a PDF form': ['document.form', [file(await formPdf())]],
+      'a PDF with a script': ['document.form', [file(scriptPdf())]],
+      'a photo': ['document.picture', [file(Buffer.from('\xff\xd8\xff\xe0 JFIF', 'latin1'))]],
+      'an old DOC': ['document.format', [file(Buffer.from('\xd0\xcf\x11\xe0', 'latin1'))]],
+      'another archive': ['document.format', [file(Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'))]],
+      'a DOCX that inflates to 200 MB': ['document.too-heavy', [file(zipBomb(200))]],
+    };
+    for (const [name, [code, parts, status = 400]] of Object.entries(refused)) {
+      const answer = await send(parts);
+      expect(answer.json(), name).toMatchObject({ success: false, code });
+      expect(answer.statusCode, name).toBe(status);
+      expect(answer.json().message, name).toMatch(FRENCH);
+    }
+  }, 120_000);
+
+  it('reads one document at a time, and answers 503 with Retry-After beyond three that wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send([pasted(MINUTES)])));
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+    expect(busy).toHaveLength(2);
+    expect(busy[0]?.headers['retry-after']).toBe('10');
+    expect(busy[0]?.json().code).toBe('document.busy');
+  }, 60_000);
+
+  it('accepts ten documents an hour from one address', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await fetch(`${address}${PATH}`, { method: 'POST' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});
+
+describeOnServer('a language model that is asked about a document', (database) => {
+  let app: FastifyInstance;
+  let model: ModelServer;
+  beforeAll(async () => {
+    model = await startModelServer();
+    const documentAssistant = createDocumentAssistant({
+      baseUrl: model.url,
+      apiKey: 'une-cle',
+      model: 'un-modele',
+      timeoutMs: 5_000,
+      prices: undefined,
+    });
+    app = await openApp(database(), { documentAssistant });
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.stop();
+  });
+  const ask = async (...parts: Part[]): Promise<DocumentReading> => {
+    const form = multipart(...parts);
+    const answer = await app.inject({
+      method: 'POST',
+      url: PATH,
+      payload: form.payload,
+      headers: form.headers,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().reading;
+  };
+  const consent: Part = { field: 'assistant', bytes: Buffer.from('true') };
+  const text = `${STATUTES}\nPour avis, signé par la présidente Élise Marvaudon.`;
+  const SENTENCE = 'Pour avis, signé par la présidente Élise Marvaudon.';
+
+  it("is asked only with the buyer's consent", async () => {
+    const { assistant, notices } = await ask(pasted(text));
+    expect(assistant).toBe(true);
+    expect(model.asked).toHaveLength(0);
+    expect(notices[0]?.fields.some(({ proposed }) => proposed)).toBe(false);
+  });
+
+  it('adds what is missing, marked as proposed, only with a sentence of the document that says it', async () => {
+    const answers = [
+      { key: 'signatory', value: 'la présidente Élise Marvaudon', sentence: SENTENCE },
+      { key: 'signatory', value: 'présidente', sentence: SENTENCE },
+      {
+        key: 'auditors',
+        value: 'Cabinet Inventé',
+        sentence: 'Le cabinet inventé est nommé commissaire aux comptes.',
+      },
+      { key: 'acronym', value: 'VDA', sentence: SENTENCE },
+      { key: 'companyName', value: 'VERDELIN', sentence: 'La dénomination sociale est : VERDELIN ATELIERS.' },
+      { key: 'duration', value: '99 années', sentence: 'La durée de la société est fixée à 99 années' },
+    ];
+    model.next({ kind: 'answer', answer: { answers } });
+    const { notices } = await ask(pasted(text), consent);
+    expect(notices[0]?.fields.filter(({ proposed }) => proposed)).toEqual([
+      {
+        name: 'extra.signatory',
+        value: 'la présidente Élise Marvaudon',
+        sentences: [SENTENCE],
+        proposed: true,
+      },
+    ]);
+    const [{ prompt } = { prompt: '' }] = model.asked;
+    expect(prompt).toContain('"key":"signatory"');
+    expect(prompt).not.toContain('"key":"duration"');
+  });
+
+  it('leaves the reading as it is when it fails', async () => {
+    model.next({ kind: 'status', status: 500 });
+    const { notices } = await ask(pasted(text), consent);
+    expect(notices[0]?.fields.length).toBeGreaterThan(10);
+    expect(notices[0]?.fields.some(({ proposed }) => proposed)).toBe(false);
+  });
+});
+
+describe('the process that reads a document', () => {
+  const statutes = { kind: 'text', bytes: Buffer.from(STATUTES) } as const;
+
+  it('is ended by its memory limit, and the next document is read', async () => {
+    // Long enough for a busy machine: the memory must end it, not the time.
+    const reader = createDocumentReader({ seconds: 50 });
+    const swollen = { kind: 'file', bytes: swollenPdf(600) } as const;
+    await expect(reader.read(swollen, noSignal())).rejects.toMatchObject({ code: 'document.too-heavy' });
+    await expect(reader.read(statutes, noSignal())).resolves.toMatchObject({ kind: 'statuts' });
+  }, 60_000);
+
+  it('is ended by its time limit', async () => {
+    const reader = createDocumentReader({ seconds: 0.02 });
+    await expect(reader.read(statutes, noSignal())).rejects.toMatchObject({ code: 'document.too-slow' });
+  });
+
+  it('is ended when the visitor gives up or the server stops, and the next document is read', async () => {
+    const reader = createDocumentReader();
+    const visitor = new AbortController();
+    const given = reader.read(statutes, visitor.signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    visitor.abort();
+    await expect(given).rejects.toMatchObject({ code: 'document.cancelled' });
+    const stopped = reader.read(statutes, noSignal());
+    await new Promise((resolve) => setImmediate(resolve));
+    reader.stop();
+    await expect(stopped).rejects.toMatchObject({ code: 'document.too-heavy' });
+    await expect(reader.read(statutes, noSignal())).resolves.toMatchObject({ kind: 'statuts' });
+  }, 60_000);
+});

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  calledNotice,
+  DOCUMENT_MAX_SECONDS,
+  documentReading,
+  readField,
+} from '#contract/document-reading.ts';
+import { AppError } from '#server/errors.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
+import { refusals } from './child/refused.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const MAIN = join(import.meta.dirname, 'child/main.ts');
+
+/**
+ * V8 reserves half a gibibyte of this for compiled code. The shell sets the limit because Node's own does not count
+ * buffers; where the system has no such limit, Node's remains.
+ */
+const MEMORY_KIBIBYTES = 1024 * 1024;
+const HEAP_MEBIBYTES = 256;
+const LIMITS = `ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -c 0 2>/dev/null; shift 2; exec "$@"`;
+
+/** It may read the code, and do nothing else with files, processes or add-ons. */
+const flags = [
+  '--permission',
+  ...['src', 'node_modules', 'package.json'].map((path) => `--allow-fs-read=${join(ROOT, path)}`),
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${HEAP_MEBIBYTES}`,
+];
+
+const MOST_WAITING = 3;
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+const MOST_ERROR_CHARACTERS = 2_000;
+
+const answerShape = z.union([
+  z.object({ refused: z.enum(refusals), reason: z.string() }),
+  documentReading.omit({ noticeText: true, assistant: true }).extend({
+    notices: z.array(calledNotice.extend({ fields: z.array(readField.omit({ proposed: true })) })),
+    text: z.string(),
+  }),
+]);
+
+export type Given = { readonly bytes: Uint8Array; readonly kind: 'file' | 'text' };
+export type ReadInChild = Exclude<z.infer<typeof answerShape>, { refused: unknown }>;
+
+type Settings = { readonly seconds?: number; readonly memoryKibibytes?: number };
+
+/** Reads documents in a process each, one at a time: a hostile file can only harm its own process. */
+export const createDocumentReader = ({
+  seconds = DOCUMENT_MAX_SECONDS,
+  memoryKibibytes = MEMORY_KIBIBYTES,
+}: Settings = {}) => {
+  const inTurn = oneAtATime({ mostWaiting: MOST_WAITING, busy: () => new AppError('document.busy') });
+  const running = new Set<ChildProcess>();
+
+  const start = (kind: Given['kind']) => {
+    const child = spawn(
+      '/bin/sh',
+      // The limit of processor time ends it too, should this process die first.
+      [
+        '-c',
+        LIMITS,
+        'sh',
+        String(memoryKibibytes),
+        String(Math.ceil(seconds) + 5),
+        process.execPath,
+        ...flags,
+        MAIN,
+        kind,
+      ],
+      // An empty environment: no key or password is known there.
+      { env: {}, cwd: '/', stdio: 'pipe' },
+    );
+    running.add(child);
+    child.once('close', () => running.delete(child));
+    return child;
+  };
+
+  return {
+    /** Throws the refusal that says what to do instead. */
+    read: ({ bytes, kind }: Given, signal: AbortSignal): Promise<ReadInChild> =>
+      inTurn(async () => {
+        if (signal.aborted) throw new AppError('document.cancelled');
+        const timeout = AbortSignal.timeout(seconds * 1000);
+        const ended = await runToEnd(start(kind), bytes, AbortSignal.any([signal, timeout]));
+        if (signal.aborted) throw new AppError('document.cancelled');
+        if (timeout.aborted) throw new AppError('document.too-slow');
+        return readAnswer(ended);
+      }),
+
+    stop: (): void => {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+};
+
+type Ended = { code: number | null; killedBy: string | null; stdout: string; stderr: string };
+
+const runToEnd = (child: ReturnType<typeof spawn>, bytes: Uint8Array, signal: AbortSignal): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    let stderr = '';
+    const kill = () => void child.kill('SIGKILL');
+    signal.addEventListener('abort', kill, { once: true });
+    child.stdout?.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > MOST_ANSWER_BYTES) kill();
+      else parts.push(part);
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (stderr.length < MOST_ERROR_CHARACTERS) stderr += text;
+    });
+    // A process that ends before it has read everything closes the pipe.
+    child.stdin?.on('error', () => {});
+    child.once('error', reject);
+    child.once('close', (code, killedBy) => {
+      signal.removeEventListener('abort', kill);
+      resolve({ code, killedBy, stdout: Buffer.concat(parts).toString('utf8'), stderr });
+    });
+    child.stdin?.end(bytes);
+  });
+
+const OUT_OF_MEMORY = /out of memory|allocation failed|heap limit|ENOMEM|bad_alloc|Invalid array length/i;
+
+const readAnswer = ({ code, killedBy, stdout, stderr }: Ended): ReadInChild => {
+  // Its own exit is the only one that leaves an answer.
+  if (code !== 0) {
+    const heavy = code === null || code > 128 || OUT_OF_MEMORY.test(stderr);
+    throw new AppError(heavy ? 'document.too-heavy' : 'document.damaged', {
+      code,
+      killedBy,
+      stderr: stderr.slice(0, MOST_ERROR_CHARACTERS),
+    });
+  }
+  const answer = answerShape.parse(JSON.parse(stdout));
+  if ('refused' in answer) throw new AppError(`document.${answer.refused}`, { reason: answer.reason });
+  return answer;
+};

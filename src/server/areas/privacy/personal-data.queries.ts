@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { contactErasure } from '#server/areas/announcements/public.ts';
+import type { Connection } from '#server/db/client.ts';
+import { FAILED_MAIL_QUEUE, JOBS_SCHEMA } from '#server/db/job-queues.ts';
+
+const sameAddress = (column: string, email: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
+
+export const findAccount = (db: Connection, email: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      ...(['id', 'email', 'first_name', 'last_name', 'role', 'created_at', 'last_login_at'] as const),
+      ...(['last_seen_at', 'disabled_at'] as const),
+    ])
+    .where(sameAddress('email', email))
+    .executeTakeFirst();
+
+export const listSessions = (db: Connection, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+export const listContactRequests = (db: Connection, email: string) =>
+  db
+    .selectFrom('contact_requests')
+    .select([
+      ...(['reference', 'first_name', 'last_name', 'email', 'phone', 'subject'] as const),
+      ...(['message', 'status', 'created_at', 'handled_at'] as const),
+    ])
+    .where(sameAddress('email', email))
+    .orderBy('created_at')
+    .execute();
+
+export const listAnnouncementsOf = (db: Connection, email: string) =>
+  db
+    .selectFrom('announcements')
+    .select([
+      ...([
+        'id',
+        'reference',
+        'status',
+        'title',
+        'content',
+        'details',
+        'company_name',
+        'company_form',
+      ] as const),
+      ...(['siret', 'rcs', 'capital', 'address', 'city', 'department', 'contact_name'] as const),
+      ...(['contact_email', 'contact_phone', 'contact_public', 'submitted_at', 'published_at'] as const),
+      ...(['cancellation_reason', 'created_at', 'updated_at', 'deleted_at'] as const),
+      contactErasure.as('erasure'),
+    ])
+    .where(sameAddress('contact_email', email))
+    .orderBy('created_at')
+    .execute();
+
+/** The former texts of announcements, with the contact that each one named. */
+export const listVersions = (db: Connection, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('announcement_versions')
+    .select(['announcement_id', 'rev', 'saved_at', 'status', 'snapshot'])
+    .where('announcement_id', 'in', announcementIds)
+    .orderBy('announcement_id')
+    .orderBy('rev')
+    .execute();
+
+export const listPayments = (db: Connection, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('payments')
+    .select(['announcement_id', 'status', 'offer', 'amount_ttc', 'amount_refunded', 'buyer', 'created_at'])
+    .where('announcement_id', 'in', announcementIds)
+    .orderBy('created_at')
+    .execute();
+
+/** Of the announcements that this address submitted, also when their contact was erased since. */
+export const listInvoices = (db: Connection, email: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['number', 'issued_at', 'amount_ttc', 'data', sql<string>`'invoice'`.as('kind')])
+    .where(sql<boolean>`lower(data->'buyer'->>'email') = lower(${email})`)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('credit_notes')
+        .select(['number', 'issued_at', 'amount_ttc', 'data', sql<string>`'credit-note'`.as('kind')])
+        .where(sql<boolean>`lower(data->'buyer'->>'email') = lower(${email})`),
+    )
+    .orderBy('issued_at')
+    .execute();
+
+const JOBS = sql.id(JOBS_SCHEMA, 'job');
+
+/** To this address, or of its contact form. */
+const isFailedMailOf = (email: string) => sql<boolean>`
+  name = ${FAILED_MAIL_QUEUE}
+  and (lower(data->'to'->>'address') = lower(${email}) or lower(data->'data'->>'email') = lower(${email}))
+`;
+
+export const listFailedMails = async (db: Connection, email: string) => {
+  const { rows } = await sql<{ template: string; queued_at: Date }>`
+    select data->>'template' as template, created_on as queued_at from ${JOBS} where ${isFailedMailOf(email)}
+  `.execute(db);
+  return rows;
+};
+
+export const deleteFailedMails = async (trx: Connection, email: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from ${JOBS} where ${isFailedMailOf(email)}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+};

@@ -1,0 +1,110 @@
+import { keptReasons, type PersonalDataFound } from '#contract/admin-privacy.ts';
+import { statusLabel } from '#domain/announcement/status.ts';
+import { eraseAccountOf } from '#server/areas/accounts/public.ts';
+import { eraseContact } from '#server/areas/announcements/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
+import { eraseRequestsOf } from '#server/areas/contact/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { newId } from '#server/id.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  deleteFailedMails,
+  findAccount,
+  listAnnouncementsOf,
+  listContactRequests,
+  listFailedMails,
+  listInvoices,
+  listPayments,
+  listSessions,
+  listVersions,
+} from './personal-data.queries.ts';
+
+type Deps = { readonly db: Database; readonly clock: Clock };
+type Asked = { readonly email: string; readonly adminId: string; readonly requestId: string };
+
+/** What is stored under an address, and what an erasure would leave. */
+export const findPersonalData = async (db: Connection, email: string): Promise<PersonalDataFound> => {
+  const account = await findAccount(db, email);
+  const announcements = await listAnnouncementsOf(db, email);
+  const invoices = await listInvoices(db, email);
+  const found = {
+    account: account ? { role: account.role, since: account.created_at.toISOString() } : null,
+    contactRequests: (await listContactRequests(db, email)).length,
+    announcements: announcements.map(({ id, reference, title, status, erasure }) => ({
+      ...{ id, reference, title, erasure },
+      status: statusLabel(status),
+    })),
+    invoices: invoices.length,
+    failedMails: (await listFailedMails(db, email)).length,
+  };
+  return { ...found, kept: keptSentences(found) };
+};
+
+const keptSentences = ({ account, announcements, invoices }: Omit<PersonalDataFound, 'kept'>): string[] => {
+  const some = (erasure: string) => announcements.some((one) => one.erasure === erasure);
+  const reasons = [
+    some('contact') && keptReasons.published,
+    some('kept') && keptReasons.inProgress,
+    invoices > 0 && keptReasons.invoices,
+    account?.role === 'admin' && keptReasons.teamAccount,
+    keptReasons.journal,
+    keptReasons.backups,
+  ];
+  return reasons.filter((reason) => reason !== false);
+};
+
+/** Everything stored under an address, for the person who asked for it (RGPD, articles 15 and 20). */
+export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked) =>
+  db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, email);
+    const announcements = await listAnnouncementsOf(trx, email);
+    const ids = announcements.map(({ id }) => id);
+    const data = {
+      email,
+      exportedAt: clock.now().toISOString(),
+      account: account ?? null,
+      sessions: account ? await listSessions(trx, account.id) : [],
+      contactRequests: await listContactRequests(trx, email),
+      announcements,
+      announcementVersions: ids.length > 0 ? await listVersions(trx, ids) : [],
+      payments: ids.length > 0 ? await listPayments(trx, ids) : [],
+      invoices: await listInvoices(trx, email),
+      mailsNotSent: await listFailedMails(trx, email),
+    };
+    await note(trx, 'privacy.exported', { ...by, at: clock.now() }, { announcements: ids.length });
+    return data;
+  });
+
+/**
+ * Erases what may be erased at the request of a person (RGPD, article 17), in one transaction. The journal says how much,
+ * never of whom.
+ */
+export const erasePersonalData = ({ db, clock }: Deps, { email, adminId, requestId }: Asked) =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const outcomes: string[] = [];
+    for (const { id } of await listAnnouncementsOf(trx, email))
+      outcomes.push(await eraseContact(trx, { id, at, by: { kind: 'admin', id: adminId }, requestId }));
+    const erased = {
+      accounts: await eraseAccountOf(trx, { email, at }),
+      contactRequests: await eraseRequestsOf(trx, { email, at }),
+      announcements: outcomes.filter((outcome) => outcome === 'whole').length,
+      contacts: outcomes.filter((outcome) => outcome === 'contact').length,
+      failedMails: await deleteFailedMails(trx, email),
+    };
+    await note(trx, 'privacy.erased', { adminId, requestId, at }, erased);
+    return { erased, found: await findPersonalData(trx, email) };
+  });
+
+type By = { readonly adminId: string; readonly requestId: string; readonly at: Date };
+
+const note = (
+  trx: Connection,
+  action: 'privacy.exported' | 'privacy.erased',
+  { adminId, requestId, at }: By,
+  detail: Readonly<Record<string, number>>,
+): Promise<void> =>
+  recordAudit(trx, {
+    ...{ at, action, requestId, detail, actor: 'admin', actorId: adminId },
+    object: { kind: 'privacy', id: newId(at) },
+  });

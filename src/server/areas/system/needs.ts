@@ -1,0 +1,119 @@
+import type { SystemNeed, SystemState } from '#contract/admin-system.ts';
+import { adminPaths } from '#contract/paths.ts';
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from '#server/db/job-queues.ts';
+
+const HOUR_MS = 3_600_000;
+/** A queue is emptied within seconds; an hour means that something does not work. */
+const SLOW_MS = HOUR_MS;
+const BACKUP_MS = 48 * HOUR_MS;
+const SMALLEST_DISK = 2 ** 30;
+const SMALLEST_PART = 0.1;
+
+export type Facts = Omit<SystemState, 'success' | 'needs'> & { readonly violated: boolean };
+
+type Need = SystemNeed | false;
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const since = (from: string, now: string): string => {
+  const hours = Math.floor((Date.parse(now) - Date.parse(from)) / HOUR_MS);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} jours`;
+};
+
+const isOlder = (from: string | null, now: string, ms: number): from is string =>
+  from !== null && Date.parse(now) - Date.parse(from) > ms;
+
+/** What a person should look at, the urgent first; each sentence says what to do. */
+export const needsOf = (facts: Facts): SystemNeed[] => {
+  const needs: Need[] = [
+    ...moneyNeeds(facts),
+    ...queueNeeds(facts),
+    backupNeed(facts),
+    diskNeed(facts),
+    facts.lateTransmissions > 0 && {
+      urgent: false,
+      text: `${plural(facts.lateTransmissions, 'annonce publiée', 'annonces publiées')} depuis plus de sept jours à transmettre à la base centrale.`,
+      href: adminPaths.transmissions,
+    },
+    facts.references.used * 2 >= facts.references.total && {
+      urgent: false,
+      text: `${facts.references.used.toLocaleString('fr-FR')} références de six chiffres sur ${facts.references.total.toLocaleString('fr-FR')} sont prises. Les suivantes auront sept chiffres : vérifiez que vos autres logiciels les acceptent.`,
+      href: null,
+    },
+  ];
+  return needs
+    .filter((need) => need !== false)
+    .sort((one, other) => Number(other.urgent) - Number(one.urgent));
+};
+
+const moneyNeeds = ({ payments, violated }: Facts): Need[] => [
+  violated && {
+    urgent: true,
+    text: 'La vérification nocturne des comptes a trouvé une incohérence : lisez-la au journal.',
+    href: `${adminPaths.journal}?object=books`,
+  },
+  payments.held > 0 && {
+    urgent: true,
+    text: `${plural(payments.held, 'paiement retenu', 'paiements retenus')} : le montant reçu n'est pas celui de l'offre. Comparez avec le compte du prestataire.`,
+    href: `${adminPaths.journal}?object=payment`,
+  },
+  payments.stuckRefunds > 0 && {
+    urgent: true,
+    text: `${plural(payments.stuckRefunds, 'remboursement demandé', 'remboursements demandés')} depuis plus d'un jour sans réponse du prestataire : faites-le dans son tableau de bord.`,
+    href: null,
+  },
+  payments.unsettled > 0 && {
+    urgent: false,
+    text: `${plural(payments.unsettled, 'paiement ouvert', 'paiements ouverts')} depuis plus d'un jour sans nouvelle du prestataire : vérifiez le webhook et les clés.`,
+    href: null,
+  },
+];
+
+const queueNeeds = ({ queues, oldestMail, at }: Facts): Need[] => [
+  isOlder(oldestMail, at, SLOW_MS) && {
+    urgent: true,
+    text: `Le plus ancien e-mail attend depuis ${since(oldestMail, at)} : vérifiez le serveur de courrier (SMTP_URL).`,
+    href: null,
+  },
+  ...queues
+    .filter(({ name }) => name !== MAIL_QUEUE && name !== FAILED_MAIL_QUEUE)
+    .map(
+      ({ label, oldest }): Need =>
+        isOlder(oldest, at, SLOW_MS) && {
+          urgent: true,
+          text: `${label} : la plus ancienne tâche attend depuis ${since(oldest, at)}. Lisez les journaux du serveur.`,
+          href: null,
+        },
+    ),
+  ...queues.map(({ name, label, waiting, failed }): Need => {
+    // What a queue of dead letters holds was given up by another queue.
+    const isDeadLetters = name === FAILED_MAIL_QUEUE;
+    const lost = isDeadLetters ? waiting : failed;
+    if (lost === 0 || name === MAIL_QUEUE) return false;
+    const remedy = isDeadLetters
+      ? 'npm run mails les montre et les remet en file'
+      : 'lisez les journaux du serveur';
+    const text = `${label} : ${plural(lost, 'abandon', 'abandons')} après tous les essais ; ${remedy}.`;
+    return { urgent: false, text, href: null };
+  }),
+];
+
+const backupNeed = ({ lastBackup, at }: Facts): Need => {
+  if (!lastBackup)
+    return { urgent: true, text: "Aucune sauvegarde n'a encore été faite : npm run backup.", href: null };
+  return (
+    isOlder(lastBackup.at, at, BACKUP_MS) && {
+      urgent: true,
+      text: `La dernière sauvegarde date de ${since(lastBackup.at, at)} : vérifiez la tâche qui lance npm run backup.`,
+      href: null,
+    }
+  );
+};
+
+const diskNeed = ({ disk }: Facts): Need =>
+  disk !== null &&
+  (disk.free < SMALLEST_DISK || disk.free < disk.total * SMALLEST_PART) && {
+    urgent: true,
+    text: `Il reste ${Math.floor((disk.free / disk.total) * 100)} % du disque : libérez de la place ou agrandissez-le.`,
+    href: null,
+  };

@@ -1,0 +1,77 @@
+import { statfs } from 'node:fs/promises';
+import type { SystemState } from '#contract/admin-system.ts';
+import { REFERENCE_COUNT } from '#domain/announcement/reference.ts';
+import { countPaymentsToCheck } from '#server/areas/payments/public.ts';
+import { readTransmissionState } from '#server/areas/transmissions/public.ts';
+import type { Database } from '#server/db/client.ts';
+import {
+  CLOSE_CHECKOUT_QUEUE,
+  DOCUMENT_QUEUE,
+  FAILED_MAIL_QUEUE,
+  GENERATION_QUEUE,
+  MAIL_QUEUE,
+  REFUND_QUEUE,
+} from '#server/db/job-queues.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { VERSION } from '#server/version.ts';
+import { type Facts, needsOf } from './needs.ts';
+import {
+  countReferences,
+  findLastBackup,
+  hasViolationsSince,
+  readDatabase,
+  readQueues,
+} from './system.queries.ts';
+
+export type SystemDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Without it, a server and no disk. */
+  readonly system?: { readonly engine: 'embedded' | 'server'; readonly dataDir: string };
+};
+
+const labels: Readonly<Record<string, string>> = {
+  [MAIL_QUEUE]: 'E-mails',
+  [FAILED_MAIL_QUEUE]: 'E-mails non envoyés',
+  [DOCUMENT_QUEUE]: 'Documents',
+  [REFUND_QUEUE]: 'Remboursements',
+  [CLOSE_CHECKOUT_QUEUE]: 'Pages de paiement à fermer',
+  [GENERATION_QUEUE]: "Génération d'articles",
+};
+
+const TWO_DAYS_MS = 48 * 3_600_000;
+
+export const readSystem = async ({ db, clock, system }: SystemDeps): Promise<SystemState> => {
+  const now = clock.now();
+  const queues = (await readQueues(db)).map(({ oldest, ...queue }) => ({
+    ...queue,
+    label: labels[queue.name] ?? queue.name,
+    oldest: oldest?.toISOString() ?? null,
+  }));
+  const lastBackup = await findLastBackup(db);
+  const { last, late } = await readTransmissionState(db, now);
+  const facts: Facts = {
+    at: now.toISOString(),
+    version: VERSION,
+    node: process.versions.node,
+    startedAt: new Date(now.getTime() - process.uptime() * 1_000).toISOString(),
+    database: { engine: system?.engine ?? 'server', ...(await readDatabase(db)) },
+    queues,
+    oldestMail: queues.find(({ name }) => name === MAIL_QUEUE)?.oldest ?? null,
+    lastBackup: lastBackup ? { ...lastBackup, at: lastBackup.at.toISOString() } : null,
+    lastTransmission: last,
+    lateTransmissions: late,
+    payments: await countPaymentsToCheck(db, now),
+    disk: await readDisk(system?.dataDir),
+    references: { used: await countReferences(db), total: REFERENCE_COUNT },
+    violated: await hasViolationsSince(db, new Date(now.getTime() - TWO_DAYS_MS)),
+  };
+  const { violated: _, ...state } = facts;
+  return { success: true, ...state, needs: needsOf(facts) };
+};
+
+const readDisk = async (folder: string | undefined): Promise<SystemState['disk']> => {
+  if (folder === undefined) return null;
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+};

@@ -1,0 +1,1 @@
+export { readTransmissionState } from './read-transmissions.ts';

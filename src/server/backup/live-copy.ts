@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { OpenDatabase } from '#server/db/client.ts';
+import type { JobLog, Worker } from '#server/jobs/worker.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { type BackupRecord, backupRecord, recordBackup } from './record-backup.ts';
+
+/*
+ * The files of the embedded database belong to the process that opened them. It copies them for the backup command,
+ * which reads the copy: the site waits for the copy of the files only. The command finds the address and the secret in a
+ * file of DATA_DIR that only the user of the site can read.
+ */
+const CONTROL = 'db.control';
+const COPY = 'db.copy';
+
+const control = z.object({ port: z.number(), secret: z.string() });
+const copied = z.object({ folder: z.string() });
+
+type Served = {
+  readonly database: OpenDatabase;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly log: JobLog;
+};
+
+/** Serves the backup command on this machine, unless the database is a server, which the command reads itself. */
+export const startLiveCopies = async ({ database, dataDir, clock, log }: Served): Promise<Worker> => {
+  const { copyFiles } = database;
+  if (!copyFiles) return { stop: async () => {} };
+  await removeCopies(dataDir);
+  const secret = randomBytes(32);
+
+  const handle = async (request: IncomingMessage): Promise<object | undefined> => {
+    if (!isAllowed(request, secret)) return undefined;
+    if (request.url === '/copies') {
+      const folder = join(dataDir, `${COPY}-${randomUUID()}`);
+      await copyFiles(join(folder, 'db')).catch(async (error) => {
+        await rm(folder, { recursive: true, force: true });
+        throw error;
+      });
+      return { folder };
+    }
+    if (request.url !== '/backups') return undefined;
+    await recordBackup(database.db, backupRecord.parse(JSON.parse(await text(request))), clock.now());
+    return {};
+  };
+
+  const server = createServer((request, response) => {
+    handle(request).then(
+      (answer) => response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {})),
+      (error) => {
+        log.error({ err: error }, 'copy of the database failed');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const path = join(dataDir, CONTROL);
+  await rm(path, { force: true });
+  await writeFile(path, JSON.stringify({ port, secret: secret.toString('hex') }), { mode: 0o600 });
+  return {
+    async stop() {
+      await rm(path, { force: true });
+      server.close();
+      server.closeIdleConnections();
+      await once(server, 'close');
+    },
+  };
+};
+
+const isAllowed = ({ method, headers }: IncomingMessage, secret: Buffer): boolean => {
+  const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '', 'hex');
+  return method === 'POST' && given.length === secret.length && timingSafeEqual(given, secret);
+};
+
+/** Those of commands that were interrupted. */
+const removeCopies = async (dataDir: string): Promise<void> => {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(`${COPY}-`)) await rm(join(dataDir, name), { recursive: true, force: true });
+};
+
+export type LiveCopy = {
+  /** A data folder like the site's own. */
+  readonly folder: string;
+  /** Tells the site that the backup was made. */
+  record(made: BackupRecord): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Asks the site that holds the database of this folder for a copy; undefined when none answers. */
+export const requestLiveCopy = async (dataDir: string): Promise<LiveCopy | undefined> => {
+  const found = await readFile(join(dataDir, CONTROL), 'utf8').catch(() => undefined);
+  if (found === undefined) return undefined;
+  const { port, secret } = control.parse(JSON.parse(found));
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The site answered ${answer.status} to ${path}`);
+    return answer.json();
+  };
+  const answer = await post('/copies', {}).catch((error) => {
+    // A site that was killed leaves its file; another command may hold the database now.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  });
+  if (answer === undefined) return undefined;
+  const { folder } = copied.parse(answer);
+  return {
+    folder,
+    record: async (made) => void (await post('/backups', made)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,196 @@
+import { useContext, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type DocumentReading, documentTypes } from '#contract/document-reading.ts';
+import { digitsOnly } from '#domain/company/siret.ts';
+import { ApiContext } from '#web/api/ApiContext.ts';
+import { fetchCompany } from '#web/api/companies.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileZone } from '#web/ui/FileZone.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { emptyValues, isUntouched, type SubmissionValues } from '../submission-values.ts';
+import { CalledNotices } from './CalledNotices.tsx';
+import styles from './DocumentPanel.module.css';
+import { filledValues } from './fill-form.ts';
+import { carriedValues, type FormDocument } from './use-document.ts';
+import { type ReadingState, useReading } from './use-reading.ts';
+
+const SIREN_DIGITS = 9;
+
+type Props = { document: FormDocument; onClose: () => void };
+
+/** Reads a document, fills the form with its first notice and says which others it calls for. */
+export const DocumentPanel = ({ document, onClose }: Props) => {
+  const title = useId();
+  const { fill, complete } = useFilling();
+  const { getValues } = useFormContext<SubmissionValues>();
+  /** Read, but the form already has something typed in it. */
+  const [waiting, setWaiting] = useState<DocumentReading>();
+  const accept = (read: DocumentReading) => {
+    setWaiting(undefined);
+    fill(read);
+    document.start(read);
+  };
+  const reading = useReading((read) => {
+    if (document.document) {
+      complete(read);
+      document.start(read);
+    } else if (isUntouched({ ...getValues(), ...carriedValues(emptyValues) })) accept(read);
+    else setWaiting(read);
+  });
+
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h3 className={styles.title} id={title}>
+        Partir d'un document
+      </h3>
+      {reading.state.name === 'sending' ? (
+        <Sending percent={reading.state.percent} onCancel={reading.cancel} />
+      ) : document.document ? (
+        <Found document={document} reading={reading} />
+      ) : (
+        <DocumentForm reading={reading} onClose={onClose} />
+      )}
+      {waiting && (
+        <Banner tone="warning" title="Votre formulaire contient déjà une saisie">
+          <p>Le document a été lu. Remplacer ce que vous avez saisi, sauf vos coordonnées ?</p>
+          <Button variant="text" size="sm" onClick={() => accept(waiting)}>
+            Remplir avec le document
+          </Button>
+          <Button variant="text" size="sm" onClick={() => setWaiting(undefined)}>
+            Garder ma saisie
+          </Button>
+        </Banner>
+      )}
+    </section>
+  );
+};
+
+type Reading = ReturnType<typeof useReading>;
+
+const Sending = ({ percent, onCancel }: { percent: number; onCancel: () => void }) => (
+  <>
+    <Progress label={percent < 100 ? 'Envoi du document' : 'Lecture du document'} percent={percent} />
+    <Button variant="text" size="sm" onClick={onCancel}>
+      Annuler
+    </Button>
+  </>
+);
+
+type FoundProps = { document: FormDocument; reading: Reading };
+
+const Found = ({ document: { document, forget }, reading }: FoundProps) =>
+  document && (
+    <>
+      <CalledNotices document={document} />
+      <Outcome state={reading.state} onAgain={reading.again} />
+      {document.reading.assistant && reading.canAsk && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={reading.askAssistant}>
+            Demander à l'assistant ce qui manque
+          </Button>
+          <p className={styles.lead}>
+            Le texte du document est alors transmis à notre prestataire d'intelligence artificielle. Ses
+            propositions sont à vérifier : chacune montre sa phrase.
+          </p>
+        </div>
+      )}
+      <Button variant="text" size="sm" onClick={forget}>
+        Lire un autre document
+      </Button>
+    </>
+  );
+
+const DocumentForm = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
+  const [text, setText] = useState('');
+  const { state, send, again } = reading;
+  return (
+    <>
+      <p className={styles.lead}>
+        Statuts, procès-verbal, acte ou projet d'annonce : le formulaire est rempli avec ce que nous y lisons,
+        et vous corrigez. Le document est lu puis oublié : il n'est pas conservé.
+      </p>
+      <Outcome state={state} onAgain={again} />
+      <FileZone
+        label="Choisir un fichier"
+        what="le document"
+        hint="PDF, DOCX ou ODT, 10 Mo et 60 pages au plus"
+        accept={documentTypes}
+        onFile={send}
+      />
+      <Field
+        as="textarea"
+        label="Ou coller son texte"
+        rows={4}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button size="sm" disabled={text.trim() === ''} onClick={() => send(text)}>
+          Lire ce texte
+        </Button>
+        <Button variant="text" size="sm" onClick={onClose}>
+          Remplir le formulaire moi-même
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Outcome = ({ state, onAgain }: { state: ReadingState; onAgain: () => void }) => {
+  switch (state.name) {
+    case 'cancelled':
+      return <Banner tone="info">La lecture a été annulée. Rien n'a été rempli ni conservé.</Banner>;
+    case 'nothing':
+      return (
+        <Banner tone="info" title="Nous n'avons rien reconnu dans ce document">
+          Il ne ressemble ni à des statuts, ni à une décision, ni à un acte, ni à une annonce. Essayez avec un
+          autre document, ou remplissez le formulaire vous-même.
+        </Banner>
+      );
+    case 'refused':
+      return (
+        <Banner tone="danger" title="Le document n'a pas pu être lu">
+          <p>{state.text}</p>
+          {state.again && (
+            <Button variant="text" size="sm" onClick={onAgain}>
+              Réessayer
+            </Button>
+          )}
+        </Banner>
+      );
+    default:
+      return null;
+  }
+};
+
+/** A document gives the SIREN; the public directory may know the SIRET of the seat. */
+const useFilling = () => {
+  const api = useContext(ApiContext);
+  const { getValues, setValue, clearErrors } = useFormContext<SubmissionValues>();
+  const findSiret = async (siren: string) => {
+    if (!api || siren.length !== SIREN_DIGITS) return;
+    const company = await fetchCompany(api, siren, new AbortController().signal);
+    if (company?.siret.startsWith(siren) && digitsOnly(getValues('siret')) === siren)
+      setValue('siret', company.siret, { shouldDirty: true, shouldValidate: true });
+  };
+  return {
+    fill: (reading: DocumentReading) => {
+      const [notice] = reading.notices;
+      if (!notice) return;
+      const values = filledValues(reading, notice, carriedValues(getValues()));
+      for (const [name, value] of Object.entries(values))
+        setValue(name as keyof SubmissionValues, value, { shouldDirty: true });
+      clearErrors();
+      void findSiret(digitsOnly(values.siret));
+    },
+    /** Fills what is still empty: nothing that the buyer has corrected changes. */
+    complete: (reading: DocumentReading) => {
+      for (const { name, value, proposed } of reading.notices[0]?.fields ?? []) {
+        const path = name as `extra.${string}`;
+        if (proposed && !getValues(path)?.trim()) setValue(path, value, { shouldDirty: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CalledNotice } from '#contract/document-reading.ts';
+import { emptyValues } from '../submission-values.ts';
+import { filledValues } from './fill-form.ts';
+import { carriedValues } from './use-document.ts';
+
+const field = (name: string, value: string) => ({ name, value, sentences: ['…'], proposed: false });
+
+const notice: CalledNotice = {
+  typeId: 1,
+  alsoTypeIds: [],
+  department: '69',
+  reason: '',
+  basis: '',
+  deadline: '',
+  until: '',
+  later: false,
+  fields: [
+    field('companyName', 'Verdelin & Cie'),
+    field('companyForm', 'SAS'),
+    field('extra.duration', '99 années'),
+    field('unknown', 'x'),
+  ],
+};
+
+describe('a form filled from a document', () => {
+  it('has its values, the text of the template and the title, and keeps contact, offer and buyer', () => {
+    const typed = { ...emptyValues, contactEmail: 'elise@orveline.example', basePrice: 99, city: 'Annecy' };
+    const filled = filledValues({ noticeText: '' }, notice, carriedValues(typed));
+    expect(filled).toMatchObject({
+      companyName: 'Verdelin & Cie',
+      type_id: '1',
+      unregistered: true,
+      extra: { duration: '99 années' },
+      title: 'Constitution de la SAS Verdelin & Cie',
+      contactEmail: 'elise@orveline.example',
+      basePrice: 99,
+      city: '',
+    });
+    expect(filled.content).toContain('Verdelin &amp; Cie');
+    expect(filled).not.toHaveProperty('unknown');
+  });
+
+  it('has the text of a notice that was read, as text', () => {
+    const { content } = filledValues({ noticeText: 'A & <b>B</b>\n\n  C  ' }, notice, {});
+    expect(content).toBe('<p>A &amp; &lt;b&gt;B&lt;/b&gt;</p><p>C</p>');
+  });
+});

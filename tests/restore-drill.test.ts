@@ -1,0 +1,356 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDiskImages } from '#server/adapters/disk-images/disk-images.ts';
+import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
+import { startDocumentWorker } from '#server/areas/documents/public.ts';
+import { writeArchive } from '#server/backup/archive.ts';
+import { startLiveCopies } from '#server/backup/live-copy.ts';
+import { checkBackup } from '#server/backup/restore.ts';
+import { type SiteContents, withSnapshot } from '#server/backup/snapshot.ts';
+import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { describeOnServer, openTestDatabase, type TestDatabase } from './support/database.ts';
+import { type Ended, startNodeProcess } from './support/node-process.ts';
+import { usePaying } from './support/paying.ts';
+import { repetitions } from './support/repetitions.ts';
+import { anArticleRow } from './support/rows.ts';
+import { runLifecycles } from './support/run-lifecycles.ts';
+
+const PASSPHRASE = 'une phrase que personne ne devine';
+const IMAGE = 'uploads/2026/11/0123456789abcdef0123456789abcdef/1600x900.jpg';
+const silent = { info() {}, warn() {}, error() {} };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parution-drill-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Command = 'backup' | 'restore' | 'move';
+
+/** Not in the project's folder: a .env there belongs to the developer. */
+const run = (command: Command, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
+  startNodeProcess(`scripts/${command}.ts`, parameters, {
+    env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env },
+    cwd: folder,
+  }).ended;
+
+const ROOT = join(import.meta.dirname, '..');
+const DATED = '/var/backups/parution/parution-20261116-030000.backup';
+
+/** The commands of docs/operations.md that these tests execute, as they are written there. */
+const runbook = {
+  backup: 'npm run backup -- /var/backups/parution/',
+  check: `npm run restore -- ${DATED} --check`,
+  restore: `npm run restore -- ${DATED}`,
+  move: 'npm run move',
+} as const;
+
+/** Executed by the browser tests, by CI and by the tests of that command. */
+const executedElsewhere = [
+  'npm ci',
+  'npm start',
+  'npm run admin -- create redaction@exemple.fr --name "Ada Martin"',
+];
+
+/** Types a command of the runbook, with these folders and files in the place of its own. */
+const type = async (
+  name: keyof typeof runbook,
+  { env, places = {} }: { env: NodeJS.ProcessEnv; places?: Readonly<Record<string, string>> },
+) => {
+  const line = Object.entries(places).reduce<string>(
+    (text, [written, actual]) => text.replace(written, actual),
+    runbook[name],
+  );
+  // An empty variable is one that is not set, whatever a .env of the developer says.
+  const settings = { DATABASE_URL: '', BACKUP_PASSPHRASE: PASSPHRASE, ...env };
+  const child = spawn(line, { shell: true, cwd: ROOT, env: { ...process.env, ...settings } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+};
+
+/** Random lives of announcements and new articles, until the work is done. */
+const duringTraffic = async <Answer>(
+  paying: Parameters<typeof runLifecycles>[0],
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  let isOver = false;
+  const traffic = (async () => {
+    do {
+      await paying.db.insertInto('articles').values(anArticleRow()).execute();
+      await runLifecycles(paying, repetitions(1, 30));
+    } while (!isOver);
+  })();
+  const answer = await work().finally(() => {
+    isOver = true;
+  });
+  await traffic;
+  return answer;
+};
+
+/** The bytes of each invoice's file, as their hash. */
+const invoicesOf = async (db: Database): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['invoice_id', 'content', 'sha256'])
+    .where('invoice_id', 'is not', null)
+    .execute();
+  for (const { content, sha256 } of rows)
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+  return new Map(rows.map(({ invoice_id, sha256 }) => [String(invoice_id), sha256]));
+};
+
+const contentsOf = (db: Database): Promise<SiteContents> =>
+  withSnapshot(db, async ({ rows, contents }) => {
+    for await (const _ of rows);
+    return contents();
+  });
+
+const renderDocuments = async (database: OpenDatabase): Promise<void> => {
+  const worker = await startDocumentWorker({ database, log: silent });
+  const withoutFile = () =>
+    sql`select from invoices left join documents on documents.invoice_id = invoices.id where documents.id is null`
+      .execute(database.db)
+      .then(({ rows }) => rows.length);
+  await expect.poll(withoutFile, { timeout: 120_000 }).toBe(0);
+  await worker.stop();
+};
+
+/** Sound books, all of its documents as they were, and a database that goes on. */
+const expectRestored = async (restored: OpenDatabase, live: Database): Promise<void> => {
+  const { db } = restored;
+  expect(await findViolations(db)).toEqual([]);
+  const { total } = await db
+    .selectFrom('announcements')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  expect(total).toBeGreaterThan(0);
+
+  // What was queued is still to be done.
+  await renderDocuments(restored);
+  const [before, after] = [await invoicesOf(live), await invoicesOf(db)];
+  expect(after.size).toBeGreaterThan(0);
+  for (const [invoice, sha256] of after) expect(before.get(invoice)).toBe(sha256);
+
+  expect(await migrate(restored)).toEqual([]);
+  await expect(db.updateTable('invoices').set({ amount_ttc: 1 }).execute()).rejects.toThrow(
+    'ne se modifie pas',
+  );
+  await expect(db.insertInto('sessions').values(strangerSession()).execute()).rejects.toThrow('foreign key');
+  await db.insertInto('tags').values({ slug: 'apres', name: 'Après' }).execute();
+  await db.insertInto('articles').values(anArticleRow()).execute();
+};
+
+const strangerSession = () => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  user_id: '00000000-0000-4000-8000-000000000001',
+  secret_hash: 'x',
+  expires_at: new Date(),
+});
+
+describeOnServer('a site on a server, saved in the middle of its work', (database) => {
+  const paying = usePaying(database);
+  let place: TestDatabase;
+  beforeAll(async () => {
+    place = await openTestDatabase('server', { empty: true });
+  });
+  afterAll(() => place?.close());
+
+  it('is restored whole, and goes on', { timeout: 600_000 }, async () => {
+    const { db } = database();
+    const dataDir = join(folder, 'server');
+    await createDiskImages(dataDir).put(IMAGE, Buffer.from('image é'), 'image/jpeg');
+    await db
+      .insertInto('tags')
+      .values([
+        { slug: 'un', name: 'Un' },
+        { slug: 'deux', name: 'Deux' },
+      ])
+      .execute();
+    const worker = await startDocumentWorker({ database: database(), log: silent });
+    const archive = join(folder, 'server.backup');
+    const from = { DATABASE_URL: database().url ?? '', DATA_DIR: dataDir };
+    await runLifecycles(paying(), 1);
+    const saved = await duringTraffic(paying(), () => run('backup', [archive], from));
+    await worker.stop();
+    await renderDocuments(database());
+    expect(saved).toMatchObject({ code: 0, stderr: '' });
+    expect(saved.stdout).toMatch(/^Sauvegarde faite : .*lignes, 1 images/);
+    // Encrypted: neither an address nor a title can be read.
+    expect((await readFile(archive)).includes('exemple.fr')).toBe(false);
+
+    const restoredDir = join(folder, 'server-restored');
+    const to = { DATABASE_URL: place.url ?? '', DATA_DIR: restoredDir };
+    const done = await run('restore', [archive], to);
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect(done.stdout).toContain('toutes identiques');
+    expect(await createDiskImages(restoredDir).get(IMAGE)).toEqual(Buffer.from('image é'));
+    await expectRestored(place, db);
+
+    const again = await run('restore', [archive], to);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("n'est pas vide") });
+    const events = await place.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('object_kind', '=', 'backup')
+      .execute();
+    expect(events).toEqual([{ action: 'backup.restored' }]);
+  });
+});
+
+describe('a site on the embedded database, saved while it runs', () => {
+  let database: OpenDatabase;
+  const dataDir = () => join(folder, 'embedded');
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: dataDir() });
+    await migrate(database);
+  }, 300_000);
+  afterAll(() => database?.close());
+  const paying = usePaying(() => ({ ...database, url: undefined }));
+
+  it('is restored whole, then moved to PostgreSQL row for row', { timeout: 900_000 }, async () => {
+    const backups = `${join(folder, 'backups')}/`;
+    const save = () =>
+      type('backup', { env: { DATA_DIR: dataDir() }, places: { '/var/backups/parution/': backups } });
+    const refused = await save();
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisée') });
+
+    // Left by a site that was killed.
+    await writeFile(join(dataDir(), 'db.control'), JSON.stringify({ port: 1, secret: '00' }));
+    expect(await run('backup', [join(backups, 'x')], { DATA_DIR: dataDir() })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('déjà utilisée'),
+    });
+
+    const copies = await startLiveCopies({ database, dataDir: dataDir(), clock: systemClock, log: silent });
+    const control = join(dataDir(), 'db.control');
+    expect((await stat(control)).mode & 0o077).toBe(0);
+    const { port } = JSON.parse(await readFile(control, 'utf8'));
+    const headers = { authorization: `Bearer ${'0'.repeat(64)}` };
+    const stranger = await fetch(`http://127.0.0.1:${port}/copies`, { method: 'POST', headers });
+    expect(stranger.status).toBe(404);
+    expect(await duringTraffic(paying(), save)).toMatchObject({ code: 0 });
+    await copies.stop();
+    await renderDocuments(database);
+    expect((await readdir(dataDir())).sort()).toEqual(['db', 'db.lock']);
+    const [file = '', ...others] = await readdir(backups);
+    expect(others).toEqual([]);
+    const told = await database.db
+      .selectFrom('audit_events')
+      .select('object_id')
+      .where('action', '=', 'backup.made')
+      .execute();
+    expect(told).toEqual([{ object_id: file }]);
+
+    const places = { [DATED]: join(backups, file) };
+    const restoredDir = join(folder, 'embedded-restored');
+    const checked = await type('check', { env: { DATA_DIR: restoredDir }, places });
+    expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde lisible') });
+    const done = await type('restore', { env: { DATA_DIR: restoredDir }, places });
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('toutes identiques') });
+
+    const place = await openTestDatabase('server', { empty: true });
+    try {
+      const env = { DATA_DIR: restoredDir, DATABASE_URL: place.url ?? '' };
+      expect(await type('move', { env })).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('toutes identiques'),
+      });
+      expect(await run('move', [], env)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("n'est pas vide"),
+      });
+      const restored = await openDatabase({ dataDir: restoredDir });
+      const [{ tables: source }, { tables: target }] = [
+        await contentsOf(restored.db).finally(restored.close),
+        await contentsOf(place.db),
+      ];
+      // The journal says that it was moved.
+      const { 'public.audit_events': sourceLines, 'jobs.queue': _, ...sourceTables } = source;
+      // Its queues were given the settings of this version again.
+      const { 'public.audit_events': targetLines, 'jobs.queue': __, ...targetTables } = target;
+      expect(targetTables).toEqual(sourceTables);
+      expect(targetLines?.count).toBe((sourceLines?.count ?? 0) + 1);
+      await expectRestored(place, database.db);
+    } finally {
+      await place.close();
+    }
+  });
+});
+
+it('every command of the runbook is executed', async () => {
+  const text = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const written = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
+  expect(written.sort()).toEqual([...Object.values(runbook), ...executedElsewhere].sort());
+});
+
+describe('an archive', () => {
+  const archive = () => join(folder, 'small.backup');
+  async function* records() {
+    for (let n = 0; n < 40; n++)
+      yield { header: { kind: 'rows', table: 'x' }, body: Buffer.alloc(50_000, n) };
+  }
+  const refusal = (path: string, passphrase = PASSPHRASE) =>
+    checkBackup({ path, passphrase }).then(
+      () => undefined,
+      ({ message }: Error) => message,
+    );
+
+  it('is refused with another passphrase, changed anywhere, cut anywhere, or of another kind', async () => {
+    await writeArchive(archive(), PASSPHRASE, records());
+    const bytes = await readFile(archive());
+    expect(await refusal(archive())).toContain('manifeste');
+    expect(await refusal(archive(), 'une autre phrase')).toContain('phrase secrète');
+    const changed = join(folder, 'changed.backup');
+    for (const place of [20, 40, 46, bytes.length >> 1, bytes.length - 1]) {
+      const copy = Buffer.from(bytes);
+      copy.writeUInt8((copy[place] ?? 0) ^ 1, place);
+      await writeFile(changed, copy);
+      expect(await refusal(changed)).toContain("ne s'ouvre pas");
+    }
+    for (const length of [30, 43, 100, bytes.length - 1]) {
+      await writeFile(changed, bytes.subarray(0, length));
+      expect(await refusal(changed)).toMatch(/ne s'ouvre pas|n'est pas une sauvegarde/);
+    }
+    await writeFile(changed, 'PK');
+    expect(await refusal(changed)).toContain("n'est pas une sauvegarde");
+  });
+
+  it('needs a passphrase that nobody else can read', async () => {
+    const env = { DATABASE_URL: `${inject('nativePostgres')}/postgres` };
+    const target = join(folder, 'never.backup');
+    const unset = await run('backup', [target], { ...env, BACKUP_PASSPHRASE: '' });
+    expect(unset).toMatchObject({ code: 1, stderr: expect.stringContaining('BACKUP_PASSPHRASE') });
+    const file = join(folder, 'phrase');
+    await writeFile(file, `${PASSPHRASE}\n`, { mode: 0o644 });
+    await chmod(file, 0o644);
+    const open = await run('backup', [target], {
+      ...env,
+      BACKUP_PASSPHRASE: '',
+      BACKUP_PASSPHRASE_FILE: file,
+    });
+    expect(open).toMatchObject({ code: 1, stderr: expect.stringContaining(`chmod 600 ${file}`) });
+    expect(await run('backup', [], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run backup'),
+    });
+    expect(await run('restore', [], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run restore'),
+    });
+  });
+});
