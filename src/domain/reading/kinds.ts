@@ -28,14 +28,17 @@ export const kindOf = ({ folded }: Source): TextKind => {
   return 'notice';
 };
 
-const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendu|vend|vendent|vente|acquis|acquereur|cessionnaire)`;
+const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendue?|vends?|vendent|vente|acquis|achete|acquereur|cessionnaire)`;
+const BUSINESS = String.raw`(?:fonds (?:de |artisanal|liberal|d'|commercial|agricole)|branche (?:complete )?d'activite|(?:son|leur|mon) commerce de |officine de pharmacie|entreprise individuelle|clientele)`;
 const SALE = new RegExp(
-  String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}fonds (?:de |artisanal|liberal|d'|commercial|agricole)|fonds (?:de commerce|artisanal|liberal)[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
+  String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}${BUSINESS}|fonds (?:de commerce|artisanal|liberal|de [a-z]{4})[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
+const LEASE_SOLD =
+  /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|acquis|achete)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un) bail commercial)|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
 const RECTIFIED =
-  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une )erreur[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
 const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
@@ -48,6 +51,10 @@ const CLOSES =
 const COURT =
   /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
 
+/** « sans création d'une personne morale nouvelle » is said of a transformation. */
+const NOT_CREATED =
+  /(?:sans|pas|ni|emporte|entrain[a-z]{1,5}|constitue)[^.,;\n]{0,40} (?:creation|creer) [^.,;\n]{0,60}|personne morale nouvelle|etre moral nouveau/g;
+
 type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
 
 const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
@@ -59,7 +66,7 @@ const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
     "(?:fin|resiliation|cessation|expiration|terme)[a-z' -]{0,12}(?:location[ -]gerance|gerance libre)",
   ],
   ['location_gerance', '(?:mise en )?(?:location[ -]gerance|gerance libre)'],
-  ['cession_droit_bail', 'cession[a-z -]{0,8} droit au bail'],
+  ['cession_droit_bail', 'cession[a-z -]{0,8} (?:droits? au bail|bail)'],
   ['cession_fonds', '(?:cession|vente)[a-z -]{0,8} fonds'],
   ['vente_aux_encheres', 'vente (?:aux|sur saisie|par adjudication|judiciaire|publique)'],
   ['liquidation', "(?:avis de )?cloture[a-z' -]{0,18}(?:liquidation|$)"],
@@ -91,7 +98,7 @@ const single: readonly Rule[] = [
   [
     'additif',
     (folded) =>
-      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|il (?:convient|faut|fallait) d?'?ajouter/.test(
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|^[^.\n]{0,20}complement (?:a|de) (?:l'|notre |la )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter/.test(
         folded.slice(0, 900),
       ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
   ],
@@ -112,7 +119,7 @@ const single: readonly Rule[] = [
     'convocation_assemblee',
     (folded, kind) =>
       kind === 'notice' &&
-      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion/.test(
+      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
         folded,
       ),
   ],
@@ -134,28 +141,26 @@ const single: readonly Rule[] = [
   [
     'fusion',
     test(
-      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion/,
+      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|absorption (?:de|par)/,
     ),
   ],
   [
     'constitution',
     (folded, kind) =>
       kind === 'notice' &&
-      CONSTITUTED.test(folded) &&
+      CONSTITUTED.test(folded.replace(NOT_CREATED, ' ')) &&
       !/(?<![a-z])(?:proroger|prorogation|transferer|transfere)/.test(folded),
   ],
   [
     'fin_location_gerance',
     test(
-      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont) (?:pris fin|cesse|ete resilie)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
+      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|arrivee? a (?:son )?terme|achevee?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
     ),
   ],
   ['location_gerance', test(/location[ -]gerance|gerance libre/)],
   [
     'cession_droit_bail',
-    (folded) =>
-      /(?:cession (?:de|du|d'un)|cede[^\n]{0,500}) ?(?:son |le |du )?droit au bail/.test(folded) &&
-      !/fonds (?:de commerce|artisanal)/.test(folded),
+    (folded) => LEASE_SOLD.test(folded) && !/fonds (?:de commerce|artisanal|de |d')/.test(folded),
   ],
   ['cession_fonds', test(SALE)],
   [
@@ -166,14 +171,14 @@ const single: readonly Rule[] = [
   [
     'liquidation',
     test(
-      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:la )?liquidation/,
+      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:la )?liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
     ),
   ],
   [
     'dissolution',
     (folded, kind) =>
       kind !== 'decision' &&
-      /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe/.test(folded.replace(NOT_DISSOLVED, ' ')),
   ],
 ];
 
@@ -185,35 +190,35 @@ type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 const changes: readonly Change[] = [
   [
     'transformation',
-    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}/,
+    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|changement de forme/,
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|societe (?:demenage|a demenage)|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
-    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
+    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital(?: social)?,? (?:ramene|reduit|diminue)(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
   ],
   [
     'changement_dirigeant',
-    /(?:nomm|design|elu|demission|revoc|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions/,
+    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:co-?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:co-?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:co-?gerant|president|dirigeant|direct)/,
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|design)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+    /(?:nomm|nomin|design|nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
   ],
   [
     'objet',
-    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
+    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|aura(?:it)? (?:desormais )?pour objet|(?:remplac|substitu|chang)[a-z]{0,14}[^.\n]{0,40}objet(?! (?:de la presente|des presentes))|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
   ],
   [
     'duree',
@@ -296,7 +301,7 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?)[^.\n]{0,40} en sommeil/.test(
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite/.test(
     folded,
   )
     ? ['cessation_activite']
