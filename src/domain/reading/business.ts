@@ -171,7 +171,7 @@ const FUNDS =
   /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)? ?(?:: |est )(?:un fonds (?:de commerce )?(?:de |d'))?(?=[a-z"])/g;
 const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
-  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
@@ -211,7 +211,7 @@ const labelledPlace = (source: Source): Span | undefined => {
 };
 
 const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (source: Source, from: number): Span | undefined => {
   const zone = source.folded.slice(from, from + 260);
@@ -241,14 +241,17 @@ const PRICE =
 
 const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
   if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
-  for (const { index, 0: words } of folded.matchAll(PRICE)) {
+  const places = [...folded.matchAll(PRICE)];
+  // « prix » says more than « moyennant », which may be a rent.
+  const stated = places.filter(({ 0: words }) => /prix/.test(words));
+  for (const { index, 0: words } of [...stated, ...places]) {
     const amount = amountWithin(folded, index + words.length, 70);
     const line = Math.max(sentenceAt(source, index).start, index - 60);
     if (
       amount &&
       amount.currency === 'EUR' &&
       !/[.\n]/.test(folded.slice(index, amount.start)) &&
-      !/stock|marchandises/.test(folded.slice(line, amount.start))
+      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
@@ -308,7 +311,7 @@ const readAuctioned = (context: Context): readonly Finding[] => {
   const start = good.index + good[0].length;
   const zone = source.folded.slice(start, start + 400);
   const stop = zone.search(
-    /,? (?:dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre)|[;\n]|\.(?: |$)/,
+    /,? (?:visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre)|[;\n]|\.(?: |$)/,
   );
   const span = {
     start,

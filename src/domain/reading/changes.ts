@@ -40,7 +40,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
 const FROM_TO =
   /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|depuis)(?: siege)?(?: social)?(?: sis| situe| fixe| :| au)? ?$/;
 const NEW_SEAT =
-  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais))/g;
+  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais|porte|installe|etabli|implante))/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -112,8 +112,8 @@ const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
 const readCapital: Reader = (context, company) => {
   const { folded } = context.source;
   const moved = movedCapital(folded);
-  const old = moved.old ?? company.capital;
   const fresh = moved.fresh;
+  const old = moved.old ?? (company.capital?.start === fresh?.start ? undefined : company.capital);
   if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
   const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);
   return {
@@ -131,7 +131,7 @@ const movesCapital = (folded: string): boolean => {
 };
 
 const CARRIED =
-  /(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
+  /(?<![a-z])(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
 
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
@@ -149,6 +149,8 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
     const fresh = to ? amountAt(folded, next + to.length) : undefined;
     // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
     const difference = to !== undefined && /pour/.test(to);
+    // « Le capital, fixé à 37 000 €, est désormais de 55 500 € »
+    if (fresh && words.startsWith('fix') && labels.fresh && labels.fresh.value !== fresh.value) continue;
     if (fresh) return { ...labels, ...(old && !difference && { old }), fresh };
   }
   return labels;
@@ -274,11 +276,11 @@ const oldForm = (folded: string, forms: Context['found']['forms'], into: { reado
 const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
 const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
 const OBJECT_NOW = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant))|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant))|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
   'g',
 );
 const OBJECT_THEN = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT}|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
   'g',
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
@@ -347,16 +349,16 @@ const readDurationChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
   } = context;
-  if (!/prorog|prolong|duree[^.\n]{0,60}(?:port|modif)/.test(folded)) return [];
+  if (!/prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,60}(?:port|modif|pass)/.test(folded)) return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
     if (
-      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|port[a-z]{1,5} de $/.test(
-        ahead.slice(-44),
+      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $/.test(ahead) && /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
+        ahead,
       )
     )
       return [finding('company.duration', { start, end }, String(years), 0.95)];
-    return /(?:port[a-z]{1,14}|fixee?|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
+    return /(?:port[a-z]{1,14}|pass[a-z]{1,4}|fixee?|duree (?:de la societe|sociale)|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
       ahead,
     ) && !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
       ? [finding('change.duration.new', { start, end }, String(years), 0.85)]

@@ -7,7 +7,7 @@ export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
 export const kindOf = ({ folded }: Source): TextKind => {
   const top = folded.slice(0, 2500);
   if (
-    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\. ?(?:-? )?forme/.test(folded) &&
+    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
     /(?<![a-z])statuts(?![a-z])/.test(top) &&
     /forme/.test(folded)
   )
@@ -46,7 +46,7 @@ const JUDGED =
 const DISSOLVES =
   /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
 const CLOSES =
-  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)[a-z]{0,14}[^.\n]{0,60}clotur/;
+  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
 
 const COURT =
   /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
@@ -58,6 +58,10 @@ const NOT_CREATED =
 type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
 
 const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
+
+/** The deed that lets a business says how the lease ends: only its title tells one that ends it. */
+const unlessLet = (pattern: RegExp) => (folded: string, kind: TextKind) =>
+  kind === 'deed' ? /resiliation|fin (?:de|du)/.test(folded.slice(0, 120)) : pattern.test(folded);
 
 /** Notices are often headed by their type. */
 const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
@@ -153,7 +157,7 @@ const single: readonly Rule[] = [
   ],
   [
     'fin_location_gerance',
-    test(
+    unlessLet(
       /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|arrivee? a (?:son )?terme|achevee?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
     ),
   ],
@@ -214,7 +218,7 @@ const changes: readonly Change[] = [
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|nomin|design|nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+    /(?:nomm|nomin|design|(?<!re)nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
   ],
   [
     'objet',
@@ -222,7 +226,7 @@ const changes: readonly Change[] = [
   ],
   [
     'duree',
-    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)|duree[^.\n]{0,60}(?:portee|modifiee|allongee|reduite)/,
+    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)|duree[^.\n]{0,60}(?:portee|modifiee|allongee|reduite)|(?:porter|allonger|modifier|nouvelle) (?:la )?duree/,
   ],
 ];
 
@@ -232,15 +236,42 @@ export const changesObject = (folded: string): boolean =>
 
 /** « Dénomination, objet et durée demeurent inchangés » changes nothing. */
 const UNCHANGED =
-  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans/;
+  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans|confirm[a-z]{1,3}[^.\n]{0,90} dans (?:ses|leurs) fonctions/;
 
 /** The types of notice that the text is, or calls for, the main one first. */
 export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const { folded } = source;
   const [alone] = single.find(([, applies]) => applies(folded, kind)) ?? [];
-  if (alone === 'fusion' && /augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
+  if (alone === 'fusion' && /(?<!pas d')(?<!sans )augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
     return ['fusion', 'augmentation_capital'];
-  return alone ? [alone] : changedTypes(folded, kind);
+  if (alone) return [alone];
+  const found = changedTypes(folded, kind);
+  if (found[0] !== 'autre') return found;
+  return [RENAMED.test(source.text) ? 'changement_denomination' : likeliest(folded)];
+};
+
+/** « LE PHARE devient LE GRAND PHARE » */
+const RENAMED = /(?:^|\n)\p{Lu}[\p{Lu}\d' &.-]{3,60} (?:devient|deviendra|DEVIENT) (?:« ?)?\p{Lu}[\p{Lu}\d'’-]/u;
+
+/** Where no statement tells the type: the one of which the text has most words. */
+const hints: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
+  ['cession_fonds', /(?<![a-z])(?:fonds|vendeur|acquereur|cede|vendu|oppositions?|enseigne|cessionnaire)(?![a-z])/g],
+  ['cession_droit_bail', /droits? au bail|bail commercial|(?<![a-z])bail(?![a-z])/g],
+  ['transfert_siege', /nouvelle adresse|demenage[a-z]{0,4}|transf[a-z]{3,7}|ancienne adresse/g],
+  ['changement_dirigeant', /(?:nouve|ancien)[a-z]{0,4} (?:gerant|president|direct)[a-z]{0,4}|demission[a-z]{0,7}|successeur|remplac[a-z]{1,6}/g],
+  ['dissolution', /dissol[a-z]{1,6}|dissou[a-z]{1,4}|liquidat(?:eur|rice)(?! judiciaire)|siege de (?:la )?liquidation/g],
+  ['augmentation_capital', /parts nouvelles|actions nouvelles|apports? en numeraire|incorporation de reserves/g],
+  ['convocation_assemblee', /ordre du jour|convo[a-z]{3,9}|formulaire|vote par correspondance/g],
+  ['constitution', /associes? fondateurs?|duree ?:? ?\d|en cours d'immatriculation|pour objet/g],
+];
+
+const likeliest = (folded: string): AnnouncementTypeName => {
+  const scores = hints.map(([name, pattern]) => ({
+    name,
+    score: new Set([...folded.matchAll(pattern)].map(([word]) => word)).size,
+  }));
+  const best = Math.max(...scores.map(({ score }) => score));
+  return best < 2 ? 'autre' : (scores.find(({ score }) => score === best)?.name ?? 'autre');
 };
 
 /** Of the minutes of a meeting, what was resolved: not who was there. */

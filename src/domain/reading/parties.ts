@@ -234,7 +234,7 @@ const readForm: Reader = (found, details, position) => {
 
 const VARIABLE = /a capital (?:social )?variable/y;
 const CAPITAL =
-  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?sociale?)?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
+  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?soc(?:iale?|\.))?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
 
 const readCapital: Reader = ({ source: { folded } }, details, position) => {
   VARIABLE.lastIndex = position;
@@ -409,7 +409,7 @@ const readTitle: Reader = ({ source }, details, position) => {
 
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
-  /(?:^| )(?:a|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
+  /(?:^| )(?:a|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
 
 const readers: readonly Reader[] = [
   readForm,

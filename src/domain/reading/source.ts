@@ -22,7 +22,8 @@ export type Span = { readonly start: number; readonly end: number };
 const LONGEST = 250_000;
 
 export const prepare = (original: string): Source => {
-  const joined = replaced(joinLines(original.slice(0, LONGEST)), SHORTENED, writtenOut);
+  const lines = replaced(joinLines(original.slice(0, LONGEST)), LISTED, splitLine);
+  const joined = replaced(lines, SHORTENED, writtenOut);
   const { text, starts, ends } = replaced(withLabels(joined), TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
@@ -137,6 +138,13 @@ const joinWords = (line: string, next: string, original: string): string => {
 
 const COMPOUND = /^(?:saint|sainte|st|ste|sous|sur|les|le|en|mont|ville|bourg|val|pont|port|jean|marie|anne|pierre|paul|louis)$/;
 
+/** « LE PHARE / SARL / capital 1 000 € / siège … »: a list on one line, a line for each of its points. */
+const LISTED = / (?:\/|–|—) /g;
+const splitLine = (sign: string, text: string, index: number): string => {
+  const line = text.slice(text.lastIndexOf('\n', index) + 1, `${text}\n`.indexOf('\n', index));
+  return line.length < 2000 && line.split(sign).length > 5 ? '\n' : sign;
+};
+
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
   /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.)(?![\p{L}])/giu;
@@ -225,7 +233,7 @@ const spelt = (token: string): string => {
   if (folded.length < 5 || vocabulary().has(folded)) return token;
   return spellings().get(single(folded)) ?? token;
 };
-const single = (word: string): string => word.replace(/(.)\1/g, '$1');
+const single = (word: string): string => word.replace(/([^e])\1/g, '$1');
 
 const digits = (token: string, text: string, index: number): string => {
   const figures = token.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
@@ -234,6 +242,8 @@ const digits = (token: string, text: string, index: number): string => {
   const before = text.slice(Math.max(0, index - 8), index);
   if (/^O{3}$/.test(token) && /\d[\dOl]{0,6}[ .,]$/.test(before)) return figures;
   const after = text.slice(index + token.length, index + token.length + 16);
+  // « l3/Ol/2O26 », « 83O Oll 383 »: letters between figures.
+  if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after)) return figures;
   return /^(?:l|[lI]?O?[lI]O?[lI]?)$/.test(token) && WAYS.test(after) ? figures : token;
 };
 

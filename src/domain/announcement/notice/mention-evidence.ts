@@ -78,13 +78,13 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   assignor: ['seller', GIVES],
   nature: ['business.nature', /fonds (?:de commerce |artisanal |liberal )?(?:de |d'|: )/],
   businessAddress: ['business.address', /(?:sise?|situee?|exploit|fonds)[^§]{0,160}(?:\d{5}| a [a-z]{3})/],
-  premises: ['business.address', /(?:sis|situe|local|locaux)[^\n]{0,90}\d{5}/],
+  premises: ['business.address', /(?:sis|situe|local|locaux|boutique|magasin|bureau|bail)[^\n]{0,120}\d{5}/],
   price: ['price', /prix[^.\n]{0,90}(?:\d|euros)/],
   opposition: ['opposition.address', /opposition/],
-  startDate: ['date.effect', /a compter|a partir|effet|debut/],
+  startDate: ['date.effect', /a compter|a partir|effet|debut|depuis le|(?<![a-z])du \d{1,2}[^.\n]{0,24} au \d/],
   endDate: ['date.effect', /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir)[^.\n]{0,80}\d/],
   contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/],
-  cessationDate: ['date.effect', /(?:cess|arret|sommeil)[^.\n]{0,200}\d{4}/],
+  cessationDate: ['date.effect', /(?:cess|arret|sommeil|fin|terme|ferm)[^.\n]{0,200}\d{4}/],
   court: ['court', /tribunal/],
   judgmentDate: [
     'date.decision',
@@ -92,7 +92,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   activity: ['company.object', /activite|exploit|commerce de|profession|entrepris/],
   trustee: ['officer', /(?:liquidateur|mandataire)[^.\n]{0,40}(?:(?<![a-z])me |maitre|selarl|selas|scp)/],
-  claimsDeadline: [/creance/],
+  claimsDeadline: [/creance|declar|observation/],
   procedure: [/liquidation|sauvegarde|redressement|retablissement/],
   yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/],
   filingDate: [/depo[st]/],
@@ -121,8 +121,8 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   absorbed: [/absorb|apport/],
   beneficiaries: [/beneficiaire|apport|transmet/],
   draftDate: ['date.signature', /projet|traite/],
-  assets: [/actif/],
-  liabilities: [/passif|actif net/],
+  assets: [/actif|patrimoine/],
+  liabilities: [/passif|actif net|patrimoine/],
 };
 
 const named = <Read extends StatedFact>(facts: readonly Read[], name: string): Read | undefined =>
