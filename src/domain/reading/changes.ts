@@ -1,7 +1,7 @@
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, type Finding, finding, textOf } from './facts.ts';
-import { changesObject } from './kinds.ts';
+import { changesObject, RENAMED } from './kinds.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
 import { addressAt } from './places.ts';
@@ -131,7 +131,7 @@ const movesCapital = (folded: string): boolean => {
 };
 
 const CARRIED =
-  /(?<![a-z])(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
+  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
 
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
@@ -183,7 +183,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     (second && first);
   const fresh =
     after(
-      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
+      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };
@@ -212,6 +212,19 @@ const oldNames: readonly RegExp[] = [
 
 const readName: Reader = (context, company) => {
   const { source } = context;
+  const renamed = RENAMED.exec(source.text)?.groups;
+  if (renamed?.old && renamed.fresh) {
+    const at = source.text.indexOf(renamed.old);
+    const old = { start: at, end: at + renamed.old.length, value: renamed.old };
+    const from = source.text.indexOf(renamed.fresh, old.end);
+    return {
+      company: { ...company, name: old },
+      findings: [
+        finding('change.name.old', old, renamed.old),
+        finding('change.name.new', { start: from, end: from + renamed.fresh.length }, renamed.fresh),
+      ],
+    };
+  }
   const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
   const fresh = newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span));
   const written = oldNames
@@ -233,7 +246,7 @@ const readName: Reader = (context, company) => {
 };
 
 const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {
-  const cut = text.slice(start, end).search(/ (?:par|en|pour) (?=[\p{Lu}«"])/u);
+  const cut = text.slice(start, end).search(/ (?:par|en|pour|PAR) (?=[\p{Lu}«"])/u);
   return { start, end: cut > 0 ? start + cut : end };
 };
 
@@ -326,7 +339,8 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
     .slice(0, 20)
     .flatMap(({ index, 0: words }) => {
       const start = index + words.length;
-      const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(source.folded.slice(start, start + 910));
+      const zone = source.folded.slice(start, start + 910);
+      const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(zone) ?? /^\(([^()\n]{3,300})\)/.exec(zone);
       if (quoted?.[1])
         return [
           {
@@ -352,6 +366,8 @@ const readDurationChange = (context: Context): readonly Finding[] => {
   if (!/prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,60}(?:port|modif|pass)/.test(folded)) return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
+    if (/(?:ans|annees) a (?:celle de )?$/.test(ahead))
+      return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (
       !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $/.test(ahead) && /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
         ahead,

@@ -288,7 +288,7 @@ const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
 
 const RELATIVE =
-  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (
@@ -301,6 +301,7 @@ const relativeEffects = (
       folded.slice(Math.max(0, index - 50), index),
     );
     if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
+    if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
     // In a deed « à partir de cette date » may speak of rents or of insurance.
     if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
     const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
@@ -317,5 +318,8 @@ const dayMeant = (
   const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
   return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
 };
+
+/** New shares and property have their own day, which is not that of the notice. */
+const NOT_AN_EFFECT = /(?:memes droits|assimilees?|proprietaire du fonds)[^.]{0,60}$/;
 
 const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

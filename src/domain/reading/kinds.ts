@@ -214,7 +214,7 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_dirigeant',
-    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:co-?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:co-?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:co-?gerant|president|dirigeant|direct)/,
+    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:(?:co-?)?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:(?:co-?)?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:(?:co-?)?gerant|president|dirigeant|direct)/,
   ],
   [
     'nomination_commissaire',
@@ -251,7 +251,8 @@ export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTy
 };
 
 /** « LE PHARE devient LE GRAND PHARE » */
-const RENAMED = /(?:^|\n)\p{Lu}[\p{Lu}\d' &.-]{3,60} (?:devient|deviendra|DEVIENT) (?:« ?)?\p{Lu}[\p{Lu}\d'’-]/u;
+export const RENAMED =
+  /(?:^|\n)(?<old>\p{Lu}[\p{Lu}\d'’ &-]{3,60}) (?:devient|deviendra|DEVIENT) (?:« ?)?(?<fresh>\p{Lu}[\p{Lu}\d'’&-]+(?: [\p{Lu}\d'’&-]+){0,8})/u;
 
 /** Where no statement tells the type: the one of which the text has most words. */
 const hints: readonly (readonly [AnnouncementTypeName, RegExp])[] = [

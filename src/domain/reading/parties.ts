@@ -131,8 +131,8 @@ const ownsWord = (source: Source, position: number, word: number, begin: number)
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
   if (
     /^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) &&
-    /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise) /.test(
-      source.folded.slice(begin, begin + 18),
+    /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise|[a-z]{3,14}(?:ale|elle|iere|aine|oise|aise|ique|enne|ive)) /.test(
+      source.folded.slice(begin, begin + 24),
     )
   )
     return true;

@@ -69,7 +69,8 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 
 /** « confiée à A, B ayant cessé ses fonctions »: what follows is said of B alone. */
 const isApart = (gap: string, behind: string): boolean =>
-  /^, ?$/.test(gap) && /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess)/.test(behind);
+  (/^,? ?(?:et )?$/.test(gap) && /^,? suppleant/.test(behind)) ||
+  (/^, ?$/.test(gap) && /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv)/.test(behind));
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
@@ -89,7 +90,7 @@ const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions)(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui accepte,? )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera)(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:a|ont|est|sont|sera)(?: ete| egalement)? (?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui accepte,? )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera)(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
@@ -110,6 +111,9 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (label?.role === 'liquidateur') return [label];
   const entering = enteringRole(context, group, ahead, behind);
   if (entering) return [{ role: entering, leaves: false, sure: 0.8 }];
+  // « dirigée par Mme X, présidente »: her own title says it better.
+  if (MANAGED.test(ahead) && group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role)))))
+    return [];
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
   return offices.length > 0 ? offices : succeeding(ahead, previous);
 };

@@ -115,6 +115,8 @@ const joinOf = (line: string, next: string, width: number, original: string): st
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
   if (LOW_LABEL.test(next)) return '\n';
+  // The town of a postal code.
+  if (/(?:^|[ ,])[\dOlI]{5}$/.test(line) && /^\p{Lu}/u.test(next)) return ' ';
   if (ENDS_OPEN.test(line)) return ' ';
   if (/[.:;]$/.test(line)) return '\n';
   if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
@@ -249,7 +251,7 @@ const digits = (token: string, text: string, index: number): string => {
 
 const letters = (token: string): string => {
   if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
-  const inside = /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{Lu}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(token);
+  const inside = /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(token);
   if (!inside) return token;
   const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
   const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
