@@ -168,7 +168,7 @@ const isHandedOver = (gap: string): boolean =>
   (GIVES.test(gap) || /^,?[^.]{0,60} (?:a|au profit de|au benefice de|avec) (?:la |le )?$/.test(gap));
 
 const FUNDS =
-  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)? ?(?:: |est )(?:un fonds (?:de commerce )?(?:de |d'))?(?=[a-z"])/g;
+  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce) (?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
   /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
@@ -211,7 +211,7 @@ const labelledPlace = (source: Source): Span | undefined => {
 };
 
 const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (source: Source, from: number): Span | undefined => {
   const zone = source.folded.slice(from, from + 260);
@@ -304,7 +304,7 @@ const leadLength = (lead: string): number =>
 const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?)(?:designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,40}? (?=d'|de |des ))(?:des? |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];

@@ -183,7 +183,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     (second && first);
   const fresh =
     after(
-      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
+      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };
@@ -260,7 +260,7 @@ const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
 const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => {
   const into = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:devient|deviendra|devenue)(?: desormais)? une |nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))

@@ -147,7 +147,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $/,
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
   [
     'none',
@@ -164,7 +164,7 @@ const rules: readonly DateRule[] = [
 const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -246,7 +246,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
 };
 
 const ENDING =
-  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|arriv[a-z]{1,4} a (?:terme|echeance)) (?:le|au) $/;
+  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {

@@ -158,7 +158,7 @@ const single: readonly Rule[] = [
   [
     'fin_location_gerance',
     unlessLet(
-      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|arrivee? a (?:son )?terme|achevee?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
+      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
     ),
   ],
   ['location_gerance', test(/location[ -]gerance|gerance libre/)],
@@ -175,7 +175,7 @@ const single: readonly Rule[] = [
   [
     'liquidation',
     test(
-      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:la )?liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
+      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:fin de )?(?:la )?liquidation|(?<![a-z])clo(?:s|re|t|sent) (?:definitivement )?la liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
     ),
   ],
   [
@@ -194,7 +194,7 @@ type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 const changes: readonly Change[] = [
   [
     'transformation',
-    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|changement de forme/,
+    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|changement de forme/,
   ],
   [
     'changement_denomination',
@@ -202,7 +202,7 @@ const changes: readonly Change[] = [
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|societe (?:demenage|a demenage)|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
   ],
   [
     'augmentation_capital',
@@ -333,7 +333,7 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite/.test(
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?[^.\n]{0,50}(?:arrete|cesse|interrompu|suspendu|pris fin)/.test(
     folded,
   )
     ? ['cessation_activite']

@@ -215,7 +215,7 @@ const repairToken = (token: string, text: string, index: number): string => {
   if (/\d/.test(token)) return letters(token);
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
-  if (/\p{Ll}I\p{Ll}/u.test(token)) return token.replaceAll('I', 'l');
+  if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
   if (/^\p{Ll}{4,}$/u.test(token)) return spelt(/rn|^l/.test(token) ? knownWord(token) : token);
   return /rn|^[lI1]/.test(token) ? knownWord(token) : token;
 };
