@@ -100,7 +100,9 @@ const isInside = (party: Party, parties: readonly Party[]): boolean =>
   parties.some((other) => other !== party && party.start >= other.from && party.start < other.reach);
 
 /** Not the notary who received the act, nor where objections go. */
-const isPrincipal = ({ source: { folded } }: Context, { from, titles, start }: Party): boolean =>
+const isPrincipal = ({ source: { folded }, types }: Context, { from, titles, start }: Party): boolean =>
+  // The landlord of a lease that is sold sells nothing.
+  !(/^cession/.test(types[0] ?? '') && (titles.some((title) => /^bailleu|^bailleresse/.test(title)) || /bailleu[a-z]{1,4} ?: ?$/.test(folded.slice(Math.max(0, from - 14), from)))) &&
   !/^(?:maitre|mes? |(?:l')?(?:etude|office)(?![a-z]))/.test(folded.slice(from, from + 9)) &&
   !/(?<![a-z])(?:etude|office|cabinet)(?: notariale?)? (?:de |d')?(?:maitre )?$/.test(folded.slice(Math.max(0, from - 30), from)) &&
   !titles.some((title) => /notaire|avocat/.test(title)) &&
@@ -168,7 +170,7 @@ const isHandedOver = (gap: string): boolean =>
   (GIVES.test(gap) || /^,?[^.]{0,60} (?:a|au profit de|au benefice de|avec) (?:la |le )?$/.test(gap));
 
 const FUNDS =
-  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce) (?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
   /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;

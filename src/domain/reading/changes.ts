@@ -301,6 +301,10 @@ const OBJECT_BOTH = new RegExp(
   String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
 );
 
+/** « remplace l'objet "A" par "B" » */
+const OBJECT_SWAPPED =
+  /objet(?: social)?,? ?" ?(?<old>[^"\n]{3,400}?) ?",? [^.\n"]{0,30}(?<![a-z])par (?:celui-ci |le suivant |celui qui suit )?:? ?" ?(?<fresh>[^"\n]{3,900}?) ?"/;
+
 const readObjectAndDuration: Reader = (context, company) => ({
   company,
   findings: [...readObjectChange(context), ...readDurationChange(context)],
@@ -312,6 +316,19 @@ const readObjectChange = (context: Context): readonly Finding[] => {
   } = context;
   if (!changesObject(folded)) return [];
   const both = OBJECT_BOTH.exec(folded);
+  const swapped = OBJECT_SWAPPED.exec(folded)?.groups;
+  if (swapped?.old && swapped.fresh) {
+    const from = folded.indexOf(swapped.old);
+    const next = folded.indexOf(swapped.fresh, from + swapped.old.length);
+    const [old, fresh] = [
+      { start: from, end: from + swapped.old.length },
+      { start: next, end: next + swapped.fresh.length },
+    ];
+    return [
+      finding('company.object', old, textOf(context.source, old), 0.88),
+      finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
+    ];
+  }
   if (both?.groups?.old !== undefined) {
     const start =
       both.index + both[0].indexOf(both.groups.old, both[0].search(/(?:limite|consacre|circonscrit)/));

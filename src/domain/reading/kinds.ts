@@ -247,32 +247,65 @@ export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTy
   if (alone) return [alone];
   const found = changedTypes(folded, kind);
   if (found[0] !== 'autre') return found;
-  return [RENAMED.test(source.text) ? 'changement_denomination' : likeliest(folded)];
+  if (kind !== 'notice') return found;
+  return RENAMED.test(source.text) ? ['changement_denomination'] : likeliest(folded);
 };
 
 /** « LE PHARE devient LE GRAND PHARE » */
 export const RENAMED =
   /(?:^|\n)(?<old>\p{Lu}[\p{Lu}\d'’ &-]{3,60}) (?:devient|deviendra|DEVIENT) (?:« ?)?(?<fresh>\p{Lu}[\p{Lu}\d'’&-]+(?: [\p{Lu}\d'’&-]+){0,8})/u;
 
-/** Where no statement tells the type: the one of which the text has most words. */
-const hints: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
-  ['cession_fonds', /(?<![a-z])(?:fonds|vendeur|acquereur|cede|vendu|oppositions?|enseigne|cessionnaire)(?![a-z])/g],
-  ['cession_droit_bail', /droits? au bail|bail commercial|(?<![a-z])bail(?![a-z])/g],
-  ['transfert_siege', /nouvelle adresse|demenage[a-z]{0,4}|transf[a-z]{3,7}|ancienne adresse/g],
-  ['changement_dirigeant', /(?:nouve|ancien)[a-z]{0,4} (?:gerant|president|direct)[a-z]{0,4}|demission[a-z]{0,7}|successeur|remplac[a-z]{1,6}/g],
-  ['dissolution', /dissol[a-z]{1,6}|dissou[a-z]{1,4}|liquidat(?:eur|rice)(?! judiciaire)|siege de (?:la )?liquidation/g],
-  ['augmentation_capital', /parts nouvelles|actions nouvelles|apports? en numeraire|incorporation de reserves/g],
-  ['convocation_assemblee', /ordre du jour|convo[a-z]{3,9}|formulaire|vote par correspondance/g],
-  ['constitution', /associes? fondateurs?|duree ?:? ?\d|en cours d'immatriculation|pour objet/g],
+/** What is spoken of and what happens to it, in one sentence, in either order. */
+const near = (subject: string, event: string): RegExp =>
+  new RegExp(
+    `(?<![a-z])(?:${subject})[^.\\n]{0,110}(?<![a-z])(?:${event})|(?<![a-z])(?:${event})[^.\\n]{0,110}(?<![a-z])(?:${subject})`,
+  );
+
+const SOLD = "vend|ced|rachet|achet|acqui|repri|vente|cession";
+const LEADERS = '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
+const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
+
+/** Where no rule recognises the sentence: the words of the subject and of the event are enough. */
+const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
+  ['cession_fonds', near("fonds|branche d'activite|clientele|officine|commerce d", SOLD)],
+  ['cession_droit_bail', near('bail|droits? locatifs?', SOLD)],
+  ['liquidation', near('liquidation', 'clos|clotur|termine|acheve|radi')],
+  ['dissolution', /dissolu|dissou|liquidat(?:eur|rice)(?! judiciaire)|fermeture de (?:la|ma|notre) societe/],
+  ['convocation_assemblee', near('assemblee|reunion', "convo|ordre du jour|invit|priee?s d'assister")],
+];
+const weakChanges: readonly Change[] = [
+  ['transformation', near('forme (?:juridique|sociale)', `${NOW}|adopt|pass`)],
+  ['changement_denomination', near('denomination|raison sociale|nom (?:social|de la societe)', `${NOW}|ancien|devien`)],
+  ['transfert_siege', near('siege|adresse|locaux', `${NOW}|transf|demenag|deplac|install|implant`)],
+  ['augmentation_capital', near('capital', 'augment|eleve de|releve')],
+  ['reduction_capital', near('capital', 'redui|reduc|diminu|ramen|abaiss')],
+  [
+    'changement_dirigeant',
+    near(LEADERS, `${NOW}|ancien|n'est plus|ne sont plus|n'exerce plus|revient a|succed|nomm|nomin|demission|quitt|cess|depart|devien|confi|reprend|elu|elect`),
+  ],
+  ['nomination_commissaire', near('commissaires? aux comptes|cac', `${NOW}|nomm|nomin|design|confi|succed|mandat`)],
+  ['objet', near('objet social|objet de la societe', `${NOW}|modif|eten|elargi|ajout|complet`)],
+  ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],
 ];
 
-const likeliest = (folded: string): AnnouncementTypeName => {
-  const scores = hints.map(([name, pattern]) => ({
-    name,
-    score: new Set([...folded.matchAll(pattern)].map(([word]) => word)).size,
-  }));
-  const best = Math.max(...scores.map(({ score }) => score));
-  return best < 2 ? 'autre' : (scores.find(({ score }) => score === best)?.name ?? 'autre');
+/** « le capital passe de A à B »: more or less. */
+const capitalMove = (folded: string): AnnouncementTypeName | undefined => {
+  const move = /capital[^.\n]{0,40}(?:passe|fixe|porte)[a-z]{0,2} (?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(folded);
+  const [before, after] = [move?.[1], move?.[2]].map((amount) => Number((amount ?? '').replace(/\D/g, '')));
+  if (!before || !after || before === after) return undefined;
+  return after > before ? 'augmentation_capital' : 'reduction_capital';
+};
+
+const likeliest = (folded: string): readonly AnnouncementTypeName[] => {
+  const text = statements(folded);
+  const [alone] = weakSingle.find(([, pattern]) => pattern.test(text.replace(NOT_DISSOLVED, ' '))) ?? [];
+  if (alone) return [alone];
+  const moved = capitalMove(folded);
+  const found = weakChanges.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const all = moved && !found.includes(moved) ? [...found, moved] : found;
+  if (all.length === 0) return ['autre'];
+  const own = named(all);
+  return all.length > 1 || own.length === 0 ? ['modification', ...own] : own;
 };
 
 /** Of the minutes of a meeting, what was resolved: not who was there. */
@@ -286,8 +319,9 @@ const resolutionsOf = (folded: string, kind: TextKind): string => {
   return start > 0 ? folded.slice(start) : folded;
 };
 
-const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
-  const text = resolutionsOf(folded, kind)
+/** The sentences that state something, each whole. */
+const statements = (folded: string): string =>
+  folded
     // A list after « : » belongs to its sentence.
     .replace(/:\n[ -]{0,3}/g, ': ')
     .replace(/;\n[ -]{0,3}/g, '; ')
@@ -296,6 +330,9 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
     .split(/(?<=[.\n])/)
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');
+
+const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
+  const text = statements(resolutionsOf(folded, kind));
   const found = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   if (found.includes('transformation'))
     return [

@@ -164,6 +164,66 @@ Effet ; 1er juin 2026`,
     'cession_fonds',
     { buyer: ['Hugo Pla'], 'business.nature': ['boucherie-charcuterie'], 'business.address': ['18 rue de la Liberté, 11000 Carcassonne'], price: ['78500'], 'date.signature': ['2026-03-12'] },
   ],
+  [
+    `Vous êtes priés d'annoncer que ma SASU "PIXELS ET CIE" au capital de 100 euros, 3 bis rue du Four, 33000 Bordeaux, Siren 901 902 903, RCS Bordeaux, sera dissoute le 31 décembre 2026, décision que j'ai prise le 1er décembre 2026 comme associé unique. Liquidateur : moi-même, Théo Garrigue, 3 bis rue du Four, 33000 Bordeaux, où le courrier doit m'être envoyé. Greffe du tribunal de commerce de Bordeaux.`,
+    'dissolution',
+    { 'company.name': ['PIXELS ET CIE'], 'company.siren': ['901902903'], 'date.decision': ['2026-12-01'], 'date.effect': ['2026-12-31'], liquidator: ['Théo Garrigue'], 'liquidator.address': ['3 bis rue du Four, 33000 Bordeaux'], court: ['tribunal de commerce de Bordeaux'] },
+  ],
+  [
+    `Cession de fonds de commerce. Me Hélène Brac, notaire à Rodez, a reçu le 5 février 2026 la vente par Mme Paule Vernhet, 7 rue du Bal, 12000 Rodez, au profit de la SARL CAFÉ DU BAL, 7 rue du Bal, 12000 Rodez, d'un fonds de café-restaurant connu sous le nom de « Café du Bal », situé à la même adresse, contre le prix de 95 000 € s'appliquant au matériel pour 15 000 €. Jouissance : 5 février 2026.`,
+    'cession_fonds',
+    { seller: ['Paule Vernhet'], buyer: ['CAFÉ DU BAL'], 'business.nature': ['café-restaurant'], price: ['95000'], 'date.signature': ['2026-02-05'], 'date.effect': ['2026-02-05'] },
+  ],
+  [
+    `L'EURL DU PONT-VIEUX, 2 rue du Pont, 81000 Albi, RCS Albi 444 333 222, a racheté le 1er avril 2026 à M. Gaston Rey, 5 rue Haute, 81000 Albi, son fonds d'épicerie fine exploité 8 rue Mariès, 81000 Albi, au prix de 33 000 €. Acte enregistré à Albi le 10 avril 2026.`,
+    'cession_fonds',
+    { seller: ['Gaston Rey'], 'business.nature': ['épicerie fine'], 'business.address': ['8 rue Mariès, 81000 Albi'], price: ['33000'], 'date.registration': ['2026-04-10'] },
+  ],
+  [
+    `La SCI DU CLOS, bailleur, et la SARL MODE 12, 4 rue Nationale, 59000 Lille, cédante, ainsi que Mme Inès Haddad, 9 rue Esquermoise, 59000 Lille, cessionnaire, sont convenues le 2 mars 2026 de la cession du droit au bail de la boutique située 4 rue Nationale, 59000 Lille, pour 20 000 €.`,
+    'cession_droit_bail',
+    { seller: ['MODE 12'], buyer: ['Inès Haddad'], 'business.address': ['4 rue Nationale, 59000 Lille'], price: ['20000'] },
+  ],
+  [
+    `PLOMBERIE DU LITTORAL, SARL (10 000 €), 2 rue des Dunes, 85100 Les Sables-d'Olonne, 466 777 888 RCS La Roche-sur-Yon. M. Ali Benali n'est plus gérant depuis le 1er mars 2026 ; la gérance revient à M. Tom Guilbaud, 6 rue du Port, 85100 Les Sables-d'Olonne (AGO du 20 février 2026).`,
+    'changement_dirigeant',
+    { person: ['gérant: Tom Guilbaud'], 'person.outgoing': ['gérant: Ali Benali'], 'date.effect': ['2026-03-01'], 'date.decision': ['2026-02-20'], 'company.rcs.city': ['La Roche-sur-Yon'] },
+  ],
+  [
+    `BRASSERIE ARTISANALE DU LÉON, SAS au capital de 15 000 €, ZA Kerscao, 29400 Landivisiau, RCS Brest 833 222 111. Décisions de l'associé unique du 2 mai 2026 : démission de M. Alan Roudaut, président, et désignation de la société HOLDING ROUDAUT, SARL, 1 rue Neuve, 29400 Landivisiau, comme nouveau président, à compter du 15 mai 2026.`,
+    'changement_dirigeant',
+    { person: ['président: HOLDING ROUDAUT'], 'person.outgoing': ['président: Alan Roudaut'], 'person.address': ['HOLDING ROUDAUT: 1 rue Neuve, 29400 Landivisiau'], 'date.effect': ['2026-05-15'], 'date.decision': ['2026-05-02'] },
+  ],
+  [
+    `FERME SOLAIRE DU GERS, SAS au capital de 1 000 €, lieu-dit Au Bouquet, 32000 Auch, RCS Auch 855 444 333. AGM du 30 juin 2026. Siège : nouvelle adresse 12 avenue d'Alsace, 32000 Auch au lieu de lieu-dit Au Bouquet, 32000 Auch. Capital : passe de 1 000 € à 51 000 €.`,
+    'modification',
+    { 'change.seat.new': ["12 avenue d'Alsace, 32000 Auch"], 'change.capital.old': ['1000'], 'change.capital.new': ['51000'], organ: ['assemblée générale mixte'], 'date.decision': ['2026-06-30'] },
+  ],
+  [
+    `Constitution le 3/9/2026 par acte ss seing privé de la SCI BELLEVUE. Siège : 8 montée du Château, 84000 Avignon. Objet : location de biens immobiliers. Durée : 99 ans. Capital : 1 000 €, apports en numéraire. Cogérants : M. Marc Isnard et Mme Léa Isnard, demeurant tous deux 8 montée du Château, 84000 Avignon. Cessions soumises à agrément. RCS Avignon.`,
+    'constitution',
+    { 'company.name': ['BELLEVUE'], 'company.form': ['SCI'], 'company.object': ['location de biens immobiliers'], person: ['cogérant: Marc Isnard', 'cogérant: Léa Isnard'], 'person.address': ['Marc Isnard: 8 montée du Château, 84000 Avignon', 'Léa Isnard: 8 montée du Château, 84000 Avignon'], 'date.signature': ['2026-09-03'] },
+  ],
+  [
+    `JARDINERIE DES BORDS DE MARNE, SARL au capital de 20 000 €, 3 quai de Marne, 77100 Meaux, RCS Meaux 422 111 999. Les opérations de liquidation étant achevées, l'assemblée réunie le 30 septembre 2026 au siège a approuvé le compte de liquidation présenté par M. Yves Colin, liquidateur, demeurant 5 rue du Grand-Cerf, 77100 Meaux, l'a déchargé de son mandat et a constaté la clôture.`,
+    'liquidation',
+    { liquidator: ['Yves Colin'], 'liquidator.address': ['5 rue du Grand-Cerf, 77100 Meaux'], 'date.decision': ['2026-09-30'], 'meeting.place': ['3 quai de Marne, 77100 Meaux'] },
+  ],
+  [
+    `Tribunal judiciaire de Saverne – chambre commerciale – Jugement du 4 mai 2026 – Ouverture du redressement judiciaire de : BISCUITERIE HANSI, SARL, 2 rue du Moulin, 67700 Saverne – 399 222 111 RCS Saverne – Mandataire judiciaire : Me Odile Kern, 7 Grand-Rue, 67700 Saverne – N° 26/00321`,
+    'redressement_judiciaire',
+    { court: ['Tribunal judiciaire de Saverne'], 'date.decision': ['2026-05-04'], officer: ['mandataire judiciaire: Odile Kern'], 'company.name': ['BISCUITERIE HANSI'] },
+  ],
+  [
+    `Location gérance : suivant SSP du 28 mai 2026 M. Ange Poli dmt 3 cours Napoléon, 20000 Ajaccio a confié la gérance libre de son fonds de glacier "Polo" sis 1 quai L'Herminier, 20000 Ajaccio à la SASU GELATI, 1 quai L'Herminier, 20000 Ajaccio du 01/06/2026 au 31/10/2026.`,
+    'location_gerance',
+    { seller: ['Ange Poli'], buyer: ['GELATI'], 'business.address': ["1 quai L'Herminier, 20000 Ajaccio"], 'date.effect': ['2026-06-01'], 'date.signature': ['2026-05-28'] },
+  ],
+  [
+    `SCIERIE DU HAUT-DOUBS, SAS, capital 30 000 €, 5 route de Suisse, 25300 Pontarlier, RCS Besançon 377 666 555. L'AGE du 12 juin 2026 remplace l'objet « sciage de bois » par « sciage de bois, charpente et négoce de matériaux » et proroge la durée de vingt ans pour la porter à soixante-dix ans.`,
+    'modification',
+    { 'company.object': ['sciage de bois'], 'change.object.new': ['sciage de bois, charpente et négoce de matériaux'], 'change.duration.new': ['70'], 'date.decision': ['2026-06-12'] },
+  ],
 ];
 
 const sure = (text: string, name: string) =>
