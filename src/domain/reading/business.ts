@@ -102,9 +102,15 @@ const isInside = (party: Party, parties: readonly Party[]): boolean =>
 /** Not the notary who received the act, nor where objections go. */
 const isPrincipal = ({ source: { folded }, types }: Context, { from, titles, start }: Party): boolean =>
   // The landlord of a lease that is sold sells nothing.
-  !(/^cession/.test(types[0] ?? '') && (titles.some((title) => /^bailleu|^bailleresse/.test(title)) || /bailleu[a-z]{1,4} ?: ?$/.test(folded.slice(Math.max(0, from - 14), from)))) &&
+  !(
+    /^cession/.test(types[0] ?? '') &&
+    (titles.some((title) => /^bailleu|^bailleresse/.test(title)) ||
+      /bailleu[a-z]{1,4} ?: ?$/.test(folded.slice(Math.max(0, from - 14), from)))
+  ) &&
   !/^(?:maitre|mes? |(?:l')?(?:etude|office)(?![a-z]))/.test(folded.slice(from, from + 9)) &&
-  !/(?<![a-z])(?:etude|office|cabinet)(?: notariale?)? (?:de |d')?(?:maitre )?$/.test(folded.slice(Math.max(0, from - 30), from)) &&
+  !/(?<![a-z])(?:etude|office|cabinet)(?: notariale?)? (?:de |d')?(?:maitre )?$/.test(
+    folded.slice(Math.max(0, from - 30), from),
+  ) &&
   !titles.some((title) => /notaire|avocat/.test(title)) &&
   !/opposition[^.]{0,300}$/.test(folded.slice(Math.max(0, start - 300), start));
 
@@ -114,7 +120,9 @@ const labelOf = (masked: string, { from, reach, titles }: Party): Side | undefin
   return (
     labelAhead.find(([, pattern]) => pattern.test(ahead))?.[0] ??
     labelBehind.find(([, pattern]) => pattern.test(behind))?.[0] ??
-    beside.find(([, pattern]) => pattern.test(behind) || titles.some((title) => pattern.test(`, ${title}`)))?.[0]
+    beside.find(
+      ([, pattern]) => pattern.test(behind) || titles.some((title) => pattern.test(`, ${title}`)),
+    )?.[0]
   );
 };
 
@@ -163,7 +171,7 @@ const bySentence = (masked: string, principals: readonly Party[]): readonly Side
 
 /** « B a acquis de A », « B exploite le fonds appartenant à A » */
 const TAKES =
-  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$/;
+  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
 
 const isHandedOver = (gap: string): boolean =>
   gap.length < 420 &&
@@ -262,7 +270,10 @@ const readPrice = ({ source, source: { folded }, types }: Context): readonly Fin
 
 /** « a vendu … son fonds … pour 30 000 euros » */
 const plainPrice = (folded: string): readonly Finding[] => {
-  const match = /(?:fonds|bail|activite|commerce)[^.\n]{0,300}?,? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(folded);
+  const match =
+    /(?:fonds|bail|activite|commerce)[^.\n]{0,300}?,? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
+      folded,
+    );
   const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : undefined;
   return amount ? [finding('price', amount, amount.value, 0.75)] : [];
 };

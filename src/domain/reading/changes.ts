@@ -380,13 +380,19 @@ const readDurationChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
   } = context;
-  if (!/prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,60}(?:port|modif|pass)/.test(folded)) return [];
+  if (
+    !/prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,60}(?:port|modif|pass)/.test(
+      folded,
+    )
+  )
+    return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
     if (/(?:ans|annees) a (?:celle de )?$/.test(ahead))
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (
-      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $/.test(ahead) && /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
+      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $/.test(ahead) &&
+      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
         ahead,
       )
     )

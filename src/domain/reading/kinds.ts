@@ -182,7 +182,9 @@ const single: readonly Rule[] = [
     'dissolution',
     (folded, kind) =>
       kind !== 'decision' &&
-      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe/.test(folded.replace(NOT_DISSOLVED, ' ')),
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe/.test(
+        folded.replace(NOT_DISSOLVED, ' '),
+      ),
   ],
 ];
 
@@ -261,8 +263,9 @@ const near = (subject: string, event: string): RegExp =>
     `(?<![a-z])(?:${subject})[^.\\n]{0,110}(?<![a-z])(?:${event})|(?<![a-z])(?:${event})[^.\\n]{0,110}(?<![a-z])(?:${subject})`,
   );
 
-const SOLD = "vend|ced|rachet|achet|acqui|repri|vente|cession";
-const LEADERS = '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
+const SOLD = 'vend|ced|rachet|achet|acqui|repri|vente|cession';
+const LEADERS =
+  '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
 const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
 
 /** Where no rule recognises the sentence: the words of the subject and of the event are enough. */
@@ -275,22 +278,34 @@ const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
 ];
 const weakChanges: readonly Change[] = [
   ['transformation', near('forme (?:juridique|sociale)', `${NOW}|adopt|pass`)],
-  ['changement_denomination', near('denomination|raison sociale|nom (?:social|de la societe)', `${NOW}|ancien|devien`)],
+  [
+    'changement_denomination',
+    near('denomination|raison sociale|nom (?:social|de la societe)', `${NOW}|ancien|devien`),
+  ],
   ['transfert_siege', near('siege|adresse|locaux', `${NOW}|transf|demenag|deplac|install|implant`)],
   ['augmentation_capital', near('capital', 'augment|eleve de|releve')],
   ['reduction_capital', near('capital', 'redui|reduc|diminu|ramen|abaiss')],
   [
     'changement_dirigeant',
-    near(LEADERS, `${NOW}|ancien|n'est plus|ne sont plus|n'exerce plus|revient a|succed|nomm|nomin|demission|quitt|cess|depart|devien|confi|reprend|elu|elect`),
+    near(
+      LEADERS,
+      `${NOW}|ancien|n'est plus|ne sont plus|n'exerce plus|revient a|succed|nomm|nomin|demission|quitt|cess|depart|devien|confi|reprend|elu|elect`,
+    ),
   ],
-  ['nomination_commissaire', near('commissaires? aux comptes|cac', `${NOW}|nomm|nomin|design|confi|succed|mandat`)],
+  [
+    'nomination_commissaire',
+    near('commissaires? aux comptes|cac', `${NOW}|nomm|nomin|design|confi|succed|mandat`),
+  ],
   ['objet', near('objet social|objet de la societe', `${NOW}|modif|eten|elargi|ajout|complet`)],
   ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],
 ];
 
 /** « le capital passe de A à B »: more or less. */
 const capitalMove = (folded: string): AnnouncementTypeName | undefined => {
-  const move = /capital[^.\n]{0,40}(?:passe|fixe|porte)[a-z]{0,2} (?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(folded);
+  const move =
+    /capital[^.\n]{0,40}(?:passe|fixe|porte)[a-z]{0,2} (?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(
+      folded,
+    );
   const [before, after] = [move?.[1], move?.[2]].map((amount) => Number((amount ?? '').replace(/\D/g, '')));
   if (!before || !after || before === after) return undefined;
   return after > before ? 'augmentation_capital' : 'reduction_capital';

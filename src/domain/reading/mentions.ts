@@ -173,7 +173,8 @@ const masked = (folded: string, parties: readonly Party[]): string => {
 /** « M. Duval » is the « Jean Duval » named elsewhere; a surname that names nobody else is dropped. */
 const withFullNames = (parties: readonly Party[]): readonly Party[] => {
   const full = new Map<string, string>();
-  for (const { name, company } of parties) if (!company && name.includes(' ') && !/^\p{Lu}\. /u.test(name)) register(full, name);
+  for (const { name, company } of parties)
+    if (!company && name.includes(' ') && !/^\p{Lu}\. /u.test(name)) register(full, name);
   return parties.flatMap((party) => {
     if (party.company) return [party];
     const initial = /^\p{Lu}\. /u.test(party.name) ? full.get(words(party.name).at(-1) ?? '') : undefined;

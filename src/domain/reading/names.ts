@@ -155,7 +155,8 @@ const afterLink = (source: Source, position: number): number | undefined => {
   return COMPANY_STOP.test(foldedWord(source, from, end)) ? undefined : end;
 };
 
-const STATES_CAPITAL = /^cap\.? ?(?:soc\.? ?)?:? ?(?:de )?\d|^cap\.|^capital(?: ?:| social| de | d'| \d| fixe| variable| initial|\n|$)/;
+const STATES_CAPITAL =
+  /^cap\.? ?(?:soc\.? ?)?:? ?(?:de )?\d|^cap\.|^capital(?: ?:| social| de | d'| \d| fixe| variable| initial|\n|$)/;
 
 /** « au capital », « en liquidation », « a cédé » follow the name and do not belong to it. */
 const endsName = (folded: string, position: number): boolean =>

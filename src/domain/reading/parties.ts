@@ -303,8 +303,15 @@ const directAddress = (source: Source, position: number): Span | undefined =>
   /[\p{Lu}\d«"“]|(?:rue|avenue|lieu|zone|place|route|chemin|quai|bd|immeuble)/u.test(
     source.text.slice(position, position + 8),
   )
-    ? addressAt(source, position)
+    ? ownAddress(source, addressAt(source, position))
     : undefined;
+
+/** « et la SARL MODE 12, 4 rue … » is another company with its address. */
+const ownAddress = ({ folded }: Source, span: Span | undefined): Span | undefined =>
+  span &&
+  /(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|societe)(?![a-z])/.test(folded.slice(span.start, span.end))
+    ? undefined
+    : span;
 
 const longest = (folded: string, position: number, patterns: readonly RegExp[]): string | undefined => {
   for (const pattern of patterns) {

@@ -70,7 +70,10 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 /** « confiée à A, B ayant cessé ses fonctions »: what follows is said of B alone. */
 const isApart = (gap: string, behind: string): boolean =>
   (/^,? ?(?:et )?$/.test(gap) && /^,? suppleant/.test(behind)) ||
-  (/^, ?$/.test(gap) && /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv)/.test(behind));
+  (/^, ?$/.test(gap) &&
+    /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv)/.test(
+      behind,
+    ));
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
@@ -112,7 +115,10 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const entering = enteringRole(context, group, ahead, behind);
   if (entering) return [{ role: entering, leaves: false, sure: 0.8 }];
   // « dirigée par Mme X, présidente »: her own title says it better.
-  if (MANAGED.test(ahead) && group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role)))))
+  if (
+    MANAGED.test(ahead) &&
+    group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role))))
+  )
     return [];
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
   const turns = /^,? ?(?:cesse|quitte)/.test(behind) ? NAMED_AFTER.exec(behind)?.groups?.role : undefined;
@@ -123,7 +129,10 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
 const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
-  /entrante?s? ?: ?$/.test(ahead) || /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(behind)
+  /entrante?s? ?: ?$/.test(ahead) ||
+  /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
+    behind,
+  )
     ? (rolesIn(/^[^.]{0,120}/.exec(behind)?.[0] ?? '').find(({ role }) => isManager(role))?.role ??
       sentenceRole(context, group))
     : undefined;
@@ -234,10 +243,13 @@ const sentenceRole = ({ source: { folded } }: Context, [{ from }]: Group): Role 
 };
 
 const taking = (ahead: string, behind: string): readonly Office[] => {
-  if (/^,? suppleant/.test(behind)) return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
+  if (/^,? suppleant/.test(behind))
+    return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
   const managed = MANAGED.exec(ahead)?.[0];
   if (managed !== undefined)
-    return [{ role: rolesIn(managed).at(0)?.role ?? 'gérant', leaves: FORMERLY.test(ahead.slice(-90)), sure: 0.8 }];
+    return [
+      { role: rolesIn(managed).at(0)?.role ?? 'gérant', leaves: FORMERLY.test(ahead.slice(-90)), sure: 0.8 },
+    ];
   const label = labelRole(ahead);
   if (label) return [{ ...label, role: saidRole(label.role, behind) }];
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
@@ -411,7 +423,11 @@ const addressFindings = (
   const findings: Finding[] = [];
   let latest: string | undefined;
   for (const { party, place } of placesOf(context, groups)) {
-    const value = place.refers ? (place.refers === 'same' ? (latest ?? addressBefore(context, place) ?? seat) : seat) : textOf(context.source, place);
+    const value = place.refers
+      ? place.refers === 'same'
+        ? (latest ?? addressBefore(context, place) ?? seat)
+        : seat
+      : textOf(context.source, place);
     if (!value) continue;
     if (!party.company) latest = value;
     findings.push(...addressFinding(party, place, value, held));

@@ -232,7 +232,10 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   if (!looksLikeStreet(source, start, code.index)) return undefined;
   const city = cityAt(source, start + code.index + code[0].length);
   if (!city) return undefined;
-  const country = /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(source.folded.slice(city.end, city.end + 34))?.[0] ?? '';
+  const country =
+    /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(
+      source.folded.slice(city.end, city.end + 34),
+    )?.[0] ?? '';
   return { start, end: city.end + country.length };
 };
 

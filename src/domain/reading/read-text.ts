@@ -35,7 +35,9 @@ export const readText = (text: string): Reading => {
 
 /** A text of no type in which somebody leaves an office is about that. */
 const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Reading['types'] =>
-  types[0] === 'autre' && kind === 'notice' && findings.some(({ name, sure }) => name === 'person.outgoing' && sure >= SURE)
+  types[0] === 'autre' &&
+  kind === 'notice' &&
+  findings.some(({ name, sure }) => name === 'person.outgoing' && sure >= SURE)
     ? ['changement_dirigeant']
     : types;
 

@@ -133,12 +133,14 @@ const joinWords = (line: string, next: string, original: string): string => {
   const [head = ''] = /(?<!\p{L})\p{L}+(?=[-‐‑]$)/u.exec(line.slice(-30)) ?? [];
   const [tail = ''] = /^\p{L}+/u.exec(next) ?? [];
   if (vocabulary().has(fold(head + tail))) return 'hyphen';
-  if (!/^\p{Lu}{2,}$/u.test(head) || !/^\p{Lu}{2,}$/u.test(tail) || original.includes(`${head}-${tail}`)) return '';
+  if (!/^\p{Lu}{2,}$/u.test(head) || !/^\p{Lu}{2,}$/u.test(tail) || original.includes(`${head}-${tail}`))
+    return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
   return town || COMPOUND.test(fold(head)) ? '' : 'hyphen';
 };
 
-const COMPOUND = /^(?:saint|sainte|st|ste|sous|sur|les|le|en|mont|ville|bourg|val|pont|port|jean|marie|anne|pierre|paul|louis)$/;
+const COMPOUND =
+  /^(?:saint|sainte|st|ste|sous|sur|les|le|en|mont|ville|bourg|val|pont|port|jean|marie|anne|pierre|paul|louis)$/;
 
 /** « LE PHARE / SARL / capital 1 000 € / siège … »: a list on one line, a line for each of its points. */
 const LISTED = / (?:\/|–|—) /g;
@@ -245,13 +247,17 @@ const digits = (token: string, text: string, index: number): string => {
   if (/^O{3}$/.test(token) && /\d[\dOl]{0,6}[ .,]$/.test(before)) return figures;
   const after = text.slice(index + token.length, index + token.length + 16);
   // « l3/Ol/2O26 », « 83O Oll 383 »: letters between figures.
-  if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after)) return figures;
+  if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after))
+    return figures;
   return /^(?:l|[lI]?O?[lI]O?[lI]?)$/.test(token) && WAYS.test(after) ? figures : token;
 };
 
 const letters = (token: string): string => {
   if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
-  const inside = /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(token);
+  const inside =
+    /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(
+      token,
+    );
   if (!inside) return token;
   const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
   const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];

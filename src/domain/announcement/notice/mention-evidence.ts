@@ -81,7 +81,10 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   premises: ['business.address', /(?:sis|situe|local|locaux|boutique|magasin|bureau|bail)[^\n]{0,120}\d{5}/],
   price: ['price', /prix[^.\n]{0,90}(?:\d|euros)/],
   opposition: ['opposition.address', /opposition/],
-  startDate: ['date.effect', /a compter|a partir|effet|debut|depuis le|(?<![a-z])du \d{1,2}[^.\n]{0,24} au \d/],
+  startDate: [
+    'date.effect',
+    /a compter|a partir|effet|debut|depuis le|(?<![a-z])du \d{1,2}[^.\n]{0,24} au \d/,
+  ],
   endDate: ['date.effect', /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir)[^.\n]{0,80}\d/],
   contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/],
   cessationDate: ['date.effect', /(?:cess|arret|sommeil|fin|terme|ferm)[^.\n]{0,200}\d{4}/],
