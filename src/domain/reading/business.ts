@@ -146,13 +146,7 @@ const isJoined = (masked: string, first: Party, second: Party): boolean =>
 
 /** Two parties, or couples, of which a verb between them says who gives and who takes. */
 const bySentence = (masked: string, principals: readonly Party[]): readonly Sided[] => {
-  const groups: Party[][] = [];
-  for (const party of principals.slice(0, 12)) {
-    const last = groups.at(-1);
-    const previous = last?.at(-1);
-    if (last && previous && isJoined(masked, previous, party)) last.push(party);
-    else groups.push([party]);
-  }
+  const groups = couplesOf(masked, principals.slice(0, 12));
   for (const [index, first] of groups.entries()) {
     const second = groups[index + 1];
     const [one, other] = [first.at(-1), second?.[0]];
@@ -167,6 +161,17 @@ const bySentence = (masked: string, principals: readonly Party[]): readonly Side
     ];
   }
   return [];
+};
+
+const couplesOf = (masked: string, principals: readonly Party[]): readonly (readonly Party[])[] => {
+  const groups: Party[][] = [];
+  for (const party of principals) {
+    const last = groups.at(-1);
+    const previous = last?.at(-1);
+    if (last && previous && isJoined(masked, previous, party)) last.push(party);
+    else groups.push([party]);
+  }
+  return groups;
 };
 
 /** « B a acquis de A », « B exploite le fonds appartenant à A » */
@@ -188,7 +193,7 @@ const readNature = (context: Context): readonly Finding[] => {
   const lease = types[0] === 'cession_droit_bail';
   for (const { index, 0: words } of source.folded.matchAll(lease ? LEASE : FUNDS)) {
     const span = natureSpan(source, lease ? index : index + words.length);
-    const place = span && (labelledPlace(source) ?? businessPlace(source, span.end));
+    const place = span && businessPlace(source, span.end);
     // « Cession de droit au bail » is the title, not yet what is sold.
     const title = lease && !place && /cession/.test(source.folded.slice(Math.max(0, index - 12), index));
     if (!span || title) continue;
@@ -223,7 +228,10 @@ const labelledPlace = (source: Source): Span | undefined => {
 const PLACED =
   /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
-const businessPlace = (source: Source, from: number): Span | undefined => {
+const businessPlace = (source: Source, from: number): Span | undefined =>
+  labelledPlace(source) ?? placeAfter(source, from);
+
+const placeAfter = (source: Source, from: number): Span | undefined => {
   const zone = source.folded.slice(from, from + 260);
   for (const { index, 0: words } of zone.matchAll(PLACED)) {
     const start = from + index + words.length;

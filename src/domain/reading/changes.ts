@@ -138,23 +138,26 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
   for (const { index, 0: words } of folded.matchAll(CARRIED)) {
     const position = index + words.length;
     const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
-    const old = from
-      ? (amountAt(folded, position + from.length) ?? bareAmount(folded, position + from.length))
-      : undefined;
+    const old = from ? amountOrBare(folded, position + from.length) : undefined;
     const next = old ? old.end : position;
     const to =
       /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
         folded.slice(next, next + 46),
       )?.[0];
     const fresh = to ? amountAt(folded, next + to.length) : undefined;
+    if (!fresh || isFormer(words, fresh, labels.fresh)) continue;
     // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
-    const difference = to !== undefined && /pour/.test(to);
-    // « Le capital, fixé à 37 000 €, est désormais de 55 500 € »
-    if (fresh && words.startsWith('fix') && labels.fresh && labels.fresh.value !== fresh.value) continue;
-    if (fresh) return { ...labels, ...(old && !difference && { old }), fresh };
+    return { ...labels, ...(old && !/pour/.test(to ?? '') && { old }), fresh };
   }
   return labels;
 };
+
+/** « Le capital, fixé à 37 000 €, est désormais de 55 500 € » */
+const isFormer = (words: string, amount: Amount, fresh: Amount | undefined): boolean =>
+  words.startsWith('fix') && fresh !== undefined && fresh.value !== amount.value;
+
+const amountOrBare = (folded: string, start: number): Amount | undefined =>
+  amountAt(folded, start) ?? bareAmount(folded, start);
 
 /** « de 7 500 à 5 000 euros »: the currency is said once. */
 const bareAmount = (folded: string, start: number): Amount | undefined => {

@@ -220,20 +220,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
-  if (context.types[0] === 'fin_location_gerance' && ENDING.test(ahead)) return ['date.effect'];
-  // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
-  if (
-    context.types[0] === 'location_gerance' &&
-    / du $/.test(ahead) &&
-    /^ au (?:\d|[a-z]{2,9} )/.test(folded.slice(date.end, date.end + 10))
-  )
-    return ['date.effect'];
-  if (
-    context.types[0] === 'constitution' &&
-    ahead.trim().length < 4 &&
-    /^[ ,:-]{1,3}(?:creation|constitution)/.test(folded.slice(date.end, date.end + 18))
-  )
-    return ['date.signature'];
+  const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
+  if (typical) return [typical];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return rule[0] === 'none' ? [] : [rule[0]];
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
@@ -243,6 +231,16 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const behind = folded.slice(date.end, Math.min(date.end + 260, Math.max(end, date.end + 1)));
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
   return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
+};
+
+/** What a date so placed is in a text of this type. */
+const nameByType = ({ types: [main] }: Context, ahead: string, behind: string): FactName | undefined => {
+  if (main === 'fin_location_gerance' && ENDING.test(ahead)) return 'date.effect';
+  // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
+  if (main === 'location_gerance' && / du $/.test(ahead) && /^ au (?:\d|[a-z]{2,9} )/.test(behind))
+    return 'date.effect';
+  const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
+  return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
 
 const ENDING =

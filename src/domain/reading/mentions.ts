@@ -174,17 +174,21 @@ const masked = (folded: string, parties: readonly Party[]): string => {
 const withFullNames = (parties: readonly Party[]): readonly Party[] => {
   const full = new Map<string, string>();
   for (const { name, company } of parties)
-    if (!company && name.includes(' ') && !/^\p{Lu}\. /u.test(name)) register(full, name);
+    if (!company && name.includes(' ') && !INITIAL.test(name)) register(full, name);
   return parties.flatMap((party) => {
     if (party.company) return [party];
-    const initial = /^\p{Lu}\. /u.test(party.name) ? full.get(words(party.name).at(-1) ?? '') : undefined;
-    const name =
-      full.get(keyOf(party.name)) ??
-      (initial?.startsWith(party.name[0] ?? '') ? initial : undefined) ??
-      full.get(shortKey(party.name));
+    const name = full.get(keyOf(party.name)) ?? byInitial(full, party.name) ?? full.get(shortKey(party.name));
     if (!party.name.includes(' ')) return name ? [{ ...party, name }] : [];
     return [{ ...party, name: name ?? party.name }];
   });
+};
+
+const INITIAL = /^\p{Lu}\. /u;
+
+/** « J. Mirandol », who signs, is Jacinthe Mirandol. */
+const byInitial = (full: ReadonlyMap<string, string>, name: string): string | undefined => {
+  const known = INITIAL.test(name) ? full.get(words(name).at(-1) ?? '') : undefined;
+  return known?.startsWith(name.charAt(0)) ? known : undefined;
 };
 
 const words = (name: string): readonly string[] => fold(name).split(' ');

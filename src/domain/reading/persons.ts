@@ -246,10 +246,7 @@ const taking = (ahead: string, behind: string): readonly Office[] => {
   if (/^,? suppleant/.test(behind))
     return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
   const managed = MANAGED.exec(ahead)?.[0];
-  if (managed !== undefined)
-    return [
-      { role: rolesIn(managed).at(0)?.role ?? 'gérant', leaves: FORMERLY.test(ahead.slice(-90)), sure: 0.8 },
-    ];
+  if (managed !== undefined) return [managing(managed, ahead)];
   const label = labelRole(ahead);
   if (label) return [{ ...label, role: saidRole(label.role, behind) }];
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
@@ -263,6 +260,13 @@ const taking = (ahead: string, behind: string): readonly Office[] => {
   if (found) return [{ role: found.role, leaves: false, sure: 0.9 }];
   return appointedBefore(ahead);
 };
+
+/** « la présidence est assurée par § », « gérée par § » */
+const managing = (words: string, ahead: string): Office => ({
+  role: rolesIn(words)[0]?.role ?? 'gérant',
+  leaves: FORMERLY.test(ahead.slice(-90)),
+  sure: 0.8,
+});
 
 /** « Gérance : § et § ont été nommés cogérants »: the verb says more than the label. */
 const saidRole = (role: Role, behind: string): Role => {

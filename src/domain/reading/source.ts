@@ -1,6 +1,8 @@
 import { fold } from './fold.ts';
 import { type Mapped, withLabels } from './tables.ts';
 
+export { fold };
+
 /**
  * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
  * usual confusions of character recognition repaired; `folded` is the same, sign for sign, in lower case and
@@ -115,14 +117,16 @@ const joinOf = (line: string, next: string, width: number, original: string): st
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
   if (LOW_LABEL.test(next)) return '\n';
-  // The town of a postal code.
-  if (/(?:^|[ ,])[\dOlI]{5}$/.test(line) && /^\p{Lu}/u.test(next)) return ' ';
-  if (ENDS_OPEN.test(line)) return ' ';
+  if (ENDS_OPEN.test(line) || isTown(line, next)) return ' ';
   if (/[.:;]$/.test(line)) return '\n';
   if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
   const full = width > 0 && line.length >= width * 0.72;
   return full && !LABEL.test(next) && !IDENTITY.test(next) ? ' ' : '\n';
 };
+
+/** The town of a postal code that ends the line. */
+const isTown = (line: string, next: string): boolean =>
+  /(?:^|[ ,])[\dOlI]{5}$/.test(line) && /^\p{Lu}/u.test(next);
 
 /**
  * « carac- téristiques » loses its hyphen, « Saint- Malo » keeps it, « ORDI- NAIRE » is a known word. A name in
@@ -133,7 +137,11 @@ const joinWords = (line: string, next: string, original: string): string => {
   const [head = ''] = /(?<!\p{L})\p{L}+(?=[-‐‑]$)/u.exec(line.slice(-30)) ?? [];
   const [tail = ''] = /^\p{L}+/u.exec(next) ?? [];
   if (vocabulary().has(fold(head + tail))) return 'hyphen';
-  if (!/^\p{Lu}{2,}$/u.test(head) || !/^\p{Lu}{2,}$/u.test(tail) || original.includes(`${head}-${tail}`))
+  if (
+    !/^\p{Lu}{2,}$/u.test(head) ||
+    !/^\p{Lu}{2,}$/u.test(tail) ||
+    original.slice(0, 8000).includes(`${head}-${tail}`)
+  )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
   return town || COMPOUND.test(fold(head)) ? '' : 'hyphen';
@@ -145,8 +153,11 @@ const COMPOUND =
 /** « LE PHARE / SARL / capital 1 000 € / siège … »: a list on one line, a line for each of its points. */
 const LISTED = / (?:\/|–|—) /g;
 const splitLine = (sign: string, text: string, index: number): string => {
-  const line = text.slice(text.lastIndexOf('\n', index) + 1, `${text}\n`.indexOf('\n', index));
-  return line.length < 2000 && line.split(sign).length > 5 ? '\n' : sign;
+  // Looked at within a bound, so that a text of nothing but these signs takes no longer.
+  const behind = text.slice(Math.max(0, index - 1500), index);
+  const [ahead = ''] = text.slice(index, index + 1500).split('\n', 1);
+  const line = behind.slice(behind.lastIndexOf('\n') + 1) + ahead;
+  return line.length < 2500 && line.split(sign).length > 5 ? '\n' : sign;
 };
 
 /** What people shorten in notices that they pay by the sign. */
@@ -215,11 +226,15 @@ const repairToken = (token: string, text: string, index: number): string => {
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(token);
+  return repairWord(token);
+};
+
+const repairWord = (token: string): string => {
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
   if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
-  if (/^\p{Ll}{4,}$/u.test(token)) return spelt(/rn|^l/.test(token) ? knownWord(token) : token);
-  return /rn|^[lI1]/.test(token) ? knownWord(token) : token;
+  const word = /rn|^[lI1]/.test(token) ? knownWord(token) : token;
+  return /^\p{Ll}{4,}$/u.test(word) ? spelt(word) : word;
 };
 
 /** « 2O26LOOO27 »: figures on both sides of the letters of a register. */
