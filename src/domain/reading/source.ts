@@ -154,10 +154,10 @@ const COMPOUND =
 const LISTED = / (?:\/|–|—) /g;
 const splitLine = (sign: string, text: string, index: number): string => {
   // Looked at within a bound, so that a text of nothing but these signs takes no longer.
-  const behind = text.slice(Math.max(0, index - 1500), index);
-  const [ahead = ''] = text.slice(index, index + 1500).split('\n', 1);
+  const behind = text.slice(Math.max(0, index - 700), index);
+  const [ahead = ''] = text.slice(index, index + 700).split('\n', 1);
   const line = behind.slice(behind.lastIndexOf('\n') + 1) + ahead;
-  return line.length < 2500 && line.split(sign).length > 5 ? '\n' : sign;
+  return line.split(sign).length > 5 ? '\n' : sign;
 };
 
 /** What people shorten in notices that they pay by the sign. */
