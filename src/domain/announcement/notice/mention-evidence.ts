@@ -100,8 +100,8 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/],
   filingDate: [/depo[st]/],
   holder: [
-    (facts) => facts.find(({ name, value }) => name === 'person' && value.startsWith('commissaire')),
-    /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,120}(?:\d{5}|demeurant|m\. |mme |cabinet)/,
+    (facts) => atHome(facts, /^commissaire/),
+    /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,200}(?:\d{5}|demeurant|domicili|cabinet)/,
   ],
   meetingKind: ['organ', /assemblee|(?<![a-z])ag[eom]?(?![a-z])/],
   meetingDate: [
@@ -134,8 +134,11 @@ const named = <Read extends StatedFact>(facts: readonly Read[], name: string): R
 const MANAGES = /^(?:gérant|cogérant|président|directeur|administrateur|membre|commissaire)/;
 
 /** At least one manager, and a home for one of them: a shared or foreign address may escape the reader. */
-const managersAtHome = <Read extends StatedFact>(facts: readonly Read[]): Read | undefined => {
-  const managers = facts.filter(({ name, value }) => name === 'person' && MANAGES.test(value));
+const managersAtHome = <Read extends StatedFact>(facts: readonly Read[]): Read | undefined =>
+  atHome(facts, MANAGES);
+
+const atHome = <Read extends StatedFact>(facts: readonly Read[], office: RegExp): Read | undefined => {
+  const managers = facts.filter(({ name, value }) => name === 'person' && office.test(value));
   const names = managers.map(({ value }) => value.slice(value.indexOf(': ') + 2));
   return facts.find(
     ({ name, value }) =>
