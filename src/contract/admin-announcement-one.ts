@@ -113,6 +113,8 @@ export const adminAnnouncement = formValues.extend({
   cancellationRequestedAt: z.string().nullable(),
   cancellationReason: z.string().nullable(),
   payment: announcementPayment.nullable(),
+  /** Where the price asked differs from the regulated one of a loaded table, as a sentence to show. */
+  priceDoubt: z.string().nullable(),
   /** The attestation in force, or the last one withdrawn. */
   attestation: attestation.nullable(),
   documents: z.array(adminDocument),

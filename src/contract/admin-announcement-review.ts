@@ -43,6 +43,8 @@ export const pendingAnnouncement = adminAnnouncementItem.extend({
   doubts: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Announcements of the same SIRET and type within thirty days; without deleted ones, five at most. */
   duplicates: z.array(likelyDuplicate),
+  /** The length of the text, as the regulated tariff counts it. */
+  characters: z.number(),
   /** The announcer's last modification: the notice before it, compared with the current one. */
   modification: z.object({ count: z.number(), at: z.string(), changes: z.array(fieldChange) }).nullable(),
   /** The announcer asks for a cancellation: rejecting the announcement refunds it. */

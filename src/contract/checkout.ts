@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { buyer } from './buyer.ts';
 import { messages } from './messages.fr.ts';
 import { basePriceField } from './submission.ts';
+import { earlyStart } from './withdrawal.ts';
 
 /** Far above any valid value: a longer one belongs to no announcement. */
 const LINE_MAX = 2_000;
@@ -14,6 +15,10 @@ export const checkoutBody = z.object({
   basePrice: basePriceField,
   /** Null: the company of the notice. Absent: as in the attempt before, if there was one. */
   buyer: buyer.nullable().optional(),
+  /** The price shown to the buyer, in euros VAT included, where it depends on the notice. */
+  shownPrice: z.number({ error: messages.request.invalid }).optional(),
+  /** What a consumer ticked: without both, the publication waits for the end of the withdrawal period. */
+  earlyStart: earlyStart.nullable().optional(),
 });
 
 /** All fields are optional: a refusal has a message and no address. */

@@ -159,6 +159,7 @@ import {
   testPaymentBody,
   testPaymentParams,
 } from './payment-test.ts';
+import { quoteAnswer, quoteBody, quoteCheckoutBody, quoteParams } from './quote.ts';
 import {
   highlightAnswer,
   highlightQuery,
@@ -171,6 +172,7 @@ import {
 } from './search.ts';
 import { editorAnswer, habilitationsAnswer, siteAnswer } from './site.ts';
 import { submissionAnswer, submissionBody } from './submission.ts';
+import { adminTariffsAnswer, tariffAnswer, tariffBody, tariffParams, tariffWritten } from './tariff.ts';
 import {
   cancellationRequestBody,
   modificationAnswer,
@@ -180,6 +182,7 @@ import {
   trackingParams,
 } from './tracking.ts';
 import { verificationAnswer, verificationParams } from './verification.ts';
+import { withdrawalBody } from './withdrawal.ts';
 
 export type Endpoint = {
   readonly params?: z.ZodType;
@@ -195,6 +198,10 @@ export type Endpoint = {
 export const endpoints = {
   'GET /site': { answer: siteAnswer },
   'GET /site/editor': { answer: editorAnswer },
+  'GET /tariff': { answer: tariffAnswer },
+  'GET /admin/tariffs': { answer: adminTariffsAnswer },
+  'POST /admin/tariffs': { body: tariffBody, answer: tariffWritten },
+  'DELETE /admin/tariffs/:firstDay': { params: tariffParams, answer: tariffWritten },
   'GET /site/habilitations': { answer: habilitationsAnswer },
   'POST /auth/login': { body: loginBody, answer: sessionAnswer },
   'POST /auth/register': { body: registerBody, answer: sessionAnswer },
@@ -395,6 +402,18 @@ export const endpoints = {
     body: cancellationRequestBody,
     answer: doneAnswer,
   },
+  'POST /legal-announcements/tracking/:token/withdrawal': {
+    params: trackingParams,
+    body: withdrawalBody,
+    answer: doneAnswer,
+  },
+  'POST /legal-announcements/tracking/:token/quotes': {
+    params: trackingParams,
+    body: quoteBody,
+    answer: quoteAnswer,
+  },
+  'GET /quotes/:token': { params: quoteParams, answer: quoteAnswer },
+  'POST /quotes/:token/checkout': { params: quoteParams, body: quoteCheckoutBody, answer: checkoutAnswer },
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
   'PUT /admin/legal-announcements/:id/approve': {
     params: reviewParams,

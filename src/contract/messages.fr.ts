@@ -231,6 +231,11 @@ export const messages = {
     notModifiable: 'Cette annonce ne peut plus être modifiée.',
     publishedIsNotModified: 'Cette annonce est publiée : elle ne se modifie plus. Demandez un rectificatif.',
     notCancellable: "L'annulation ne se demande que pour une annonce payée qui n'est pas encore publiée.",
+    notWithdrawable:
+      "Cet achat n'ouvre pas de droit de rétractation : il a été fait par un professionnel, ou le délai est écoulé.",
+    alreadyRefunded: 'Cette annonce est déjà remboursée, ou son remboursement est en cours.',
+    publishedIsNotWithdrawn:
+      "Votre annonce est publiée, comme vous l'avez expressément demandé en reconnaissant perdre alors votre droit de rétractation. Une erreur se corrige par un rectificatif ; pour toute autre demande, écrivez-nous.",
     stale: "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
   },
   /** Decisions of the back-office on one announcement. */
@@ -275,6 +280,19 @@ export const messages = {
     city: 'La ville de facturation est obligatoire',
     siren: 'Le numéro SIREN comporte 9 chiffres',
     vatNumber: 'Le numéro de TVA commence par le code du pays, comme FR12345678901',
+  },
+  /** The withdrawal of a consumer. */
+  withdrawal: {
+    otherWords: 'Les engagements proposés ont changé : rechargez la page avant de payer.',
+    name: 'Indiquez le nom de la personne qui renonce à cet achat',
+    done: (at: string) =>
+      `Votre rétractation a été enregistrée le ${at}. Un accusé de réception vient de vous être envoyé par e-mail.`,
+  },
+  quote: {
+    notFound: "Ce lien de devis n'est pas valable.",
+    expired: 'Ce devis est arrivé à la fin de sa validité. Demandez-en un nouveau.',
+    outdated: "Le texte de l'annonce a changé depuis ce devis. Demandez-en un nouveau.",
+    closed: "Cette annonce est déjà payée, ou ne peut plus l'être.",
   },
   /** The specification's sentences for the form and the list of the back-office. */
   adminAnnouncement: {

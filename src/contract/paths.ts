@@ -23,6 +23,7 @@ export const paths = {
   lostLink: '/annonces-legales/suivi',
   tracking: '/annonces-legales/suivi/:token',
   modification: '/annonces-legales/suivi/:token/modification',
+  quote: '/annonces-legales/devis/:token',
   testPayment: '/paiement-test/:session',
   verificationForm: '/verification',
   verification: '/verification/:code',
@@ -58,6 +59,7 @@ export const adminPaths = {
   pending: '/admin/legal-announcements/pending',
   announcementTrash: '/admin/legal-announcements/trash',
   transmissions: '/admin/legal-announcements/transmissions',
+  tariffs: '/admin/tarifs',
   profile: '/admin/profil',
   journal: '/admin/journal',
   privacy: '/admin/donnees-personnelles',
@@ -85,6 +87,7 @@ export const cancellationPath = (reference: string): string =>
 export const lostLinkPath = (reference: string): string => withQuery(paths.lostLink, 'reference', reference);
 export const trackingPath = (token: string): string => fill(paths.tracking, token);
 export const modificationPath = (token: string): string => fill(paths.modification, token);
+export const quotePath = (token: string): string => fill(paths.quote, token);
 export const testPaymentPath = (session: string): string => fill(paths.testPayment, session);
 export const verificationPath = (code: string): string => fill(paths.verification, code);
 export const resetPasswordPath = (token: string): string => fill(paths.resetPassword, token);

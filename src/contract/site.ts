@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tariffInForce } from './tariff.ts';
 
 /** The site's own data on every page; the same for every visitor. */
 export const siteAnswer = z.object({
@@ -8,6 +9,8 @@ export const siteAnswer = z.object({
   demonstration: z.boolean(),
   /** The public address of the site, whatever address the visitor used; without a final slash. */
   publicUrl: z.string(),
+  /** Only where the site sells at the regulated prices; null while no table is in force. */
+  tariff: tariffInForce.nullable().optional(),
 });
 
 const known = z.string().nullable();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat } from '#domain/company/siret.ts';
+import { reductionNames } from '#domain/tariff/tariff-table.ts';
 import { messages } from './messages.fr.ts';
 import {
   asked,
@@ -66,6 +67,8 @@ export const basePriceField = z
 
 const submission = submissionDetails.extend({
   basePrice: basePriceField.default(offers[DEFAULT_OFFER].priceTTC / 100),
+  /** A reduction of the regulated tariff that the announcer asks for; without effect at the price of an offer. */
+  reduction: z.enum(reductionNames, { error: messages.request.invalid }).nullish(),
   /** Refused when sent unticked; a client without this box leaves it out. */
   termsAccepted: z.literal(true, { error: text.terms }).optional(),
   /** The tracking token of the announcement first sent with this key: required to change it. */

@@ -83,6 +83,19 @@ export const trackedAnnouncement = z.object({
   /** Why its publication was withdrawn, as on the verification page. */
   withdrawnReason: z.string().nullable(),
   cancellationRequestedAt: z.string().nullable(),
+  /** The buyer is a consumer; null otherwise, and once the period is over without a withdrawal. */
+  withdrawal: z
+    .object({
+      /** The last moment of the period. */
+      until: z.string(),
+      /** Without the express request, the notice waits for this day. */
+      publishableFrom: z.string().nullable(),
+      buyerName: z.string(),
+      /** The statement to confirm. */
+      statement: z.string(),
+      withdrawnAt: z.string().nullable(),
+    })
+    .nullable(),
   payment: z
     .object({
       status: z.enum(paymentStatuses),
@@ -95,12 +108,15 @@ export const trackedAnnouncement = z.object({
       refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
     })
     .nullable(),
+  /** What is to pay where the price depends on the notice, in euros; null when it has none today. */
+  toPay: z.object({ amountTTC: z.number(), validUntil: z.string() }).nullable().optional(),
   documents: z.array(trackedDocument),
   /** The actions that the link allows now; the server checks again when one is requested. */
   may: z.object({
     pay: z.boolean(),
     modify: z.boolean(),
     askCancellation: z.boolean(),
+    withdraw: z.boolean(),
     correct: z.boolean(),
   }),
   modifications: z.object({

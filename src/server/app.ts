@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
@@ -31,6 +31,9 @@ import { privacyRoutes } from './areas/privacy/routes.ts';
 import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import { systemRoutes } from './areas/system/routes.ts';
+import { tariffAdminRoutes } from './areas/tariff/admin-routes.ts';
+import type { Pricing } from './areas/tariff/public.ts';
+import { tariffRoutes } from './areas/tariff/routes.ts';
 import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
@@ -58,7 +61,7 @@ import { type CachedResponses, createCachedResponses } from './pages/cached-resp
 import { createDataCache } from './pages/data-cache.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
-import { createPageServer } from './pages/page-server.ts';
+import { createPageServer, type PageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Clock } from './ports/clock.ts';
@@ -89,6 +92,8 @@ export type AppDeps = {
   companies?: CompanyDirectory | undefined;
   /** Where uploaded images are stored; without it (in some tests) there are none. */
   images?: ImageStore;
+  /** How announcements are priced; by default at the prices of the offers. */
+  pricing?: Pricing;
   /** Without a provider, nothing can be paid. */
   payments?: PaymentProvider | undefined;
   /** The embedded test payment page, when no real provider is configured. */
@@ -128,13 +133,22 @@ const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 
+const withDefaults = (given: AppDeps) => ({
+  ...given,
+  limits: createLimits({ ...given, scale: given.rateLimitScale ?? 1 }),
+  pricing: given.pricing ?? ({ mode: 'offers' } as const),
+  images: given.images ?? noImages,
+  writing: given.writing ?? noWriting,
+});
+
+const boundsOf = ({ concurrentRenders }: AppDeps) =>
+  concurrentRenders === undefined ? {} : { concurrent: concurrentRenders };
+
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
-  const limits = createLimits({ ...given, scale: given.rateLimitScale ?? 1 });
-  const deps = { ...given, limits, images: given.images ?? noImages, writing: given.writing ?? noWriting };
+  const deps = withDefaults(given);
   const headers = securityHeaders(deps);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
-  const bounds = given.concurrentRenders === undefined ? {} : { concurrent: given.concurrentRenders };
-  const server = createPageServer(cache, { bounds, cached: given.caches?.pages !== false });
+  const server = createPageServer(cache, { bounds: boundsOf(given), cached: given.caches?.pages !== false });
   const cachedResponses = createCachedResponses({
     cache,
     headers,
@@ -183,8 +197,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     async (api) => {
       // Before the pages' own catch-all, which answers HTML.
       api.all('/*', sendNotFound);
-      api.addHook('onRequest', async () => server.noteOther());
-      api.addHook('onSend', setNoCache);
+      addApiHooks(api, server);
       installBodyParser(api);
       const cookie = createSecretCookie('session', deps);
       const device = createSecretCookie('device', deps);
@@ -204,8 +217,9 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
         await api.register(routes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
-      for (const routes of [auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes])
+      for (const routes of [auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes, tariffAdminRoutes])
         await api.register(adminOnly(routes(deps)));
+      await api.register(tariffRoutes(deps));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));
       await api.register(announcementExportRoutes(deps));
@@ -225,9 +239,11 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-/** Unless the route says otherwise. */
-const setNoCache = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {
+  api.addHook('onRequest', async () => noteOther());
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  });
 };
 
 const COUNTED_EVERY_MS = 60_000;

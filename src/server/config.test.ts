@@ -35,6 +35,7 @@ describe('the configuration', () => {
       },
       publisher: { demonstration: true, seller: demonstrationSeller, director: null, habilitations: [] },
       payments: { provider: 'sandbox' },
+      pricing: { mode: 'offers' },
       writing: undefined,
       dailyTokens: 1_000_000,
       backup: { passphrase: undefined, passphraseFile: undefined },
@@ -221,6 +222,21 @@ describe('the configuration', () => {
     expect(() => parseConfig({ S3_ENDPOINT: 'https://stockage.exemple.fr' })).toThrow('se règlent ensemble');
   });
 
+  it('sells its offers, or at the regulated price with the services that the operator prices', () => {
+    const pricing = (env: Record<string, string>) => parseConfig(env).pricing;
+    expect(pricing({ PRICE_MODE: 'regulated' })).toEqual({
+      mode: 'regulated',
+      supplements: { standard: 0, premium: 41_67, entreprise: 125_00 },
+    });
+    expect(pricing({ PRICE_MODE: 'regulated', SERVICE_SUPPLEMENTS: '5|12,5 | 99.99' })).toMatchObject({
+      supplements: { standard: 5_00, premium: 12_50, entreprise: 99_99 },
+    });
+    expect(pricing({ SERVICE_SUPPLEMENTS: '0 | 1 | 2' })).toEqual({ mode: 'offers' });
+    for (const wrong of ['1', '1|2|x', '1|2|3|4', '-1|2|3'])
+      expect(() => pricing({ SERVICE_SUPPLEMENTS: wrong })).toThrow('doit donner trois montants HT');
+    expect(() => pricing({ PRICE_MODE: 'gratuit' })).toThrow('PRICE_MODE doit valoir offers ou regulated');
+  });
+
   it('chooses who takes the payments: Stripe by its two keys, else the page of tests, which a public site must name', () => {
     const payments = (env: Record<string, string>) => parseConfig(env).payments;
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_today, whsec_yesterday' };
@@ -350,6 +366,7 @@ describe('the configuration', () => {
         ...['MAIL_FROM', 'MAIL_TEAM', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'TRUST_PROXY'],
         ...['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'],
         ...['PAYMENT_PROVIDER', 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+        ...['PRICE_MODE', 'SERVICE_SUPPLEMENTS'],
         ...['LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED'],
         ...['CONSUMER_MEDIATOR', 'EDITOR_ADDRESS', 'EDITOR_NAME', 'EDITOR_REGISTRATION'],
         ...['HOSTING_ADDRESS', 'HOSTING_NAME', 'PUBLICATION_DIRECTOR'],

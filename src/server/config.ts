@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { mailSettings } from './config/mail-settings.ts';
 import { paymentSettings } from './config/payment-settings.ts';
+import { pricingSettings } from './config/pricing-settings.ts';
 import { publisherFrom } from './config/publisher-settings.ts';
 import { s3Settings } from './config/s3-settings.ts';
 import { variables } from './config/variables.ts';
@@ -80,6 +81,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       webhookSecrets: read('STRIPE_WEBHOOK_SECRET'),
       apiBase: read('STRIPE_API_BASE'),
     }),
+    pricing: pricingSettings(read('PRICE_MODE'), read('SERVICE_SUPPLEMENTS')),
     writing: writingSettings({
       baseUrl: read('AI_BASE_URL'),
       apiKey: read('AI_API_KEY'),

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
+import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 
 type Refusal = { status: number; message: string; field?: string };
@@ -97,6 +98,12 @@ const catalogue = {
     message: messages.lifecycle.publishedIsNotModified,
   },
   'announcement.not-cancellable': { status: 409, message: messages.lifecycle.notCancellable },
+  'announcement.not-withdrawable': { status: 409, message: messages.lifecycle.notWithdrawable },
+  'announcement.already-refunded': { status: 409, message: messages.lifecycle.alreadyRefunded },
+  'announcement.published-is-not-withdrawn': {
+    status: 409,
+    message: messages.lifecycle.publishedIsNotWithdrawn,
+  },
   'announcement.published-date': {
     status: 400,
     message: messages.adminAnnouncement.publishedDate,
@@ -120,6 +127,9 @@ const catalogue = {
   'payment.session-not-found': { status: 404, message: messages.payment.sessionNotFound },
   'payment.session-closed': { status: 409, message: messages.payment.sessionClosed },
   'announcement.changed-since-read': { status: 409, message: messages.review.changedSinceRead },
+  'quote.not-found': { status: 404, message: messages.quote.notFound },
+  'quote.expired': { status: 409, message: messages.quote.expired },
+  'quote.outdated': { status: 409, message: messages.quote.outdated },
   'tracking.not-found': { status: 404, message: messages.tracking.notFound },
   'tracking.stale': { status: 409, message: messages.tracking.stale },
   'tracking.no-modification-left': { status: 409, message: messages.tracking.noModificationLeft },
@@ -147,6 +157,11 @@ const catalogue = {
   'document.busy': { status: 503, message: messages.documentReading.busy },
   'document.cancelled': { status: 400, message: messages.documentReading.cancelled },
   'document.not-found': { status: 404, message: messages.tracking.documentNotFound },
+  'tariff.no-price': { status: 409, message: missingPrice('no-table') },
+  'tariff.refused': { status: 400, message: tariffMessages.csv, field: 'csv' },
+  'tariff.not-found': { status: 404, message: tariffMessages.notFound },
+  'tariff.begun': { status: 409, message: tariffMessages.begun },
+  'payment.price-changed': { status: 409, message: tariffMessages.priceChanged('…') },
   'image.busy': { status: 503, message: messages.request.unavailable },
 } as const satisfies Record<string, Refusal>;
 

@@ -85,6 +85,7 @@ export const start = async (
     rateLimitScale: config.rateLimitScale,
     concurrentRenders: CONCURRENT_RENDERS[database.engine],
     editor: config.editor,
+    pricing: config.pricing,
     companies: openDirectory(config),
     images,
     payments,

@@ -21,6 +21,7 @@ import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
 import { installTrustedTypes } from './document/trusted-types.ts';
 import { RoutesContext } from './navigation/RoutesContext.ts';
+import { partsOf } from './navigation/route-handle.ts';
 import { routesWith } from './routes.ts';
 import { openSession } from './session/open-session.ts';
 import { SessionContext } from './session/SessionContext.ts';
@@ -47,6 +48,7 @@ const start = async () => {
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   browser.session.start();
+  window.dispatchEvent(new Event('hydrating'));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -71,7 +73,13 @@ const loadAdminRoutes = async () => (await import('./routes/admin-routes.ts')).a
 
 /** The page's components must be loaded before hydration, or React would replace the page by a blank one. */
 const loadPageOf = async (routes: RouteObject[], location: Location) => {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  const matches = matchRoutes(routes, location) ?? [];
+  const parts = partsOf(
+    matches.map(({ route }) => route),
+    new URLSearchParams(location.search),
+  );
+  await Promise.all(parts.map(({ load }) => load()));
+  for (const { route } of matches) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
     const Component = await route.lazy.Component();
     Object.assign(route, { Component, lazy: undefined });

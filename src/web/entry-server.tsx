@@ -12,6 +12,7 @@ import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
+import { isReading, partsOf } from './navigation/route-handle.ts';
 import { canonicalPath, isPrivatePage, pageLimit, queryParameters } from './page-of-path.ts';
 import { FAILURE, ROOT } from './routes.ts';
 
@@ -29,7 +30,12 @@ export const createPages = (manifest: Manifest) => {
   const handler = createStaticHandler(routes);
 
   const documentOf = (context: StaticHandlerContext): string => {
-    const assets = assetsOf(context.matches.map(({ route }) => route.id));
+    const routes = context.matches.map(({ route }) => route);
+    const query = new URLSearchParams(context.location.search);
+    const assets = assetsOf(
+      [...routes, ...partsOf(routes, query)].map(({ id }) => id),
+      context.errors === null && isReading(routes, query),
+    );
     const hydration = { loaderData: context.loaderData, errors: context.errors };
     const pageData = serialisePageData({ hydration, assets });
     const html = renderToString(
@@ -57,6 +63,8 @@ export const createPages = (manifest: Manifest) => {
     if (context instanceof Response)
       return { status: context.status, location: context.headers.get('location') ?? '/' };
 
+    const routes = context.matches.map(({ route }) => route);
+    await Promise.all(partsOf(routes, new URL(url).searchParams).map(({ load }) => load()));
     const html = documentOf({ ...context, errors: plainErrors(context.errors) });
     // A page rendered without some of its data is readable, but must not be cached.
     const status = failing && context.statusCode === 200 ? SERVICE_UNAVAILABLE : context.statusCode;

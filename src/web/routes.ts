@@ -39,7 +39,7 @@ export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
               {
                 id: 'routes/HomeRoute',
                 index: true,
-                handle: { loading: 'Chargement des articles...' } satisfies RouteHandle,
+                handle: { loading: 'Chargement des articles...', reading: true } satisfies RouteHandle,
                 loader: lazyLoader('home'),
                 lazy: { Component: async () => (await import('./routes/HomeRoute.tsx')).HomeRoute },
               },
@@ -52,6 +52,7 @@ export const routesWith = (adminRoutes: RouteObject[]): RouteObject[] => [
               {
                 id: 'routes/NotFoundRoute',
                 path: '*',
+                handle: { reading: true } satisfies RouteHandle,
                 loader: () => data(null, { status: 404 }),
                 lazy: { Component: async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute },
               },

@@ -3,7 +3,15 @@ import { adminPaths, paths } from '#contract/paths.ts';
 import { detailsOf, LIST, NOTHING } from '#tests/support/announcing.ts';
 import { END_OF_LIST, moreButton, overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { openPayment, send, sendAndPay, storeTrackingLink, tracking } from '#tests/support/buying.ts';
+import {
+  aConsumer,
+  askQuote,
+  openPayment,
+  send,
+  sendAndPay,
+  storeTrackingLink,
+  tracking,
+} from '#tests/support/buying.ts';
 import {
   anArticle as aBackOfficeArticle,
   BOB,
@@ -389,6 +397,20 @@ const buying: Screen[] = [
       },
     ],
   },
+  { route: paths.quote, path: `${LIST}/devis/ce-lien-ne-mene-nulle-part`, status: 404 },
+  {
+    route: paths.quote,
+    path: async (_page, site) => (await askQuote(site, await send(site), { buyer: aConsumer })).path,
+    states: [
+      {
+        name: 'les conditions non acceptées',
+        show: async (page) => {
+          await act(page, 'Payer 199 €').click();
+          await expect(page.getByText('Veuillez accepter les conditions générales')).toBeVisible();
+        },
+      },
+    ],
+  },
   { route: paths.tracking, path: `${LIST}/suivi/ce-lien-ne-mene-nulle-part`, status: 404 },
   { route: paths.tracking, path: async (_page, site) => tracking(await send(site)) },
   {
@@ -620,6 +642,7 @@ const announcementsAdmin: Screen[] = [
   },
   { route: adminPaths.announcementTrash },
   { route: adminPaths.transmissions },
+  { route: adminPaths.tariffs },
   { route: adminPaths.journal, ready: table },
   {
     route: adminPaths.privacy,

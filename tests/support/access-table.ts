@@ -112,6 +112,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/admin/legal-announcements/transmissions/:id/file.xml': admin(404),
   'GET /api/admin/legal-announcements/transmissions/:id/file.json': admin(404),
 
+  'GET /api/admin/tariffs': admin(200),
+  'POST /api/admin/tariffs': admin(400),
+  'DELETE /api/admin/tariffs/:firstDay': admin(400),
+
+  'GET /api/tariff': everyone(200),
   'GET /api/site': everyone(200),
   'GET /api/site/editor': everyone(200),
   'GET /api/site/habilitations': everyone(200),
@@ -135,6 +140,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/legal-announcements/tracking/:token': personal(400),
   'PUT /api/legal-announcements/tracking/:token': personal(400),
   'POST /api/legal-announcements/tracking/:token/cancellation-request': personal(400),
+  'POST /api/legal-announcements/tracking/:token/withdrawal': personal(400),
+  'POST /api/legal-announcements/tracking/:token/quotes': personal(400),
+  'GET /api/quotes/:token': personal(400),
+  'GET /api/quotes/:token/document': everyone(400),
+  'POST /api/quotes/:token/checkout': personal(400),
   'POST /api/legal-announcements/tracking-link': personal(400),
   'PUT /api/admin/legal-announcements/:id/approve': admin(404),
   'PUT /api/admin/legal-announcements/:id/reject': admin(404),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { Quote } from '#contract/quote.ts';
 import { mailsTo } from './outbox.ts';
 import type { Site } from './site.ts';
 import { expect } from './test.ts';
@@ -67,20 +68,47 @@ export const storeTrackingLink = async (page: Page, { reference, token }: Submit
 };
 
 /** The address of its payment page, opened as the form does. */
-export const openPayment = async (site: Site, { id, email, title, price }: SubmittedOrder): Promise<string> =>
+export const openPayment = async (
+  site: Site,
+  { id, email, title, price }: SubmittedOrder,
+  order: object = {},
+): Promise<string> =>
   (
     await call(site, 'POST', 'stripe/create-checkout-session', {
       announcementId: id,
       email,
       title,
       basePrice: price,
+      ...order,
     })
   ).url;
 
+/** A person who buys for themselves. */
+export const aConsumer = {
+  kind: 'consumer',
+  name: 'Jeanne Morvan',
+  address: '4 rue Pasteur',
+  postcode: '29200',
+  city: 'Brest',
+} as const;
+
+/** Asks for a quote as the form does. */
+export const askQuote = async (
+  site: Site,
+  { token, price }: SubmittedOrder,
+  order: object = {},
+): Promise<Quote> =>
+  (await call(site, 'POST', `legal-announcements/tracking/${token}/quotes`, { basePrice: price, ...order }))
+    .quote;
+
 /** Pays for it without a browser. */
-export const sendAndPay = async (site: Site, changes: Changes = {}): Promise<SubmittedOrder> => {
+export const sendAndPay = async (
+  site: Site,
+  changes: Changes = {},
+  order: object = {},
+): Promise<SubmittedOrder> => {
   const sent = await send(site, changes);
-  const url = await openPayment(site, sent);
+  const url = await openPayment(site, sent, order);
   await call(site, 'POST', `payment-test/${url.split('/').at(-1)}`, { action: 'pay' });
   await expect.poll(() => statusOf(site, sent)).toBe('paid');
   return sent;

@@ -1,10 +1,12 @@
 import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
 import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import {
   administer,
   applyPaymentReport,
+  factsOf,
   type ModelPayment,
   newModel,
   openCheckout,
@@ -12,7 +14,7 @@ import {
 } from './payment-model.ts';
 
 /** Without `notified`, which the tests do not compare for a replaced page: the mails are counted instead. */
-export const withoutNotified = ({ notified: _notified, ...payment }: ModelPayment) => payment;
+export const withoutNotified = ({ notified: _notified, right: _right, ...payment }: ModelPayment) => payment;
 
 /**
  * The payment model with the events of the announcement. Each event returns the status code that its caller
@@ -22,6 +24,7 @@ export const newLifecycle = (offer: OfferName) => {
   let money: PaymentModel = newModel();
   let modifications = 0;
   let asked = false;
+  let withdrawn = false;
   const mails: Record<string, number> = {};
   const mail = (kind: string): void => {
     mails[kind] = (mails[kind] ?? 0) + 1;
@@ -61,10 +64,21 @@ export const newLifecycle = (offer: OfferName) => {
       return 200;
     },
 
-    /** Whether a payment page is opened. */
-    openPage(): boolean {
+    withdraw(): number {
+      // A repeated statement gets the same answer.
+      if (withdrawn && !money.deleted) return 200;
+      const code = happen('withdraw-purchase');
+      if (code !== 200) return code;
+      withdrawn = true;
+      mail('purchase-withdrawn');
+      mail('team-purchase-withdrawn');
+      return 200;
+    },
+
+    /** Whether a payment page is opened, by a consumer who has this right. */
+    openPage(right?: WithdrawalRight): boolean {
       const before = money;
-      money = openCheckout(before);
+      money = openCheckout(before, right);
       return money !== before;
     },
 
@@ -85,15 +99,6 @@ export const newLifecycle = (offer: OfferName) => {
     }),
   };
 };
-
-const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
-  status,
-  deleted,
-  refunded: payments.some(
-    (payment) => !payment.duplicate && (payment.status === 'refunded' || payment.refundRequested),
-  ),
-  due: true,
-});
 
 const isTakenDown = (event: AnnouncementEvent, from: AnnouncementStatus): boolean =>
   from === 'published' && (event === 'unpublish' || event === 'delete');

@@ -1,37 +1,76 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
-export type PageWeight = { scripts: number; styles: number; requests: number };
+/** What a browser loads for a page before anybody touches it; code in gzipped bytes, fonts as they are. */
+export type PageWeight = {
+  scripts: number;
+  scriptFiles: number;
+  styles: number;
+  fonts: number;
+  requests: number;
+  /** The files that the first paint waits for. */
+  blocking: string[];
+  /** Cumulative layout shift. */
+  shift: number;
+};
 
-/** Opens a page and measures, in gzipped bytes, the code that the browser loaded for it. */
-export const weighPage = async (page: Page, path: string): Promise<PageWeight> => {
-  const loaded: Promise<{ kind: string; weight: number }>[] = [];
-  page.on('response', (response) => {
-    const kind = response.headers()['content-type'] ?? '';
-    const counts = response.ok() && /javascript|css/.test(kind);
-    loaded.push(
-      counts
-        ? response.body().then((body) => ({ kind, weight: gzipSync(body).length }))
-        : Promise.resolve({ kind, weight: 0 }),
-    );
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
+type Loaded = { kind: string; weight: number };
+
+/** Opens a page, without a gesture: `page` must not be one that waits for React. */
+export const weighPage = async (page: Page, address: string): Promise<PageWeight> => {
+  const loaded: Promise<Loaded>[] = [];
+  const note = (response: Response) => loaded.push(weigh(response));
+  page.on('response', note);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('response', note);
   const files = await Promise.all(loaded);
-  const inline = await page.evaluate(inlineCode);
-  const weightOf = (pattern: RegExp) =>
-    files.filter(({ kind }) => pattern.test(kind)).reduce((sum, { weight }) => sum + weight, 0);
+  const seen = await page.evaluate(paintOf);
+  const ofKind = (pattern: RegExp) => files.filter(({ kind }) => pattern.test(kind));
+  const weightOf = (pattern: RegExp) => ofKind(pattern).reduce((sum, { weight }) => sum + weight, 0);
   return {
-    scripts: weightOf(/javascript/) + gzipped(inline.scripts),
-    styles: weightOf(/css/) + gzipped(inline.styles),
+    scripts: weightOf(/javascript/) + gzipped(seen.inline.scripts),
+    scriptFiles: ofKind(/javascript/).length,
+    styles: weightOf(/css/) + gzipped(seen.inline.styles),
+    fonts: weightOf(/font/),
     requests: files.length,
+    blocking: seen.blocking,
+    shift: seen.shift,
   };
+};
+
+const weigh = async (response: Response): Promise<Loaded> => {
+  const kind = response.headers()['content-type'] ?? '';
+  if (!response.ok() || !/javascript|css|font/.test(kind)) return { kind, weight: 0 };
+  const body = await response.body();
+  return { kind, weight: kind.includes('font') ? body.length : gzipSync(body).length };
 };
 
 const gzipped = (text: string) => (text ? gzipSync(text).length : 0);
 
 // Runs in the page. Inline code counts like code in a file; JSON data is not code.
-const inlineCode = () => {
+const paintOf = async () => {
   const textOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join('');
-  return { scripts: textOf('script:not([src], [type*="json"])'), styles: textOf('style') };
+  const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus?: string;
+  })[];
+  const shift = await new Promise<number>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // A page without a shift has no entry to report.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+  return {
+    inline: {
+      scripts: textOf('script:not([src], [type*="json"])'),
+      styles: textOf('style'),
+    },
+    blocking: files
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+    shift,
+  };
 };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
@@ -26,7 +26,10 @@ export type Paying = {
 };
 
 /** The API with the real Stripe SDK, connected to a local server, on the database of the enclosing tests. */
-export const usePaying = (database: () => TestDatabase): (() => Paying) => {
+export const usePaying = (
+  database: () => TestDatabase,
+  settings: Pick<AppDeps, 'pricing'> = {},
+): (() => Paying) => {
   let opened: Paying | undefined;
   beforeAll(async () => {
     const { db, ping } = database();
@@ -43,6 +46,7 @@ export const usePaying = (database: () => TestDatabase): (() => Paying) => {
       publicUrl: () => SITE,
       https: true,
       rateLimitScale: 100_000,
+      ...settings,
     });
     opened = { app, db, clock, stripe, provider };
   });

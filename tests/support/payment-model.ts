@@ -1,5 +1,6 @@
-import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
+import { type AnnouncementEvent, type AnnouncementFacts, decide } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus, PaymentStatus } from '#domain/announcement/status.ts';
+import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
 
@@ -22,6 +23,8 @@ export type ModelPayment = {
   readonly refusals: number;
   readonly invoices: number;
   readonly creditNotes: number;
+  /** The right to withdraw that this payment gives to its buyer. */
+  readonly right?: WithdrawalRight | undefined;
 };
 
 /**
@@ -62,7 +65,7 @@ const newPayment: ModelPayment = {
 };
 
 /** A new attempt that replaces the open ones; unchanged if the announcement is not payable. */
-export const openCheckout = (model: PaymentModel): PaymentModel => {
+export const openCheckout = (model: PaymentModel, right?: WithdrawalRight): PaymentModel => {
   const decision = decide('open-checkout', factsOf(model));
   const waits = model.payments.some(
     (payment) => payment.status === 'processing' || (payment.held && mayBePaid(payment)),
@@ -71,7 +74,7 @@ export const openCheckout = (model: PaymentModel): PaymentModel => {
   return {
     ...model,
     status: decision.to,
-    payments: [...model.payments.map(endWithoutMail), newPayment],
+    payments: [...model.payments.map(endWithoutMail), { ...newPayment, ...(right && { right }) }],
   };
 };
 
@@ -82,7 +85,7 @@ export const administer = (model: PaymentModel, event: AnnouncementEvent): Payme
   const changed = { ...model, status: 'to' in decision ? decision.to : model.status };
   if (event === 'delete') return { ...changed, deleted: true };
   if (event === 'restore') return { ...changed, deleted: false };
-  if (event !== 'reject') return changed;
+  if (event !== 'reject' && event !== 'withdraw-purchase') return changed;
   return {
     ...changed,
     payments: model.payments.map((payment) =>
@@ -118,14 +121,19 @@ const mayBePaid = ({ status, notified }: ModelPayment): boolean =>
 const endWithoutMail = (payment: ModelPayment): ModelPayment =>
   mayBePaid(payment) ? { ...payment, status: 'failed', notified: true } : payment;
 
-const factsOf = ({ status, deleted, payments }: PaymentModel) => ({
-  status,
-  deleted,
-  refunded: payments.some(
-    (payment) => !payment.duplicate && (payment.status === 'refunded' || payment.refundRequested),
-  ),
-  due: true,
-});
+/** At a fixed time: a withdrawal period never ends, and a notice that waits for its end is never due. */
+export const factsOf = ({ status, deleted, payments }: PaymentModel): AnnouncementFacts => {
+  const received = payments.findLast(({ invoices, duplicate }) => invoices > 0 && !duplicate);
+  return {
+    status,
+    deleted,
+    refunded: payments.some(
+      (payment) => !payment.duplicate && (payment.status === 'refunded' || payment.refundRequested),
+    ),
+    due: received?.right !== 'even-published',
+    withdrawal: received?.right,
+  };
+};
 
 const paymentFacts = (
   { payments }: PaymentModel,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { earlyStartWords } from '#contract/withdrawal.ts';
 import { offers } from '#domain/announcement/offers.ts';
+import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { editAnnouncement } from '#server/areas/announcements/admin/edit-announcement.ts';
 import {
@@ -16,7 +18,12 @@ import type { StripeSession } from './stripe-server.ts';
 const reported = ['money-received', 'payment-failed', 'card-refused', 'money-returned'] as const;
 const decided = ['approve', 'reject', 'publish', 'unpublish'] as const;
 const trashed = ['delete', 'restore'] as const;
-const others = ['checkout', 'modify', 'ask-cancellation', 'edit'] as const;
+/** A consumer opens the payment page, having ticked the express request and the acknowledgement, or not. */
+const others = [
+  ...(['checkout', 'consumer-checkout', 'early-checkout'] as const),
+  ...(['modify', 'ask-cancellation', 'withdraw', 'edit'] as const),
+] as const;
+type Action = (typeof others)[number];
 const operations = [...reported, ...decided, ...trashed, ...others] as const;
 
 /** An action of a person or a notification of the provider, which is about the n-th payment page. */
@@ -24,6 +31,10 @@ type Operation = { readonly name: (typeof operations)[number]; readonly page: nu
 
 const OFFER = 'premium';
 const CONTENT = "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>";
+
+const BUYER = {
+  ...{ kind: 'consumer', name: 'Jeanne Morvan', address: '4 rue Pasteur', postcode: '29200', city: 'Brest' },
+};
 
 type Admin = { readonly adminId: string; readonly adminHeaders: Record<string, string> };
 
@@ -73,8 +84,18 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
     edit: (city: string) =>
       codeOf(editAnnouncement({ db, clock }, { id: sent.id, adminId, edited: { city } })),
 
-    async openPage(): Promise<boolean> {
-      const answer = await checkout(paying, sent, { basePrice: offers[OFFER].priceTTC / 100 });
+    async withdraw(): Promise<number> {
+      const url = `${tracking}/withdrawal`;
+      const payload = { name: BUYER.name };
+      return (await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload })).statusCode;
+    },
+
+    async openPage(right?: WithdrawalRight): Promise<boolean> {
+      const answer = await checkout(paying, sent, {
+        basePrice: offers[OFFER].priceTTC / 100,
+        buyer: right ? BUYER : null,
+        ...(right === 'until-published' && { earlyStart: earlyStartWords }),
+      });
       if (answer.statusCode !== 200) return false;
       const session = paying.stripe.sessions.get(sessionIdOf(answer.json().url));
       if (session) sessions.push(session);
@@ -109,14 +130,23 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
     model.tell(index, event);
   };
 
+  /** The answers of the server and of the model to what a person does. */
+  const actions: Readonly<Record<Action, readonly [(page: number) => Promise<unknown>, () => unknown]>> = {
+    checkout: [() => real.openPage(), () => model.openPage()],
+    'consumer-checkout': [() => real.openPage('even-published'), () => model.openPage('even-published')],
+    'early-checkout': [() => real.openPage('until-published'), () => model.openPage('until-published')],
+    modify: [real.modify, model.modify],
+    'ask-cancellation': [real.askCancellation, model.askCancellation],
+    withdraw: [real.withdraw, model.withdraw],
+    edit: [(page) => real.edit(`Lyon ${page}`), () => model.happen('edit')],
+  };
+
   const play = async ({ name, page }: Operation): Promise<void> => {
     if (isOneOf(reported, name)) return tell(name, page);
     if (isOneOf(trashed, name)) return expect(await real[name]()).toBe(model.happen(name));
     if (isOneOf(decided, name)) return expect(await real.decide(name)).toBe(model.happen(name));
-    if (name === 'checkout') return expect(await real.openPage()).toBe(model.openPage());
-    if (name === 'modify') return expect(await real.modify()).toBe(model.modify());
-    if (name === 'edit') return expect(await real.edit(`Lyon ${page}`)).toBe(model.happen('edit'));
-    return expect(await real.askCancellation()).toBe(model.askCancellation());
+    const [act, expected] = actions[name];
+    expect(await act(page)).toBe(expected());
   };
 
   for (const operation of played) await play(operation);
@@ -141,7 +171,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 /** Mostly valid operations: an announcement deleted or rejected at once would test little. */
 const operation: fc.Arbitrary<Operation> = fc.record({
   name: fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('checkout', 'money-received', 'approve') },
+    { weight: 3, arbitrary: fc.constantFrom('checkout', 'early-checkout', 'money-received', 'approve') },
     { weight: 2, arbitrary: fc.constantFrom(...operations) },
   ),
   page: fc.nat({ max: 5 }),
@@ -165,6 +195,26 @@ const examples: Example[] = [
     'delete',
     'restore',
     'restore',
+  ),
+  // A consumer withdraws: before the publication, twice; after it, too late; while it waits for the period to end.
+  example(
+    'early-checkout',
+    'money-received',
+    'withdraw',
+    'withdraw',
+    'approve',
+    'money-returned',
+    'withdraw',
+  ),
+  example('early-checkout', 'money-received', 'approve', 'withdraw', 'unpublish', 'withdraw'),
+  example(
+    'consumer-checkout',
+    'money-received',
+    'approve',
+    'publish',
+    'withdraw',
+    'publish',
+    'money-returned',
   ),
   // Paid while deleted, restored, then paid again on the page that was left open.
   [

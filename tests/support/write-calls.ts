@@ -103,6 +103,12 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /legal-announcements/tracking/:token/cancellation-request': {
     body: { reason: 'La cession a été abandonnée.' },
   },
+  'POST /legal-announcements/tracking/:token/withdrawal': { body: { name: 'Jeanne Morvan' } },
+  'POST /legal-announcements/tracking/:token/quotes': { body: { basePrice: 149 } },
+  'POST /quotes/:token/checkout': {
+    body: { earlyStart: { request: null, acknowledgement: null } },
+    rightToo: [EMPTY],
+  },
   'POST /admin/articles': { body: article, lenient: ['image_url', 'is_published'] },
   'PUT /admin/articles/:id': { body: { ...article, rev: 1 }, lenient: ['image_url', 'is_published'] },
   'PUT /admin/articles/:id/publish': optional({ rev: 1 }),
@@ -154,6 +160,14 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
     body: { date: '2026-11-15', receipt: 'R-1' },
     lenient: ['receipt'],
+  },
+  'POST /admin/tariffs': {
+    body: {
+      firstDay: '2027-01-01',
+      lastDay: '2027-12-31',
+      source: 'Arrêté du 19 novembre 2021 modifié, tarif 2027',
+      csv: 'zone;I;0,187;01 02',
+    },
   },
   'POST /legal-announcements/tracking-link': { body: { reference: 'AL-000000' } },
   'POST /stripe/create-checkout-session': {

@@ -14,7 +14,8 @@ import { announcementStatuses } from './status.ts';
 /**
  * The lifecycle written a second time by hand: the event, the statuses, the outcome. « > paid » is a new
  * status, « = » leaves it unchanged, « ! unpaid » is a refusal. A status in two halves
- * (« rejected+refunded », « rejected+kept ») depends on its payment, an outcome in two on its date.
+ * (« rejected+refunded », « rejected+kept ») depends on its payment, an outcome in two on its date. « +none »,
+ * « +right » and « +early » are the right of its buyer to withdraw: none, the whole one, or until the publication.
  */
 const lines: Readonly<Record<AnnouncementEvent, string>> = {
   'open-checkout': `
@@ -74,6 +75,16 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     rule     | paid approved                               | =
     rule     | draft pending pending_payment payment_failed published rejected refunded | ! not-cancellable
     trash    | deleted                                     | ! not-found`,
+  'withdraw-purchase': `
+    rule     | paid+kept+right paid+kept+early approved+kept+right approved+kept+early draft+kept+right | > refunded
+    rule     | published+kept+right                        | =
+    rule     | published+kept+early draft+kept+early       | ! published-is-not-withdrawn
+    again    | draft+refunded+right paid+refunded+right approved+refunded+right published+refunded+right | ! already-refunded
+    again    | draft+refunded+early paid+refunded+early approved+refunded+early published+refunded+early | ! already-refunded
+    again    | rejected+right rejected+early refunded+right refunded+early | ! already-refunded
+    no right | draft+none paid+none approved+none published+none rejected+none refunded+none | ! not-withdrawable
+    unpaid   | pending pending_payment payment_failed      | ! not-withdrawable
+    trash    | deleted                                     | ! not-found`,
   refund: `
     rule     | paid                                        | > refunded
     rule     | approved                                    | > refunded
@@ -98,8 +109,12 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
 };
 
 /** The names that the lines use for an announcement with these facts. */
-const callings = ({ status, deleted, refunded }: AnnouncementFacts): string[] =>
-  deleted ? ['deleted', `deleted+${status}`] : [status, `${status}+${refunded ? 'refunded' : 'kept'}`];
+const callings = ({ status, deleted, refunded, withdrawal }: AnnouncementFacts): string[] => {
+  if (deleted) return ['deleted', `deleted+${status}`];
+  const paid = `${status}+${refunded ? 'refunded' : 'kept'}`;
+  const right = withdrawal ? { 'even-published': 'right', 'until-published': 'early' }[withdrawal] : 'none';
+  return [status, paid, `${status}+${right}`, `${paid}+${right}`];
+};
 
 const outcomesFor = (event: AnnouncementEvent, facts: AnnouncementFacts): string[] =>
   lines[event]
@@ -120,19 +135,27 @@ const written = (event: AnnouncementEvent, facts: AnnouncementFacts): string => 
 };
 
 const YES_NO = [true, false];
+const RIGHTS = [undefined, 'until-published', 'even-published'] as const;
 const everyFacts: readonly AnnouncementFacts[] = announcementStatuses.flatMap((status) =>
   YES_NO.flatMap((deleted) =>
-    YES_NO.flatMap((refunded) => YES_NO.map((due) => ({ status, deleted, refunded, due }))),
+    YES_NO.flatMap((refunded) =>
+      YES_NO.flatMap((due) =>
+        RIGHTS.map((withdrawal) => ({ status, deleted, refunded, due, ...(withdrawal && { withdrawal }) })),
+      ),
+    ),
   ),
 );
 
 describe.each(announcementEvents)('the lifecycle of an announcement: %s', (event) => {
-  it.each(everyFacts)('$status, deleted $deleted, refunded $refunded, due $due', (facts) => {
-    const [expected, ...others] = outcomesFor(event, facts);
-    expect(others, 'each status is named once').toEqual([]);
-    expect(written(event, facts)).toBe(expected);
-    expect(allows(event, facts)).toBe(!expected?.startsWith('!'));
-  });
+  it.each(everyFacts)(
+    '$status, deleted $deleted, refunded $refunded, due $due, withdrawal $withdrawal',
+    (facts) => {
+      const [expected, ...others] = outcomesFor(event, facts);
+      expect(others, 'each status is named once').toEqual([]);
+      expect(written(event, facts)).toBe(expected);
+      expect(allows(event, facts)).toBe(!expected?.startsWith('!'));
+    },
+  );
 });
 
 describe('the lifecycle of an announcement', () => {
@@ -161,12 +184,18 @@ const spelled = (decision: ReturnType<typeof decide>): string => {
   return decision.giveBack ? `= refund (${decision.giveBack})` : '=';
 };
 const cell = (event: AnnouncementEvent, facts: AnnouncementFacts): string => {
-  const [now, later, refunded] = [facts, { ...facts, due: false }, { ...facts, refunded: true }].map((each) =>
-    spelled(decide(event, each)),
-  );
+  const [now, later, refunded, early, right] = [
+    facts,
+    { ...facts, due: false },
+    { ...facts, refunded: true },
+    { ...facts, withdrawal: 'until-published' as const },
+    { ...facts, withdrawal: 'even-published' as const },
+  ].map((each) => spelled(decide(event, each)));
+  const consumer = early === right ? early : `${right}, or ${early} once begun at their request`;
   return [
     now === later ? now : `${now}, or ${later} before its date`,
     ...(refunded === now ? [] : [`refunded: ${refunded}`]),
+    ...(consumer === now ? [] : [`consumer: ${consumer}`]),
   ].join('; ');
 };
 const pageRow = (event: AnnouncementEvent): string => {

@@ -1,4 +1,5 @@
 import { type AnnouncementStatus, announcementStatuses } from './status.ts';
+import type { WithdrawalRight } from './withdrawal.ts';
 
 /** The events that an existing announcement can receive. */
 export const announcementEvents = [
@@ -14,6 +15,7 @@ export const announcementEvents = [
   'edit',
   'modify',
   'ask-cancellation',
+  'withdraw-purchase',
   'refund',
   'delete',
   'restore',
@@ -28,6 +30,8 @@ export type AnnouncementFacts = {
   readonly refunded: boolean;
   /** Its publication date is reached: approving it now makes it public now. */
   readonly due: boolean;
+  /** Its buyer's right to withdraw from the purchase; absent for a professional, and once the period is over. */
+  readonly withdrawal?: WithdrawalRight | undefined;
 };
 
 export const lifecycleRefusals = [
@@ -48,6 +52,9 @@ export const lifecycleRefusals = [
   'not-modifiable',
   'published-is-not-modified',
   'not-cancellable',
+  'not-withdrawable',
+  'already-refunded',
+  'published-is-not-withdrawn',
 ] as const;
 export type LifecycleRefusal = (typeof lifecycleRefusals)[number];
 
@@ -82,6 +89,20 @@ const whileUnpaid = (unpaid: LifecycleDecision, refunded: LifecycleDecision): Pa
   pending_payment: unlessRefunded(unpaid, refunded),
   payment_failed: unlessRefunded(unpaid, refunded),
 });
+
+/** Only a consumer within the period may withdraw, and only once. */
+const whileWithdrawable =
+  (withdrawn: Row[AnnouncementStatus]) =>
+  (facts: AnnouncementFacts): LifecycleDecision => {
+    if (facts.withdrawal === undefined) return refuse('not-withdrawable');
+    if (facts.refunded) return refuse('already-refunded');
+    return typeof withdrawn === 'function' ? withdrawn(facts) : withdrawn;
+  };
+/** Once published, the service is performed: whoever asked for it to begin at once has no right left. */
+const oncePublished =
+  (withdrawn: LifecycleDecision) =>
+  ({ withdrawal }: AnnouncementFacts): LifecycleDecision =>
+    withdrawal === 'until-published' ? refuse('published-is-not-withdrawn') : withdrawn;
 
 const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}): Row => ({
   draft: decision,
@@ -154,6 +175,15 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     published: refuse('published-is-not-modified'),
   }),
   'ask-cancellation': everywhere(refuse('not-cancellable'), { paid: UNCHANGED, approved: UNCHANGED }),
+  'withdraw-purchase': everywhere(refuse('not-withdrawable'), {
+    paid: whileWithdrawable(to('refunded')),
+    approved: whileWithdrawable(to('refunded')),
+    // A published notice keeps its legal effect; one withdrawn from publication is not published again.
+    published: whileWithdrawable(oncePublished(UNCHANGED)),
+    draft: whileWithdrawable(oncePublished(to('refunded'))),
+    rejected: whileWithdrawable(refuse('already-refunded')),
+    refunded: whileWithdrawable(refuse('already-refunded')),
+  }),
   // A published notice keeps its legal effect when its payment is refunded.
   refund: everywhere(UNCHANGED, { paid: to('refunded'), approved: to('refunded') }),
   delete: everywhere(UNCHANGED, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitVat } from './vat.ts';
+import { splitVat, vatLabel } from './vat.ts';
 
 describe('splitVat', () => {
   it.each([
@@ -14,5 +14,15 @@ describe('splitVat', () => {
     const prices = Array.from({ length: 500_01 }, (_, cents) => cents);
     const wrong = prices.filter((ttc) => splitVat(ttc).amountHT + splitVat(ttc).amountTVA !== ttc);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('vatLabel', () => {
+  it.each([
+    { ...splitVat(149_00), label: 'TVA (20%)' },
+    { amountHT: 19300, amountTVA: 1641, label: 'TVA (8,5%)' },
+    { amountHT: 22600, amountTVA: 0, label: 'TVA (0%)' },
+  ])('names the rate of $amountTVA on $amountHT: $label', ({ label, ...amounts }) => {
+    expect(vatLabel(amounts)).toBe(label);
   });
 });

@@ -22,7 +22,7 @@ export const addBusinessHours = (from: Date, hours: number): Date => {
   }
 };
 
-const isBusinessDay = (day: Day): boolean => {
+export const isBusinessDay = (day: Day): boolean => {
   const weekday = new Date(isoDay(day)).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
 };

@@ -34,16 +34,20 @@ type Facts = {
 };
 
 /** The values that the document gives to the fields of this type of notice. */
-export const noticeFields = (document: ReadDocument, typeId: number): readonly ProposedField[] => {
+export const noticeFields = (
+  document: ReadDocument,
+  typeId: number,
+  others: readonly number[] = [],
+): readonly ProposedField[] => {
   const facts: Facts = {
     all: (name) => sureValues(document.reading, name),
     first: (...names) => names.flatMap((name) => sureValues(document.reading, name))[0],
   };
-  const common = commonFields(facts, typeId);
+  const common = commonFields(facts, typeId, others);
   const form = common.get('companyForm')?.value ?? '';
   return [
     ...[...common].flatMap(([name, found]) => fieldOf(document, name, found)),
-    ...fieldsFor(typeId, form).flatMap(({ key }) => {
+    ...fieldsFor(typeId, form, others).flatMap(({ key }) => {
       const found = extras[key]?.(facts);
       if (found) return fieldOf(document, `extra.${key}`, found);
       const clause = document.clauses.get(key);
@@ -67,8 +71,12 @@ export const quote = (sentence: string): string => {
 };
 
 /** The fields of every type. Where a type asks for the old value apart, the form's own field holds the new one. */
-const commonFields = (facts: Facts, typeId: number): ReadonlyMap<string, Found> => {
-  const asked = new Set(fieldsFor(typeId, '').map(({ key }) => key));
+const commonFields = (
+  facts: Facts,
+  typeId: number,
+  others: readonly number[],
+): ReadonlyMap<string, Found> => {
+  const asked = new Set(fieldsFor(typeId, '', others).map(({ key }) => key));
   const either = (old: string, fresh: FactName, current: FactName) =>
     asked.has(old) ? facts.first(fresh, current) : facts.first(current);
   const name = either('oldName', 'change.name.new', 'company.name') ?? facts.first('buyer');

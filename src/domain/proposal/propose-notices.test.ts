@@ -74,13 +74,18 @@ describe('the notices that a document calls for', () => {
 
   it('fill only fields of their type, with sentences of the document', () => {
     const fields = corpus().flatMap(({ file, text }) =>
-      proposeNotices(text).notices.flatMap(({ typeId, fields }) =>
-        fields.map((field) => ({ ...field, file, typeId, flat: text.replace(/\s+/g, ' ') })),
+      proposeNotices(text).notices.flatMap(({ typeId, alsoTypeIds, fields }) =>
+        fields.map((field) => ({
+          ...field,
+          file,
+          rules: noticeRules(typeId, alsoTypeIds),
+          flat: text.replace(/\s+/g, ' '),
+        })),
       ),
     );
     expect(fields.length).toBeGreaterThan(800);
-    for (const { name, value, sentences, typeId, file, flat } of fields) {
-      const own = noticeRules(typeId).fields.map(({ key }) => `extra.${key}`);
+    for (const { name, value, sentences, rules, file, flat } of fields) {
+      const own = rules.fields.map(({ key }) => `extra.${key}`);
       expect([...COMMON, ...own], file).toContain(name);
       expect(value.trim(), `${file} ${name}`).not.toBe('');
       expect(sentences.length, `${file} ${name}`).toBeGreaterThan(0);

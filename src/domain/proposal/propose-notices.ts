@@ -2,9 +2,9 @@ import { noticeRules } from '#domain/announcement/notice/notice-rules.ts';
 import { type AnnouncementTypeName, findAnnouncementTypeByName } from '#domain/announcement/types.ts';
 import { addDays, addMonths, isoDay, parseDay } from '#domain/period/paris-day.ts';
 import type { FactName } from '#domain/reading/facts.ts';
+import { fold } from '#domain/reading/fold.ts';
 import type { TextKind } from '#domain/reading/kinds.ts';
 import { readText, sureValues } from '#domain/reading/read-text.ts';
-import { fold } from '#domain/reading/source.ts';
 import { clausesOf } from './clauses.ts';
 import { departmentOf, noticeFields, type ProposedField, quote, type ReadDocument } from './notice-fields.ts';
 
@@ -128,14 +128,15 @@ const notice = (
   { others = [], department, reason = '', basis = '', later = false, without = [] }: Options = {},
 ): ProposedNotice => {
   const { id: typeId } = findAnnouncementTypeByName(type);
-  const read = noticeFields(document, typeId).filter(
+  const alsoTypeIds = others.map((name) => findAnnouncementTypeByName(name).id);
+  const read = noticeFields(document, typeId, alsoTypeIds).filter(
     ({ name }) => !without.includes(name) && !(later && DATED_BY_EVENT.includes(name)),
   );
   const fields =
     department === undefined ? read : read.map((field) => inDepartment(field, document, department));
   return {
     typeId,
-    alsoTypeIds: others.map((name) => findAnnouncementTypeByName(name).id),
+    alsoTypeIds,
     department: fields.find(({ name }) => name === 'department')?.value ?? '',
     reason,
     basis,

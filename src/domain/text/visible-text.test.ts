@@ -23,6 +23,28 @@ describe('the visible text of an HTML fragment', () => {
     expect(visibleLength(`<p> ${'é'.repeat(49)}😀 </p>`)).toBe(50);
   });
 
+  it('counts spaces and no presentation: however a text is laid out, its length is the same', () => {
+    const words = fc.array(
+      fc.constantFrom('le', 'siège', 'à', "l'étranger", 'e\u0301tabli', '10 000', '€', '😀'),
+      {
+        minLength: 1,
+      },
+    );
+    const layouts: ((text: readonly string[]) => string)[] = [
+      (text) => text.join(' '),
+      (text) => `<p>${text.join('</p><p>')}</p>`,
+      (text) => text.join('&nbsp;'),
+      (text) => text.map((word) => `<strong>${word}</strong>`).join('  \n '),
+      (text) => `<h2>${text.join('<br>')}</h2><p></p>`,
+      (text) => text.join(' ').normalize('NFD'),
+    ];
+    fc.assert(
+      fc.property(words, fc.constantFrom(...layouts), (text, layout) => {
+        expect(visibleLength(layout(text))).toBe([...text.join(' ').normalize('NFC')].length);
+      }),
+    );
+  });
+
   it('has no space at its ends and no two in a row', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (html) => {

@@ -1,3 +1,6 @@
+import { withoutHiddenCharacters } from './hidden-characters.ts';
+import { normalised } from './normalise.ts';
+
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -30,8 +33,12 @@ export const visibleText = (html: string): string =>
 export const printedLength = (text: string): number =>
   text.replace(ZERO_WIDTH, '').replace(/[\s\p{Cc}]+/gu, '').length;
 
-/** The number of characters as people count them, not of UTF-16 units. */
-export const visibleLength = (html: string): number => [...visibleText(html)].length;
+/**
+ * The number of characters as people count them and as the regulated tariff does: spaces included, presentation not.
+ * Composed letters count once, whichever way the keyboard wrote them: the server stores them composed.
+ */
+export const visibleLength = (html: string): number =>
+  [...normalised(visibleText(withoutHiddenCharacters(html)), 'NFC')].length;
 
 const decoded = (name: string): string | undefined => {
   if (!name.startsWith('#')) return named[name.toLowerCase()];

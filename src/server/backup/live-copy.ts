@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { OpenDatabase } from '#server/db/client.ts';
@@ -116,6 +116,9 @@ export const requestLiveCopy = async (dataDir: string): Promise<LiveCopy | undef
   });
   if (answer === undefined) return undefined;
   const { folder } = copied.parse(answer);
+  // Another program may listen on the port of a site that was killed: only a copy of this folder is read and removed.
+  if (resolve(dirname(folder)) !== resolve(dataDir) || !basename(folder).startsWith(COPY))
+    throw new Error('The answer on the port of the site names no copy of its database');
   return {
     folder,
     record: async (made) => void (await post('/backups', made)),

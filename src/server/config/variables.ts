@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { profileBody } from '#contract/auth.ts';
 import { parsePersonName } from '#domain/account/person-name.ts';
+import { parseSupplements, supplements } from './pricing-settings.ts';
 import { parseHabilitations } from './publisher-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -167,6 +168,11 @@ export const variables = {
     "doit être l'adresse d'un serveur qui parle le protocole de Stripe, commençant par http:// ou https://",
   ),
   PAYMENT_PROVIDER: variable(z.enum(['stripe', 'sandbox']).optional(), 'doit valoir stripe ou sandbox'),
+  PRICE_MODE: variable(z.enum(['offers', 'regulated']).default('offers'), 'doit valoir offers ou regulated'),
+  SERVICE_SUPPLEMENTS: variable(
+    z.string().transform(parseSupplements).pipe(supplements).optional(),
+    'doit donner trois montants HT en euros, un par service, par exemple 0 | 41,67 | 125',
+  ),
   AI_BASE_URL: variable(
     httpUrl.optional(),
     "doit être l'adresse d'un service compatible OpenAI, par exemple https://api.mistral.ai/v1",

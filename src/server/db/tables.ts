@@ -46,8 +46,10 @@ import type {
   NumberSeriesTable,
   PaymentEventTable,
   PaymentTable,
+  QuoteTable,
   SandboxEventTable,
   SandboxSessionTable,
+  TariffTableTable,
 } from './tables/payments.ts';
 import type {
   AiCallTable,
@@ -93,8 +95,10 @@ export type Tables = {
   payment_events: PaymentEventTable;
   sandbox_sessions: SandboxSessionTable;
   sandbox_events: SandboxEventTable;
+  tariff_tables: TariffTableTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;
+  quotes: QuoteTable;
   credit_notes: CreditNoteTable;
   attestations: AttestationTable;
   documents: DocumentTable;

@@ -73,8 +73,9 @@ const MOST_ROUNDS = 10;
 const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const after = withoutHiddenCharacters(sanitizeHtml(withoutEndlessTags(before), rules));
-    if (after === before || !after.includes('<')) return after;
+    const bounded = withoutEndlessTags(before);
+    const after = withoutHiddenCharacters(sanitizeHtml(bounded, rules));
+    if (after === bounded || !after.includes('<')) return after;
     before = after;
   }
   return before;

@@ -7,6 +7,8 @@ it.each([
   ['/reinitialisation/abc/', '/reinitialisation/…/'],
   ['//Reinitialisation//abc', '//Reinitialisation//…'],
   ['/annonces-legales/suivi/abc-DEF_123?x=1', '/annonces-legales/suivi/…?x=1'],
+  ['/annonces-legales/devis/abc-DEF_123', '/annonces-legales/devis/…'],
+  ['/api/quotes/abc-DEF_123/document', '/api/quotes/…/document'],
   ['/api/legal-announcements/tracking/abc/documents/1', '/api/legal-announcements/tracking/…/documents/1'],
   ['/api/legal-announcements/tracking-link', '/api/legal-announcements/tracking-link'],
   ['/paiement-test/cs_test_abc?x=1', '/paiement-test/…?x=1'],

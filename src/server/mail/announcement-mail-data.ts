@@ -35,7 +35,19 @@ export type AnnouncementMailData = {
     paidAt: string;
   };
   /** With the receipt of the submission attached. */
-  'announcement-in-review': AnnouncementFacts & { dueAt: string | null };
+  'announcement-in-review': AnnouncementFacts & {
+    dueAt: string | null;
+    /** For a consumer; absent in mails queued by older versions. */
+    withdrawal?:
+      | {
+          until: string;
+          /** The words ticked at payment. */
+          agreed: readonly string[];
+          /** The first possible day of publication, when it waits for the end of the period. */
+          publishableFrom: string | null;
+        }
+      | undefined;
+  };
   'payment-failed': UnpaidFacts & { amountTTC: number };
   'payment-cancelled': UnpaidFacts & { amountTTC: number };
   'announcement-published': AnnouncementFacts & {
@@ -67,6 +79,22 @@ export type AnnouncementMailData = {
   'announcement-address-changed': Omit<AnnouncementFacts, 'link'>;
   /** The acknowledgement of a request for cancellation, which the team has still to decide. */
   'cancellation-requested': AnnouncementFacts & { requestedAt: string; reason: string };
+  'quote-issued': UnpaidFacts & {
+    number: string;
+    /** The page of the quote, where it is paid. */
+    quoteLink: string;
+    amountTTC: number;
+    validUntil: string;
+  };
+  /** The acknowledgement of a consumer's withdrawal, with its date and hour. */
+  'purchase-withdrawn': AnnouncementFacts & {
+    name: string;
+    statement: string;
+    withdrawnAt: string;
+    refundTTC: number;
+    /** It was already public and stays so. */
+    published: boolean;
+  };
   'refund-made': AnnouncementFacts & {
     creditNoteNumber: string;
     invoiceNumber: string;
@@ -83,6 +111,12 @@ export type AnnouncementMailData = {
     uncovered?: string | undefined;
   };
   'team-cancellation-request': TeamFacts & { reason: string; statusLabel: string };
+  'team-purchase-withdrawn': TeamFacts & {
+    name: string;
+    statement: string;
+    withdrawnAt: string;
+    statusLabel: string;
+  };
   'team-payment-alert': TeamFacts & { reason: string };
 };
 

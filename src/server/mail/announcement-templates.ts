@@ -73,10 +73,13 @@ export const announcementTemplates: Templates = {
       reference(data),
       details(data, ...offerRow(data)),
       paragraph(
-        data.dueAt === null
-          ? "Si elle est conforme, elle sera publiée et l'attestation de parution vous sera envoyée."
-          : `${publicationAim(new Date(data.dueAt))}, si l'annonce est conforme ; l'attestation de parution vous sera alors envoyée.`,
+        data.withdrawal?.publishableFrom
+          ? `Si elle est conforme, elle sera publiée le ${longDate(new Date(data.withdrawal.publishableFrom))}, après la fin de votre délai de rétractation ; l'attestation de parution vous sera alors envoyée.`
+          : data.dueAt === null
+            ? "Si elle est conforme, elle sera publiée et l'attestation de parution vous sera envoyée."
+            : `${publicationAim(new Date(data.dueAt))}, si l'annonce est conforme ; l'attestation de parution vous sera alors envoyée.`,
       ),
+      ...withdrawalBlocks(data.withdrawal),
       ...follow(data),
       note(KEEP_LINK),
     ],
@@ -240,6 +243,54 @@ export const announcementTemplates: Templates = {
     replyTo: { address: publication.email, name: publication.name },
   }),
 
+  'quote-issued': (data) => ({
+    subject: `Devis ${data.number} pour votre annonce légale ${data.reference}`,
+    title: 'Votre devis',
+    blocks: [
+      paragraph(
+        `Bonjour, voici le devis demandé pour votre annonce légale : ${exactEuros(data.amountTTC)} TTC, un prix valable jusqu'au ${longDate(new Date(data.validUntil))} inclus. Sa page permet de le télécharger en PDF et de payer à ce prix.`,
+      ),
+      reference(data),
+      unpaidDetails(data, ['Devis', data.number], ...offerRow(data), [
+        "Valable jusqu'au",
+        longDate(new Date(data.validUntil)),
+      ]),
+      { kind: 'button', label: 'Ouvrir le devis', href: data.quoteLink },
+      note(
+        "Sans paiement, l'annonce n'est pas relue et ne sera pas publiée. Vous n'avez rien demandé ? Ignorez ce message.",
+      ),
+    ],
+  }),
+
+  'purchase-withdrawn': (data) => ({
+    subject: `Accusé de réception de votre rétractation : annonce légale ${data.reference}`,
+    title: 'Vous avez renoncé à votre achat',
+    blocks: [
+      paragraph(
+        `${hello(data)}, nous accusons réception de votre rétractation, reçue le ${momentInWords(new Date(data.withdrawnAt))}.`,
+      ),
+      reference(data),
+      { kind: 'quote', label: `Déclaration de ${data.name}`, text: data.statement },
+      details(
+        data,
+        ['Reçue le', momentInWords(new Date(data.withdrawnAt))],
+        ['Montant remboursé TTC', exactEuros(data.refundTTC)],
+      ),
+      paragraph(
+        `${
+          data.published
+            ? "Votre annonce, déjà publiée, reste en ligne : une annonce légale parue ne s'efface pas."
+            : 'Votre annonce ne sera pas publiée.'
+        } Les ${exactEuros(data.refundTTC)} que vous avez réglés vous sont remboursés en totalité, sur la carte utilisée pour le paiement. Un avoir vous sera envoyé dès que le remboursement sera fait.`,
+      ),
+      ...follow(data),
+      note(
+        "Conservez ce message. Si vous n'êtes pas à l'origine de cette rétractation, répondez-y sans attendre.",
+      ),
+    ],
+    replyTo: { address: publication.email, name: publication.name },
+  }),
+
   'refund-made': (data) => ({
     subject: `Remboursement effectué : votre annonce légale ${data.reference}`,
     title: 'Vous êtes remboursé',
@@ -274,6 +325,23 @@ export const announcementTemplates: Templates = {
       ),
     ],
   }),
+};
+
+/** The confirmation of the contract that a consumer keeps: the right, its end, and what was agreed to. */
+const withdrawalBlocks = (
+  withdrawal: AnnouncementMailData['announcement-in-review']['withdrawal'],
+): Block[] => {
+  if (!withdrawal) return [];
+  const until = longDate(new Date(withdrawal.until));
+  const ends = withdrawal.publishableFrom ? '' : ", tant que l'annonce n'est pas publiée";
+  return [
+    paragraph(
+      `Vous avez acheté en tant que particulier : vous pouvez renoncer à votre achat sans motif jusqu'au ${until} inclus${ends}, depuis la page de suivi (« Renoncer à mon achat »). Vous êtes alors remboursé en totalité.`,
+    ),
+    ...(withdrawal.agreed.length > 0
+      ? [{ kind: 'quote', label: 'Vous avez coché', text: withdrawal.agreed.join('\n') } satisfies Block]
+      : []),
+  ];
 };
 
 const offerRow = ({ offer }: Pick<AnnouncementFacts, 'offer'>): Rows =>

@@ -46,6 +46,22 @@ export const teamTemplates: Templates = {
     ],
   }),
 
+  'team-purchase-withdrawn': (data) => ({
+    subject: `[Rétractation] ${data.reference} : ${data.companyName}`,
+    title: "L'acheteur a renoncé à son achat",
+    replyTo: announcer(data),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `L'acheteur, un particulier, a renoncé à son achat le ${momentInWords(new Date(data.withdrawnAt))}. Le remboursement et l'avoir se font d'eux-mêmes : vous n'avez rien à faire.`,
+      },
+      reference(data),
+      { kind: 'details', rows: [['Statut', data.statusLabel], ...aboutRows(data)] },
+      { kind: 'quote', label: `Déclaration de ${data.name}`, text: data.statement },
+      { kind: 'button', label: "Ouvrir l'annonce", href: data.adminLink },
+    ],
+  }),
+
   'team-payment-alert': (data) => ({
     subject: `[Paiement à vérifier] ${data.reference} : ${data.companyName}`,
     title: 'Un paiement demande votre attention',

@@ -58,6 +58,7 @@ const carriesNothingTyped: ReadonlySet<MailTemplate> = new Set([
   'payment-failed',
   'payment-cancelled',
   'tracking-link',
+  'quote-issued',
 ]);
 
 const about = {
@@ -131,6 +132,22 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     template: 'cancellation-requested',
     data: { ...factsWithLink, requestedAt: MOMENT, reason: HOSTILE },
   },
+  'quote-issued': {
+    to,
+    template: 'quote-issued',
+    data: {
+      ...factsWithLink,
+      ...{ number: 'D-2026-00012', quoteLink: factsWithLink.link, amountTTC: 149_00, validUntil: MOMENT },
+    },
+  },
+  'purchase-withdrawn': {
+    to,
+    template: 'purchase-withdrawn',
+    data: {
+      ...factsWithLink,
+      ...{ name: HOSTILE, statement: HOSTILE, withdrawnAt: MOMENT, refundTTC: 199_00, published: false },
+    },
+  },
   'refund-made': {
     to,
     template: 'refund-made',
@@ -152,6 +169,11 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     to: 'team',
     template: 'team-cancellation-request',
     data: { ...team, reason: HOSTILE, statusLabel: 'Payée' },
+  },
+  'team-purchase-withdrawn': {
+    to: 'team',
+    template: 'team-purchase-withdrawn',
+    data: { ...team, name: HOSTILE, statement: HOSTILE, withdrawnAt: MOMENT, statusLabel: 'Remboursée' },
   },
   'team-payment-alert': { to: 'team', template: 'team-payment-alert', data: { ...team, reason: HOSTILE } },
 };

@@ -52,5 +52,6 @@ export const adminAnswerParts: AnswerParts = {
   'POST /admin/privacy/export': 'fileName$ data{}',
   'POST /admin/privacy/erase': 'message$ found{}',
   'GET /admin/system': 'version$ queues[] needs[]',
+  'GET /admin/tariffs': 'day$ tables[]',
   'GET /admin/audit': 'events[] pagination.total# actors[]',
 };

@@ -24,6 +24,8 @@ const parts: AnswerParts = {
   'GET /legal-announcements/tracking/:token': 'announcement{}',
   'PUT /legal-announcements/tracking/:token': 'announcement{}',
   'POST /legal-announcements/read-document': 'reading{}',
+  'POST /legal-announcements/tracking/:token/quotes': 'quote{}',
+  'GET /quotes/:token': 'quote{}',
   'GET /payment-test/:session': 'session{}',
   'GET /verification/:code': 'attestation{}',
   'POST /auth/login': 'user{}',

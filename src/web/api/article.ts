@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '#contract/articles.ts';
 import type { EndpointBody } from '#contract/endpoints.ts';
 import { longDate } from '#contract/format.fr.ts';
+import { paths } from '#contract/paths.ts';
 import { type Article, toArticle } from './articles.ts';
 import { type ApiClient, ApiError } from './http.ts';
 
@@ -40,6 +41,10 @@ export const fetchArticle = async (
     return { state: refused ? 'missing' : 'failed' };
   }
 };
+
+/** Where a reading is counted: entry-start.ts does so before the page's other scripts. */
+export const readingAddress = (id: string): string =>
+  `${paths.api}/articles/${encodeURIComponent(id)}/increment-read-count`;
 
 /** Counts one reading. A failure is ignored: it does not concern the reader. */
 export const countReading = async (api: ApiClient, id: string): Promise<void> => {

@@ -5,6 +5,7 @@ import {
   paymentStatusLabel,
   statusLabel,
 } from '#domain/announcement/status.ts';
+import { vatLabel } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { type ApiClient, ApiError } from './http.ts';
 
@@ -23,6 +24,8 @@ export type PaymentStatus = {
     statusLabel: string;
     invoiceNumber: string | null;
     amountHT: string;
+    /** « TVA (20%) » */
+    vatLabel: string;
     amountTVA: string;
     amountTTC: string;
     /** dd/MM/yyyy HH:mm */
@@ -64,6 +67,7 @@ export const lookUpPayment = async (
           statusLabel: paymentStatusLabel(payment.status),
           invoiceNumber: payment.invoiceNumber,
           amountHT: inEuros(payment.amountHT),
+          vatLabel: vatLabel(payment),
           amountTVA: inEuros(payment.amountTVA),
           amountTTC: inEuros(payment.amountTTC),
           paidAt: payment.paymentDate && shortDateTime(new Date(payment.paymentDate)),

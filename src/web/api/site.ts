@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { datelineDate, yearOf } from '#contract/format.fr.ts';
+import type { siteAnswer } from '#contract/site.ts';
 import type { ApiClient } from './http.ts';
 
 export type Site = {
@@ -7,13 +9,17 @@ export type Site = {
   demonstration: boolean;
   /** The site's public URL; empty when the server did not give it. */
   publicUrl: string;
+  /** Absent where the site sells at the prices of its offers; null while no tariff is in force. */
+  tariff?: TariffInForce | null | undefined;
 };
+
+type TariffInForce = NonNullable<z.infer<typeof siteAnswer>['tariff']>;
 
 /** Never rejects: the frame of every page is shown even when the call fails. */
 export const fetchSite = async (api: ApiClient): Promise<Site> => {
-  const { now, demonstration, publicUrl } = await api
+  const { now, ...site } = await api
     .get('/site')
     .catch(() => ({ now: new Date().toISOString(), demonstration: false, publicUrl: '' }));
   const date = new Date(now);
-  return { dateline: datelineDate(date), year: yearOf(date), demonstration, publicUrl };
+  return { ...site, dateline: datelineDate(date), year: yearOf(date) };
 };

@@ -23,12 +23,17 @@ export const Document = ({ children }: { children: ReactNode }) => {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {!assets.wait &&
+          [assets.entry, ...assets.imports].map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
+        <script
+          type="module"
+          src={assets.start}
+          data-entry={assets.entry}
+          data-imports={assets.imports.join(' ')}
+          data-wait={assets.wait || undefined}
+        />
       </head>
       <body>
         {children}

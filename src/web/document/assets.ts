@@ -4,6 +4,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'entry-client.tsx';
+const START = 'entry-start.ts';
 
 /**
  * Finds in Vite's manifest the built files that a page needs. The id of a lazy route is the path of its component's
@@ -11,16 +12,19 @@ const ENTRY = 'entry-client.tsx';
  */
 export const createAssetFinder = (manifest: Manifest) => {
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The build has no ${ENTRY}`);
+  const start = manifest[START];
+  if (!entry || !start) throw new Error(`The build has no ${ENTRY} or no ${START}`);
 
-  return (routeIds: readonly string[]): PageAssets => {
+  return (routeIds: readonly string[], wait: boolean): PageAssets => {
     const roots = [ENTRY, ...routeIds.map((id) => `${id}.tsx`)];
     const chunks = withImports(manifest, roots);
     const address = (file: string) => `/${file}`;
     return {
-      scripts: [address(entry.file)],
-      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
+      start: address(start.file),
+      entry: address(entry.file),
+      imports: chunks.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+      wait,
     };
   };
 };

@@ -3,7 +3,7 @@ import { parsePageData, serialisePageData } from './page-data.ts';
 
 const pageWith = (title: string) => ({
   hydration: { loaderData: { home: { title } } },
-  assets: { scripts: [], preloads: [], styles: [] },
+  assets: { start: '', entry: '', imports: [], styles: [], wait: true },
 });
 
 describe('page data', () => {

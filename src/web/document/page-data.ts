@@ -3,7 +3,16 @@ import { inertJson } from './inert-json.ts';
 
 /** What the server writes into the page for hydration: the loaders' data and the built files. */
 export type PageData = { hydration: HydrationState; assets: PageAssets };
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
+export type PageAssets = {
+  /** The page's first script, which imports `entry`. */
+  start: string;
+  entry: string;
+  /** What `entry` and the page's routes import. */
+  imports: string[];
+  styles: string[];
+  /** The scripts wait for the reader. */
+  wait: boolean;
+};
 
 export const PAGE_DATA_ID = 'page-data';
 

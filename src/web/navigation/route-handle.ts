@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
+import type { LazyPart } from './lazy-part.tsx';
 
 /** What is known of a route's pages before their code is loaded. */
 export type RouteHandle = {
@@ -11,10 +12,24 @@ export type RouteHandle = {
   private?: boolean;
   /** The rate-limit class of a private page that shows what a call of this class returns: both are counted together. */
   limit?: LimitClassName;
+  /** Complete and usable as the server sends it: its scripts wait for the reader (entry-start.ts). */
+  reading?: boolean | ((query: URLSearchParams) => boolean);
+  /** The lazy parts that the page holds at this address. */
+  parts?: (query: URLSearchParams) => readonly LazyPart[];
   /** The title of the section, in the header of the back-office. */
   title?: string;
   /** Query parameters that open a window over the page: the page below does not scroll (use-navigation-reset). */
   windows?: readonly string[];
 };
+
+/** Whether a page at this address can be read before its scripts run. */
+export const isReading = (routes: readonly Pick<RouteObject, 'handle'>[], query: URLSearchParams): boolean =>
+  routes.some((route) => {
+    const { reading = false } = handleOf(route);
+    return typeof reading === 'function' ? reading(query) : reading;
+  });
+
+export const partsOf = (routes: readonly Pick<RouteObject, 'handle'>[], query: URLSearchParams): LazyPart[] =>
+  routes.flatMap((route) => handleOf(route).parts?.(query) ?? []);
 
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): RouteHandle => handle ?? {};

@@ -10,7 +10,14 @@ import { MentionChecklist } from './MentionChecklist.tsx';
 import type { NoticeFormValues } from './notice-form-values.ts';
 import { mayCompose, noticeValuesOf, otherTypesOf } from './typed-notice.ts';
 
-const loadEditor = () => import('./editor/NoticeEditor.tsx');
+/** The editor weighs as much as the rest of the page: it comes once the browser has nothing else to do. */
+const loadEditor = async () => {
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else resolve();
+  });
+  return import('./editor/NoticeEditor.tsx');
+};
 
 type Props = {
   values: NoticeFormValues;

@@ -6,8 +6,20 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid, lookUpTracking, openCheckout } from '#web/api/tracking.ts';
 
-/** Starts the payment of an announcement again, by its tracking token; one call at a time. */
+/** The payment page's address, the reference of what is already paid, or why there is none. */
+type Outcome = { url: string } | { paid: string } | { failure: string };
+
+/** Starts the payment of an announcement again, by its tracking token. */
 export const useResumePayment = (token: string | undefined) => {
+  const { busy, failure, open } = useCheckout();
+  const resume = async () => {
+    if (token) await open((api) => reopen(api, token));
+  };
+  return { busy, failure, resume };
+};
+
+/** Opens a payment page and goes there; one call at a time. */
+export const useCheckout = () => {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const underWay = useRef(false);
@@ -25,35 +37,40 @@ export const useResumePayment = (token: string | undefined) => {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [stop]);
 
-  const resume = async () => {
-    if (!api || !token || underWay.current) return;
+  const open = async (ask: (api: ApiClient) => Promise<Outcome>) => {
+    if (!api || underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setFailure(undefined);
-    const outcome = await reopen(api, token);
+    const outcome = await ask(api);
     if ('url' in outcome) return window.location.assign(outcome.url);
     stop();
     if ('paid' in outcome) return void navigate(confirmationPath(outcome.paid));
     setFailure(outcome.failure);
   };
-  return { busy, failure, resume };
+  return { busy, failure, open };
 };
 
-const reopen = async (
-  api: ApiClient,
-  token: string,
-): Promise<{ url: string } | { paid: string } | { failure: string }> => {
+const reopen = async (api: ApiClient, token: string): Promise<Outcome> => {
   const lookup = await lookUpTracking(api, token);
   if (lookup.state !== 'found')
     return {
       failure: lookup.state === 'missing' ? messages.tracking.notFound : messages.request.unavailable,
     };
   const { announcement } = lookup;
+  return outcomeOf(announcement.reference, () => openCheckout(api, announcement));
+};
+
+/** What the call that opens a payment page means for the buyer. */
+export const outcomeOf = async (
+  reference: string,
+  ask: () => Promise<string | undefined>,
+): Promise<Outcome> => {
   try {
-    const url = await openCheckout(api, announcement);
+    const url = await ask();
     return url ? { url } : { failure: messages.payment.checkoutFailed };
   } catch (error) {
-    if (isAlreadyPaid(error)) return { paid: announcement.reference };
+    if (isAlreadyPaid(error)) return { paid: reference };
     const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
     return { failure: refused && error.detail ? error.detail : messages.payment.checkoutFailed };
   }

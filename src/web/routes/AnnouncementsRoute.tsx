@@ -4,6 +4,7 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
+import type { Site } from '#web/api/site.ts';
 import { faqPage } from '#web/document/announcement-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
@@ -29,7 +30,11 @@ export const AnnouncementsRoute = () => {
   if (query.get('showSubmission') === 'true' || thanks)
     return (
       <>
-        <PageHead title="Publier une annonce légale — Parution" canonical={ANNOUNCEMENTS} />
+        <PageHead
+          title="Publier une annonce légale — Parution"
+          description="Rédigez votre annonce légale en ligne, choisissez son tarif et payez : l'attestation de parution vous est envoyée."
+          canonical={ANNOUNCEMENTS}
+        />
         {success === 'false' && <PaymentFailure />}
         <SubmissionPanel back={searchHref(results.search, results.page)} success={success === 'true'} />
       </>
@@ -53,6 +58,7 @@ const useThanks = (success: string | null): boolean => {
 };
 
 const SearchHead = ({ search, page, found }: AnnouncementResults) => {
+  const regulated = useRouteLoaderData<Site>('RootRoute')?.tariff !== undefined;
   const subject = subjectOf(search);
   return (
     <PageHead
@@ -65,7 +71,7 @@ const SearchHead = ({ search, page, found }: AnnouncementResults) => {
       noIndex={search.q !== '' || search.period !== 'all' || found.items.length === 0}
       breadcrumbs={[HOME, { href: ANNOUNCEMENTS, label: 'Annonces légales' }]}
       feed={{ href: feedHref(search), title: subject }}
-      about={() => [faqPage(faqItems)]}
+      about={() => [faqPage(faqItems(regulated))]}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Document } from '#web/document/Document.tsx';
 import { OfflineBar } from '#web/layout/OfflineBar.tsx';
@@ -8,6 +9,7 @@ import { useNavigationReset } from '#web/navigation/use-navigation-reset.ts';
 export const RootRoute = () => {
   useNavigationReset();
   useFollowedLinks();
+  useEffect(announceHydration, []);
   return (
     <Document>
       <Outlet />
@@ -15,3 +17,6 @@ export const RootRoute = () => {
     </Document>
   );
 };
+
+/** Now entry-start.ts can repeat what the reader did before. */
+const announceHydration = () => void window.dispatchEvent(new Event('hydrated'));

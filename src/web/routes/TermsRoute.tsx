@@ -1,5 +1,6 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Editor } from '#web/api/editor.ts';
+import type { Site } from '#web/api/site.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { LegalPage } from '#web/features/legal/LegalPage.tsx';
 import { termsText } from '#web/features/legal/terms.ts';
@@ -10,6 +11,8 @@ export const TermsRoute = () => (
       title="Conditions générales — Parution"
       description="Les conditions d'utilisation de Parution et de publication des annonces légales : offres, prix, délais, modifications, remboursement."
     />
-    <LegalPage text={termsText(useLoaderData<Editor>())} />
+    <LegalPage
+      text={termsText(useLoaderData<Editor>(), useRouteLoaderData<Site>('RootRoute')?.tariff !== undefined)}
+    />
   </>
 );

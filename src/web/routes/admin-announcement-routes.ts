@@ -61,4 +61,12 @@ export const adminAnnouncementRoutes: RouteObject[] = [
           .TransmissionsPage,
     },
   },
+  {
+    id: 'features/admin-tariffs/TariffsPage',
+    path: adminPaths.tariffs,
+    handle: { title: 'Tarifs' } satisfies RouteHandle,
+    lazy: {
+      Component: async () => (await import('#web/features/admin-tariffs/TariffsPage.tsx')).TariffsPage,
+    },
+  },
 ];

@@ -11,6 +11,7 @@ import {
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { lazyLoader } from './lazy-loader.ts';
+import { SubmissionForm } from './submission-form.tsx';
 
 /** Finding an announcement, reading one, submitting one. */
 export const announcementRoutes: RouteObject[] = [
@@ -28,6 +29,9 @@ export const announcementRoutes: RouteObject[] = [
           query: [...SEARCH_PARAMETERS, OPENED, STEP, 'showSubmission', 'success'],
           // The form focuses each of its steps itself.
           windows: [OPENED, STEP],
+          parts: (query) => (query.get('showSubmission') === 'true' ? [SubmissionForm] : []),
+          // A window over the page, a later step and the return from a payment are the scripts' own.
+          reading: (query) => ![OPENED, STEP, 'success'].some((name) => query.has(name)),
         } satisfies RouteHandle,
         loader: lazyLoader('announcements'),
         shouldRevalidate: isOtherSearch,
@@ -38,7 +42,7 @@ export const announcementRoutes: RouteObject[] = [
   {
     id: 'routes/AnnouncementRoute',
     path: paths.announcement,
-    handle: { loading: "Chargement de l'annonce légale..." } satisfies RouteHandle,
+    handle: { loading: "Chargement de l'annonce légale...", reading: true } satisfies RouteHandle,
     loader: lazyLoader('announcement', 'slug'),
     lazy: { Component: async () => (await import('./AnnouncementRoute.tsx')).AnnouncementRoute },
   },

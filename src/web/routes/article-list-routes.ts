@@ -13,14 +13,18 @@ export const articleListRoutes: RouteObject[] = [
   {
     id: 'routes/ActualiteRoute',
     path: paths.news,
-    handle: { loading: LOADING, query: ['page'] } satisfies RouteHandle,
+    handle: { loading: LOADING, query: ['page'], reading: true } satisfies RouteHandle,
     loader: ({ context, request }) => loadArticleList(context.get(apiContext), request),
     lazy: { Component: async () => (await import('./ActualiteRoute.tsx')).ActualiteRoute },
   },
   {
     id: 'routes/CategoryRoute',
     path: paths.category,
-    handle: { loading: 'Chargement de la catégorie...', query: ['page'] } satisfies RouteHandle,
+    handle: {
+      loading: 'Chargement de la catégorie...',
+      query: ['page'],
+      reading: true,
+    } satisfies RouteHandle,
     loader: ({ context, request, params }) => loadCategory(context.get(apiContext), request, params.slug),
     lazy: { Component: async () => (await import('./CategoryRoute.tsx')).CategoryRoute },
   },
@@ -32,14 +36,14 @@ export const articleListRoutes: RouteObject[] = [
   {
     id: 'routes/JurisprudenceRoute',
     path: paths.caseLaw,
-    handle: { loading: LOADING } satisfies RouteHandle,
+    handle: { loading: LOADING, reading: true } satisfies RouteHandle,
     loader: lazyLoader('caseLaw'),
     lazy: { Component: async () => (await import('./JurisprudenceRoute.tsx')).JurisprudenceRoute },
   },
   {
     id: 'routes/LegislationRoute',
     path: paths.legislation,
-    handle: { loading: LOADING } satisfies RouteHandle,
+    handle: { loading: LOADING, reading: true } satisfies RouteHandle,
     loader: lazyLoader('legislation'),
     lazy: { Component: async () => (await import('./LegislationRoute.tsx')).LegislationRoute },
   },

@@ -12,6 +12,7 @@ export { loadPreview as preview } from '#web/features/article/load-preview.ts';
 export { loadCancellation as cancellation } from '#web/features/payment-outcome/load-cancellation.ts';
 export { loadConfirmation as confirmation } from '#web/features/payment-outcome/load-confirmation.ts';
 export { loadTestPayment as testPayment } from '#web/features/payment-test/load-test-payment.ts';
+export { loadQuote as quote } from '#web/features/quote/load-quote.ts';
 export { loadTracking as tracking } from '#web/features/tracking/load-tracking.ts';
 export { loadVerification as verification } from '#web/features/verification/load-verification.ts';
 

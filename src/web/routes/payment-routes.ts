@@ -65,6 +65,17 @@ export const paymentRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./ModificationRoute.tsx')).ModificationRoute },
   },
   {
+    id: 'routes/QuoteRoute',
+    path: paths.quote,
+    handle: {
+      loading: 'Chargement de votre devis...',
+      private: true,
+      limit: 'tracking',
+    } satisfies RouteHandle,
+    loader: lazyLoader('quote', 'token'),
+    lazy: { Component: async () => (await import('./QuoteRoute.tsx')).QuoteRoute },
+  },
+  {
     id: 'routes/TestPaymentRoute',
     path: paths.testPayment,
     handle: { loading: 'Chargement du paiement...', private: true } satisfies RouteHandle,

@@ -10,7 +10,7 @@ export const readingRoutes: RouteObject[] = [
   {
     id: 'routes/ArticleRoute',
     path: paths.article,
-    handle: { loading: "Chargement de l'article..." },
+    handle: { loading: "Chargement de l'article...", reading: true } satisfies RouteHandle,
     loader: ({ context, request, params }) =>
       loadArticle(context.get(apiContext), { request, slug: params.slug }),
     lazy: { Component: async () => (await import('./ArticleRoute.tsx')).ArticleRoute },
@@ -30,7 +30,11 @@ export const readingRoutes: RouteObject[] = [
   {
     id: 'routes/SearchRoute',
     path: paths.search,
-    handle: { loading: 'Chargement des résultats...', query: ['q', 'page', 'categories', 'tags'] },
+    handle: {
+      loading: 'Chargement des résultats...',
+      query: ['q', 'page', 'categories', 'tags'],
+      reading: true,
+    } satisfies RouteHandle,
     loader: lazyLoader('search'),
     lazy: { Component: async () => (await import('./SearchRoute.tsx')).SearchRoute },
   },

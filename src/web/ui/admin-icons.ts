@@ -12,5 +12,6 @@ export const adminIcons = {
   },
   person: { path: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0z' },
   pulse: { path: 'M3 12.5h4.5l2.5-7 4 13 2.5-6H21' },
+  scale: { path: 'M12 4v16M7 20h10M5 7.5h14M5 7.5l-2.5 6h5zM19 7.5l-2.5 6h5z' },
   history: { path: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4M12 8v4.5l3 1.8' },
 } as const;

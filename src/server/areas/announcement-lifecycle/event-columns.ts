@@ -15,6 +15,8 @@ type Change = {
   readonly at: Date;
   /** The offer that was paid, where the event names another one than the row. */
   readonly offer?: OfferName | null | undefined;
+  /** Where a consumer's withdrawal period delays the publication. */
+  readonly publishableFrom?: Date | null | undefined;
 };
 
 /** The columns that an event sets besides the status. */
@@ -22,8 +24,11 @@ export const eventColumns = (row: AnnouncementRow, change: Change): Columns =>
   columnsByEvent[change.event]?.(row, change) ?? {};
 
 /** The deadline of the paid offer is counted in business hours from the payment, not from the submission. */
-const deadline = (offer: OfferName | null, at: Date): Columns =>
-  offer ? { due_at: addBusinessHours(at, offers[offer].hours) } : {};
+const deadline = (offer: OfferName | null, at: Date, publishableFrom: Date | null): Columns => {
+  if (!offer) return {};
+  const due = addBusinessHours(at, offers[offer].hours);
+  return { due_at: publishableFrom && publishableFrom > due ? publishableFrom : due };
+};
 
 /**
  * A publication date is a day: a published announcement is public at once, whatever hour came with the date.
@@ -41,8 +46,14 @@ const publicationColumns = (row: AnnouncementRow, { to, byId, at }: Change): Col
   rejected_by: null,
   rejected_at: null,
   reject_reason: null,
-  ...(to === 'published' && publicNow(row, at)),
+  ...(to === 'published' ? publicNow(row, at) : scheduledAfterWithdrawal(row)),
 });
+
+/** Approved before the end of a consumer's withdrawal period: published on the first day after it. */
+const scheduledAfterWithdrawal = ({ publication_date, publishable_from }: AnnouncementRow): Columns =>
+  publishable_from && (publication_date === null || publication_date < publishable_from)
+    ? { publication_date: publishable_from }
+    : {};
 
 const NOT_APPROVED: Columns = { approved_by: null, approved_at: null };
 const NOT_PUBLIC: Columns = { ...NOT_APPROVED, published_at: null };
@@ -50,7 +61,8 @@ const NOT_PUBLIC: Columns = { ...NOT_APPROVED, published_at: null };
 const columnsByEvent: Partial<
   Readonly<Record<AnnouncementEvent, (row: AnnouncementRow, change: Change) => Columns>>
 > = {
-  'receive-money': (row, { to, at, offer }) => (to !== row.status ? deadline(offer ?? row.offer, at) : {}),
+  'receive-money': (row, { to, at, offer, publishableFrom }) =>
+    to !== row.status ? deadline(offer ?? row.offer, at, publishableFrom ?? null) : {},
   approve: publicationColumns,
   publish: publicationColumns,
   'come-due': (row, { to, at }) => (to !== row.status ? publicNow(row, at) : {}),

@@ -36,6 +36,9 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
   'announcement-address-changed': audited(sql`audited.action = 'announcement.modified'`),
   'cancellation-requested': audited(sql`audited.action = 'announcement.cancellation-asked'`),
   'team-cancellation-request': audited(sql`audited.action = 'announcement.cancellation-asked'`),
+  'quote-issued': audited(sql`audited.action = 'announcement.quote-issued'`),
+  'purchase-withdrawn': audited(sql`audited.action = 'announcement.purchase-withdrawn'`),
+  'team-purchase-withdrawn': audited(sql`audited.action = 'announcement.purchase-withdrawn'`),
 };
 
 const mailsPerCause: readonly Rule[] = Object.entries(causes).map(([kind, count]) => ({
@@ -76,6 +79,20 @@ const rules: readonly Rule[] = [
       where (payments.status = 'refunded') <> (credit_notes.id is not null)`,
   },
   {
+    rule: 'invoice ⇒ the amounts of its payment',
+    found: sql`select invoices.id::text as object from invoices
+      join payments on payments.id = invoices.payment_id
+      where (invoices.amount_ht, invoices.amount_tva, invoices.amount_ttc, invoices.vat_rate)
+        is distinct from (payments.amount_ht, payments.amount_tva, payments.amount_ttc, payments.vat_rate)`,
+  },
+  {
+    rule: 'regulated payment ⇒ the sum of its lines',
+    found: sql`select payments.id::text as object from payments
+      where price is not null and amount_ht <> (
+        select coalesce(sum((line->>'amountHT')::int), 0) from jsonb_array_elements(price->'lines') line
+      )`,
+  },
+  {
     rule: 'at most one live completed payment',
     found: sql`select announcement_id::text as object from payments
       where status = 'completed' and not duplicate group by announcement_id having count(*) > 1`,
@@ -108,6 +125,34 @@ const rules: readonly Rule[] = [
           and action in ('announcement.restored', 'announcement.published', 'announcement.approved', 'announcement.came-due')
         order by at desc, id desc limit 1
       )`,
+  },
+  {
+    rule: 'the invoice is of what was paid',
+    found: sql`select payments.id::text as object from payments
+      join invoices on invoices.payment_id = payments.id
+      where (invoices.amount_ht, invoices.amount_tva, invoices.amount_ttc)
+          <> (payments.amount_ht, payments.amount_tva, payments.amount_ttc)
+        or payments.amount_ht + payments.amount_tva <> payments.amount_ttc`,
+  },
+  {
+    // A part that was returned is credited with the rest.
+    rule: 'invoice minus credit notes = what was kept',
+    found: sql`select payments.id::text as object from payments
+      join invoices on invoices.payment_id = payments.id
+      where (payments.status = 'refunded' or payments.amount_refunded = 0)
+        and invoices.amount_ttc - coalesce((
+          select sum(amount_ttc) from credit_notes where credit_notes.payment_id = payments.id
+        ), 0) <> payments.amount_ttc - payments.amount_refunded`,
+  },
+  {
+    rule: 'published ⇒ after the withdrawal period of a consumer who did not ask for an earlier publication',
+    found: sql`select id::text as object from announcements
+      where status = 'published' and published_at < publishable_from`,
+  },
+  {
+    rule: 'withdrawn ⇒ refunded, or about to be',
+    found: sql`select id::text as object from payments
+      where withdrawal is not null and status <> 'refunded' and refund_status is null`,
   },
   unbroken('invoices'),
   unbroken('credit_notes'),

@@ -1,5 +1,7 @@
 /** Every change of an announcement's status goes through these transitions. */
 export { auditInvariants } from './audit-invariants.ts';
+export { findConsumerPurchase, type StoredPurchase, storeWithdrawal } from './consumer-purchase.queries.ts';
+export { isConsumer, publishableOncePaid } from './consumer-purchase.ts';
 export { publicFrom } from './event-columns.ts';
 export { LifecycleError } from './lifecycle-error.ts';
 export { isTokenOf } from './tracking-token.ts';
@@ -7,6 +9,7 @@ export { type AnnouncementRow, isRefunded } from './transition.queries.ts';
 export {
   applyTransition,
   findForTransition,
+  isPublishable,
   type LockedAnnouncement,
   type Transition,
   type TransitionOutcome,

@@ -40,6 +40,7 @@ const lockedColumns = [
   'publication_date',
   'published_at',
   'due_at',
+  'publishable_from',
   'approved_by',
   'rejected_by',
   'corrects_id',

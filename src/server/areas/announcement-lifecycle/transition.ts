@@ -41,10 +41,16 @@ export const findForTransition = async (
     status: row.status,
     deleted: row.deleted_at !== null,
     refunded: await isRefunded(trx, row.id),
-    due: isDue(row.publication_date, at),
+    due: isPublishable(row, at),
   };
   return { ...row, facts };
 };
+
+/** Its publication date has come, and no consumer's withdrawal period delays it. */
+export const isPublishable = (
+  { publication_date, publishable_from }: Pick<AnnouncementRow, 'publication_date' | 'publishable_from'>,
+  now: Date,
+): boolean => isDue(publication_date, now) && isDue(publishable_from, now);
 
 export type Actor = { readonly kind: AuditEvent['actor']; readonly id?: string | undefined };
 
@@ -81,7 +87,9 @@ export const applyTransition = async (
   const decision = decide(event, facts);
   if ('refusal' in decision) throw await refusalOf(trx, announcement, { refusal: decision.refusal, by });
   const to = 'to' in decision ? decision.to : from;
-  const columns = { ...eventColumns(announcement, { to, event, byId: by.id, at, offer: set.offer }), ...set };
+  const { offer, publishable_from: publishableFrom } = set;
+  const change = { to, event, byId: by.id, at, offer, publishableFrom };
+  const columns = { ...eventColumns(announcement, change), ...set };
   if (to !== from || Object.keys(columns).length > 0) {
     const changed = await compareAndSet(trx, { id, from, to, set: columns, at });
     if (!changed) throw new Error(`Announcement ${id} changed under its own lock`);
@@ -130,6 +138,7 @@ const actions: Readonly<Record<AnnouncementEvent, string>> = {
   edit: 'edited',
   modify: 'modified',
   'ask-cancellation': 'cancellation-asked',
+  'withdraw-purchase': 'purchase-withdrawn',
   refund: 'refunded',
   delete: 'deleted',
   restore: 'restored',

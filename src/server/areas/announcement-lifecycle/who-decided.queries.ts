@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { personName } from '#server/db/person-name.ts';
 import type { AnnouncementRow } from './transition.queries.ts';
 
-const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted'];
+const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted', 'purchase-withdrawn'];
 const changes = ['edited', 'modified'];
 
 /**

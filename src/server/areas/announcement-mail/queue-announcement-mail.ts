@@ -3,6 +3,7 @@ import {
   adminPaths,
   announcementPath,
   editAnnouncementPath,
+  quotePath,
   trackingPath,
   verificationPath,
 } from '#contract/paths.ts';
@@ -21,7 +22,11 @@ import {
   invoiceData,
 } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { AnnouncementFacts, AnnouncementMailKind } from '#server/mail/announcement-mail-data.ts';
+import type {
+  AnnouncementFacts,
+  AnnouncementMailKind,
+  UnpaidFacts,
+} from '#server/mail/announcement-mail-data.ts';
 import type { Mail, Mailbox } from '#server/mail/mail.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
@@ -31,12 +36,15 @@ import {
   findAnnouncementForMail,
   findLatestAttestation,
   findLatestPayment,
+  findWithdrawable,
 } from './announcement-mail.queries.ts';
 
 type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
   | { kind: 'team-payment-alert' | 'announcement-withdrawn'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
+  | { kind: 'quote-issued'; quote: Quoted }
+  | { kind: 'purchase-withdrawn' | 'team-purchase-withdrawn'; name: string; statement: string }
   | {
       kind: Exclude<
         AnnouncementMailKind,
@@ -46,8 +54,19 @@ type Order =
         | 'team-payment-alert'
         | 'announcement-withdrawn'
         | 'announcement-address-changed'
+        | 'quote-issued'
+        | 'purchase-withdrawn'
+        | 'team-purchase-withdrawn'
       >;
     };
+
+/** The columns of a quote that its mail needs. */
+type Quoted = {
+  readonly number: string;
+  readonly token: string;
+  readonly amount_ttc: number;
+  readonly valid_until: Date;
+};
 
 type AnnouncementMail = Order & { announcementId: string; at: Date };
 
@@ -87,7 +106,10 @@ const recipientOf = (order: Order, row: AnnouncementForMail) => {
 
 /** Nobody has confirmed the address yet, and the name beside it was typed by the same person. */
 const isBeforePayment = ({ kind }: Order): boolean =>
-  kind === 'payment-failed' || kind === 'payment-cancelled' || kind === 'tracking-link';
+  kind === 'payment-failed' ||
+  kind === 'payment-cancelled' ||
+  kind === 'quote-issued' ||
+  kind === 'tracking-link';
 
 /** Announcements of the back-office may have no address, and anonymised ones have none any more. */
 const mailboxOf = ({ contact_email, contact_name, anonymised_at }: AnnouncementForMail) =>
@@ -120,7 +142,7 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
     case 'payment-confirmed':
       return paymentConfirmed(trx, order.paymentId, factsWithLink);
     case 'announcement-in-review':
-      return inReview(order.paymentId, row, factsWithLink);
+      return inReview(trx, order.paymentId, row, factsWithLink);
     case 'payment-failed':
     case 'payment-cancelled':
       return { template: order.kind, data: { ...unpaidFacts, amountTTC: await priceOf(trx, row) } };
@@ -150,6 +172,10 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       const reason = row.cancellation_reason ?? '';
       return { template: order.kind, data: { ...factsWithLink, requestedAt, reason } };
     }
+    case 'quote-issued':
+      return quoteIssued(order.quote, unpaidFacts, publicUrl);
+    case 'purchase-withdrawn':
+      return purchaseWithdrawn(trx, order, context, factsWithLink);
     case 'refund-made':
       return refundMade(trx, order.paymentId, factsWithLink);
     case 'tracking-link':
@@ -168,6 +194,11 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       };
     case 'team-cancellation-request':
       return { template: order.kind, data: { ...team, ...cancellationOf(row, reviewUrl) } };
+    case 'team-purchase-withdrawn': {
+      const { name, statement } = order;
+      const about = { name, statement, withdrawnAt: at.toISOString(), statusLabel: statusLabel(row.status) };
+      return { template: order.kind, data: { ...team, ...about } };
+    }
     case 'team-payment-alert':
       return { template: order.kind, data: { ...team, reason: order.reason } };
   }
@@ -224,14 +255,56 @@ const paymentConfirmed = async (
   };
 };
 
-const inReview = (
+const inReview = async (
+  trx: Connection,
   paymentId: string,
-  { due_at }: AnnouncementForMail,
+  { due_at, publishable_from }: AnnouncementForMail,
   factsWithLink: AnnouncementFacts,
+): Promise<Composed> => {
+  const purchase = await findWithdrawable(trx, paymentId);
+  return {
+    template: 'announcement-in-review',
+    data: {
+      ...factsWithLink,
+      dueAt: due_at?.toISOString() ?? null,
+      withdrawal: purchase && { ...purchase, publishableFrom: publishable_from?.toISOString() ?? null },
+    },
+    attachments: [{ kind: 'receipt', id: paymentId }],
+  };
+};
+
+const quoteIssued = (
+  { number, token, amount_ttc, valid_until }: Quoted,
+  unpaidFacts: UnpaidFacts,
+  publicUrl: string,
 ): Composed => ({
-  template: 'announcement-in-review',
-  data: { ...factsWithLink, dueAt: due_at?.toISOString() ?? null },
-  attachments: [{ kind: 'receipt', id: paymentId }],
+  template: 'quote-issued',
+  data: {
+    ...unpaidFacts,
+    number,
+    quoteLink: `${publicUrl}${quotePath(token)}`,
+    amountTTC: amount_ttc,
+    validUntil: valid_until.toISOString(),
+  },
+});
+
+type Statement = { readonly name: string; readonly statement: string };
+
+const purchaseWithdrawn = async (
+  trx: Connection,
+  { name, statement }: Statement,
+  { row, at }: MailContext,
+  factsWithLink: AnnouncementFacts,
+): Promise<Composed> => ({
+  template: 'purchase-withdrawn',
+  data: {
+    ...factsWithLink,
+    name,
+    statement,
+    withdrawnAt: at.toISOString(),
+    refundTTC: await priceOf(trx, row),
+    published: row.status === 'published',
+  },
 });
 
 const refundMade = async (

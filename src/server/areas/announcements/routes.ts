@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '#contract/submission.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
 import { refreshPayment } from '#server/areas/payments/public.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount, mountRead } from '#server/http/mount.ts';
@@ -22,7 +23,7 @@ import { presentAnnouncement, presentLink, presentReference } from './catalogue/
 import { searchAnnouncements } from './catalogue/search-announcements.ts';
 import { submitAnnouncement } from './submission/submit-announcement.ts';
 
-type Deps = { db: Database; clock: Clock; payments?: PaymentProvider | undefined };
+type Deps = { db: Database; clock: Clock; pricing: Pricing; payments?: PaymentProvider | undefined };
 
 const oneCallPerPause = limited('suggestions');
 const countSubmit = limited('submit');

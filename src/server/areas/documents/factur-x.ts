@@ -1,6 +1,6 @@
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { BillingDocument } from './billing-document.ts';
-import type { Buyer, InvoiceLine } from './frozen-data.ts';
+import type { Buyer, InvoiceData, InvoiceLine } from './frozen-data.ts';
 import { mentionsOf } from './invoice-mentions.ts';
 
 export const FACTUR_X_FILE = 'factur-x.xml';
@@ -90,7 +90,12 @@ const tradeLine = (
   );
 
 /** The lines of the document: its own or, for an offer, one of the whole amount. */
-export const linesOf = ({ data: { order, lines }, amountHT }: BillingDocument): readonly InvoiceLine[] =>
+export const linesOf = ({
+  data: { order, lines },
+  amountHT,
+}: Pick<BillingDocument, 'amountHT'> & {
+  readonly data: Pick<InvoiceData, 'order' | 'lines'>;
+}): readonly InvoiceLine[] =>
   lines.length > 0
     ? lines
     : [

@@ -47,6 +47,8 @@ export type InvoiceLine = z.output<typeof line>;
 const receipt = z.object({
   submittedAt: iso,
   dueAt: iso,
+  /** A consumer's notice waits for this day; absent in older receipts. */
+  publishableFrom: iso.nullable().optional(),
   textSha256: z.string(),
   characters: z.number(),
 });
@@ -80,6 +82,19 @@ const creditNoteShape = invoiceShape.omit({ receipt: true, payment: true }).exte
     whole: z.boolean(),
   }),
 });
+
+/** A quote: what its invoice would hold, before any payment. */
+export const quoteData = invoiceShape.pick({
+  demonstration: true,
+  seller: true,
+  company: true,
+  contact: true,
+  buyer: true,
+  order: true,
+  lines: true,
+  vatExemption: true,
+});
+export type QuoteData = z.output<typeof quoteData>;
 
 const firstVersion = z.looseObject({
   version: z.literal(1),

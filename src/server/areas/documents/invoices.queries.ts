@@ -19,6 +19,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'p.completed_at',
       'p.payment_intent',
       'p.buyer',
+      'p.price',
       'a.status',
       'a.deleted_at',
       'a.reference',
@@ -37,6 +38,7 @@ export const findBilled = (trx: Connection, paymentId: string) =>
       'a.submitted_at',
       'a.created_at',
       'a.due_at',
+      'a.publishable_from',
       'a.published_at',
     ])
     .where('p.id', '=', paymentId)

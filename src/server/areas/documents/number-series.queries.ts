@@ -1,9 +1,9 @@
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { Connection } from '#server/db/client.ts';
 
-type Letter = 'F' | 'A';
+type Letter = 'F' | 'A' | 'D';
 
-const tables = { F: 'invoices', A: 'credit_notes' } as const;
+const tables = { F: 'invoices', A: 'credit_notes', D: 'quotes' } as const;
 
 /**
  * The next number of the year's series, in the caller's transaction: it waits until the transaction of the

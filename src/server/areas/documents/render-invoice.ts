@@ -5,7 +5,7 @@ import { rule, write, writeFacts } from '#server/pdf/writing.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { FACTUR_X_FILE, facturX, linesOf } from './factur-x.ts';
 import { facturXMetadata } from './factur-x-metadata.ts';
-import type { Buyer } from './frozen-data.ts';
+import type { Buyer, QuoteData } from './frozen-data.ts';
 import { mentionsOf, registration } from './invoice-mentions.ts';
 import { drawFoot, drawHead, LEFT, MARGINS, WIDTH } from './letterhead.ts';
 import { seat } from './seat.ts';
@@ -48,7 +48,13 @@ const attachXml = ({ doc }: Pdf, document: BillingDocument): void => {
   doc.appendXML(facturXMetadata);
 };
 
-const writeParties = (pdf: Pdf, { data: { seller, buyer, contact } }: BillingDocument, y: number): number => {
+/** What an invoice, a credit note and a quote print alike. */
+type Printed = Pick<BillingDocument, 'amountHT' | 'amountTVA' | 'amountTTC' | 'vatRate'> & {
+  readonly kind: BillingDocument['kind'] | 'quote';
+  readonly data: QuoteData;
+};
+
+export const writeParties = (pdf: Pdf, { data: { seller, buyer, contact } }: Printed, y: number): number => {
   const column = WIDTH / 2 - 14;
   const party = (x: number, label: string, name: string, lines: readonly string[]): number => {
     write(pdf, label, { x, y, width: column, size: 8.5, color: INK_2 });
@@ -114,7 +120,9 @@ const columns = [
   { label: 'Total HT', width: WIDTH - 394, align: 'right' },
 ] as const;
 
-const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
+const firstColumn = { x: LEFT, width: columns[0].width };
+
+export const writeLines = (pdf: Pdf, document: Printed, y: number): number => {
   writeCells(
     pdf,
     columns.map(({ label }) => label),
@@ -122,7 +130,8 @@ const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
   );
   rule(pdf, { x: LEFT, y: y + 15, width: WIDTH, color: INK, weight: 0.9 });
   let end = y + 15;
-  for (const { label, quantity, unitPrice, amountHT } of linesOf(document)) {
+  const isRegulated = document.data.lines.length > 0;
+  for (const { label, description, quantity, unitPrice, amountHT } of linesOf(document)) {
     const cells = [
       label,
       String(quantity),
@@ -130,7 +139,10 @@ const writeLines = (pdf: Pdf, document: BillingDocument, y: number): number => {
       percent(document.vatRate),
       exactEuros(amountHT),
     ];
-    end = writeCells(pdf, cells, { y: end + 7, size: 10 }) + 7;
+    end = writeCells(pdf, cells, { y: end + 7, size: 10 });
+    // The article of the tariff that fixes the price of the line.
+    if (isRegulated) end = write(pdf, description, { ...firstColumn, y: end + 1, size: 8.5, color: INK_2 });
+    end += 7;
     rule(pdf, { x: LEFT, y: end, width: WIDTH });
   }
   return end;
@@ -155,7 +167,7 @@ const unitEuros = (thousandths: number): string =>
     ? exactEuros(thousandths / 10)
     : `${(thousandths / 1000).toFixed(3).replace('.', ',')}\u00a0€`;
 
-const writeTotals = (pdf: Pdf, document: BillingDocument, y: number): number => {
+export const writeTotals = (pdf: Pdf, document: Printed, y: number): number => {
   const { kind, amountHT, amountTVA, amountTTC, vatRate } = document;
   const [x, width] = [LEFT + WIDTH - 230, 230];
   const row = (top: number, label: string, cents: number, style: { face: Face; size: number }): number => {
@@ -174,6 +186,7 @@ const writeTotals = (pdf: Pdf, document: BillingDocument, y: number): number => 
   rule(pdf, { x, y: top, width, color: INK, weight: 0.9 });
   top = row(top + 7, 'Total TTC', amountTTC, { face: 'sansBold', size: 12.5 }) + 6;
   rule(pdf, { x, y: top, width, color: INK, weight: 0.9 });
+  if (kind === 'quote') return top;
   return kind === 'invoice'
     ? row(top + 5, 'Reste à payer', 0, plain)
     : row(top + 5, 'Remboursé', amountTTC, plain);

@@ -40,7 +40,7 @@ export const renderReceipt = ({
   const paragraph = { x: LEFT, width: WIDTH, face: 'text', size: 13, lineGap: 3 } as const;
   y = write(
     pdf,
-    `Nous accusons réception du dépôt et du règlement de l\u2019annonce légale désignée ci-dessous. ${aim(receipt.dueAt)}, si l\u2019annonce est conforme.`,
+    `Nous accusons réception du dépôt et du règlement de l\u2019annonce légale désignée ci-dessous. ${aim(receipt)}, si l\u2019annonce est conforme.`,
     { ...paragraph, y: y + 14 },
   );
   const department = findDepartment(order.department);
@@ -79,5 +79,7 @@ export const renderReceipt = ({
 };
 
 /** The date and its hour stay on one line. */
-const aim = (dueAt: string): string =>
-  publicationAim(new Date(dueAt)).replace(/(?<=le )\S.*/, (moment) => moment.replaceAll(' ', '\u00a0'));
+const aim = ({ dueAt, publishableFrom }: Receipt['receipt']): string =>
+  publishableFrom
+    ? `Publication le ${longDate(new Date(publishableFrom))}, après le délai de rétractation de l\u2019acheteur`
+    : publicationAim(new Date(dueAt)).replace(/(?<=le )\S.*/, (moment) => moment.replaceAll(' ', '\u00a0'));

@@ -1,5 +1,9 @@
 import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
-import { applyTransition, findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
+import {
+  applyTransition,
+  findForTransition,
+  publishableOncePaid,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import { queueAnnouncementMail, recordWithheldMail } from '#server/areas/announcement-mail/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice } from '#server/areas/documents/public.ts';
@@ -48,7 +52,7 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
       at,
       by: { kind: by },
       requestId,
-      ...(paid && { set: { offer: payment.offer } }),
+      ...(paid && { set: { offer: payment.offer, publishable_from: publishableOncePaid(payment, at) } }),
     });
     locked = { ...locked, status: to, facts: { ...locked.facts, status: to } };
   }

@@ -1,7 +1,6 @@
-import type { Buyer } from '#contract/buyer.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { openPaymentStatuses } from '#domain/announcement/status.ts';
-import { splitVat } from '#domain/money/vat.ts';
+import type { Charge } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
 import type { PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
@@ -12,46 +11,55 @@ export type CheckoutName = { readonly id: string } | { readonly reference: strin
 export const findPayable = (db: Connection, name: CheckoutName) =>
   db
     .selectFrom('announcements')
-    .select(['id', 'reference', 'title', 'contact_email', 'tracking_token'])
+    .select(['id', 'reference', 'title', 'contact_email', 'tracking_token', 'department', 'rev'])
     .where('deleted_at', 'is', null)
     .where((eb) => ('id' in name ? eb('id', '=', name.id) : eb('reference', '=', name.reference)))
     .executeTakeFirst();
 
 export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
 
+/** The announcement of a tracking link. */
+export const findTrackedPayable = (db: Connection, trackingToken: string) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'contact_email'])
+    .where('tracking_token', '=', trackingToken)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 type Attempt = {
   announcementId: string;
+  number: number;
   offer: Offer;
-  /** Undefined: as in the attempt before. */
-  buyer: Buyer | null | undefined;
+  /** As they are stored; null: the company of the notice, which ticks nothing. */
+  buyer: unknown;
+  earlyStart: unknown;
+  charge: Charge;
   provider: PaymentProvider['name'];
   expiresAt: Date;
   at: Date;
 };
 
-/**
- * Under the announcement's lock: the next attempt number, and the row that reserves it while the provider is
- * called.
- */
-export const insertAttempt = async (
+/** Under the announcement's lock: the row that reserves the attempt number while the provider is called. */
+export const insertAttempt = (
   trx: Connection,
-  { announcementId, offer, buyer, provider, expiresAt, at }: Attempt,
-) => {
-  const last = await findLatestAttempt(trx, announcementId);
-  const paying = buyer === undefined ? (last?.buyer ?? null) : buyer;
-  const { amountTTC, amountHT, amountTVA } = splitVat(offer.priceTTC);
-  return trx
+  { announcementId, number, offer, buyer, earlyStart, charge, provider, expiresAt, at }: Attempt,
+) =>
+  trx
     .insertInto('payments')
     .values({
       id: newId(at),
       announcement_id: announcementId,
-      attempt: (last?.attempt ?? 0) + 1,
+      attempt: number,
       status: 'pending',
       offer: offer.name,
-      amount_ttc: amountTTC,
-      amount_ht: amountHT,
-      amount_tva: amountTVA,
-      buyer: paying && JSON.stringify(paying),
+      amount_ttc: charge.amountTTC,
+      amount_ht: charge.amountHT,
+      amount_tva: charge.amountTVA,
+      vat_rate: charge.vatRate,
+      price: charge.price && JSON.stringify(charge.price),
+      buyer: buyer === null ? null : JSON.stringify(buyer),
+      early_start: earlyStart === null ? null : JSON.stringify(earlyStart),
       provider,
       created_at: at,
       updated_at: at,
@@ -59,7 +67,6 @@ export const insertAttempt = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-};
 
 /** Payments whose page may still be open, including those cancelled by a visitor who could not close it. */
 export const listPayablePayments = (db: Connection, announcementId: string) =>

@@ -4,6 +4,7 @@ import { queueJob } from '#server/jobs/queue-job.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { failOpenPayments, findPayment } from './payments.queries.ts';
+import { endQuotes } from './quotes.queries.ts';
 import { settleSession } from './settle-session.ts';
 
 /**
@@ -17,6 +18,15 @@ export const closeOpenCheckouts = async (
   const closed = await failOpenPayments(trx, { announcementId, at });
   for (const { id, stripe_session_id: sessionId } of closed)
     if (sessionId !== null) await queueJob(trx, CLOSE_CHECKOUT_QUEUE, { paymentId: id, sessionId });
+};
+
+/** Another text or reduction has another price: what was opened or quoted at the former one ends. */
+export const closeFormerPrice = async (
+  trx: Connection,
+  order: { announcementId: string; at: Date },
+): Promise<void> => {
+  await closeOpenCheckouts(trx, order);
+  await endQuotes(trx, order);
 };
 
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider | undefined };

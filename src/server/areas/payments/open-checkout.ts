@@ -1,5 +1,8 @@
 import type { Buyer } from '#contract/buyer.ts';
+import { euros } from '#contract/format.fr.ts';
 import { cancellationPath, confirmationPath, paths } from '#contract/paths.ts';
+import { tariffMessages } from '#contract/tariff.fr.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import {
@@ -7,12 +10,14 @@ import {
   findForTransition,
   LifecycleError,
 } from '#server/areas/announcement-lifecycle/public.ts';
+import { type Charge, chargeOf, type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
 import {
   failAttempt,
+  findLatestAttempt,
   findNewestCheckoutUrl,
   insertAttempt,
   listPayablePayments,
@@ -20,12 +25,14 @@ import {
   storeSession,
 } from './checkout.queries.ts';
 import { failOpenPayments, lockPayment, type PaymentRow } from './payments.queries.ts';
+import { findValidQuote, quotedCharge } from './quotes.queries.ts';
 import { settleSession } from './settle-session.ts';
 
 export type CheckoutDeps = {
   db: Database;
   clock: Clock;
   provider: PaymentProvider;
+  pricing: Pricing;
   publicUrl: () => string;
   /** Called with failures of the provider. */
   onError: (error: unknown) => void;
@@ -36,6 +43,9 @@ type Checkout = {
   offer: Offer;
   /** Undefined: as in the attempt before. */
   buyer: Buyer | null | undefined;
+  /** The price that the buyer was shown, in euros VAT included; more is refused rather than charged. */
+  shownPrice?: number | undefined;
+  earlyStart: EarlyStart | null | undefined;
   requestId: string;
 };
 
@@ -66,23 +76,65 @@ const asRefusal = ({ onError }: CheckoutDeps, error: unknown): AppError => {
 };
 
 /** The row reserves the attempt number while the provider is called outside of any transaction. */
-const reserve = (deps: CheckoutDeps, { payable, offer, buyer }: Checkout) =>
+const reserve = (deps: CheckoutDeps, checkout: Checkout) =>
   deps.db.transaction().execute(async (trx) => {
+    const { payable, offer } = checkout;
     const at = deps.clock.now();
-    await lockPayable(deps, trx, payable);
+    const { id: announcementId, rev } = await lockPayable(deps, trx, payable);
     const before = await listPayablePayments(trx, payable.id);
     if (before.some(({ status, held_reason }) => status === 'processing' || held_reason !== null))
       throw underWay(payable);
+    const last = await findLatestAttempt(trx, announcementId);
+    const paying = payingOf(checkout, last, at);
     const attempt = await insertAttempt(trx, {
-      announcementId: payable.id,
+      announcementId,
+      number: (last?.attempt ?? 0) + 1,
       offer,
-      buyer,
+      ...paying,
+      charge: await charge(deps, trx, { checkout, rev, buyer: paying.buyer, at }),
       provider: deps.provider.name,
       expiresAt: new Date(at.getTime() + OPEN_MS),
       at,
     });
     return { attempt, before };
   });
+
+type Charged = { checkout: Checkout; rev: number; buyer: unknown; at: Date };
+
+/** At the price of a valid quote for exactly this order, else at the one that is held, never at more than was shown. */
+const charge = async (
+  { pricing }: CheckoutDeps,
+  trx: Connection,
+  { checkout, rev, buyer, at }: Charged,
+): Promise<Charge> => {
+  const { offer, payable } = checkout;
+  const announcementId = payable.id;
+  const quoted = await findValidQuote(trx, { announcementId, rev, offer: offer.name, buyer, at });
+  if (quoted && isShown(checkout, quotedCharge(quoted))) return quotedCharge(quoted);
+  const settled = async (afresh: boolean) =>
+    chargeOf(await settleQuote(trx, pricing, { announcementId, at, afresh }), {
+      ...{ offer, buyer, department: payable.department },
+    });
+  const held = await settled(false);
+  if (pricing.mode === 'offers' || isShown(checkout, held)) return held;
+  // The tariff went down since: the form shows today's.
+  const today = await settled(true);
+  if (isShown(checkout, today)) return today;
+  throw new AppError(
+    'payment.price-changed',
+    { id: announcementId, shownPrice: checkout.shownPrice, amountTTC: today.amountTTC },
+    { message: tariffMessages.priceChanged(euros(today.amountTTC)) },
+  );
+};
+
+const isShown = ({ shownPrice }: Checkout, { amountTTC }: Charge): boolean =>
+  shownPrice === undefined || amountTTC <= Math.round(shownPrice * 100);
+
+/** Who pays, and what they ticked: as in the attempt before, unless the request says. */
+const payingOf = ({ buyer, earlyStart }: Checkout, last: PaymentRow | undefined, at: Date) => {
+  if (buyer === undefined) return { buyer: last?.buyer ?? null, earlyStart: last?.early_start ?? null };
+  return { buyer, earlyStart: buyer?.kind === 'consumer' && earlyStart ? { ...earlyStart, at } : null };
+};
 
 const lockPayable = async ({ clock, publicUrl }: CheckoutDeps, trx: Connection, payable: Payable) => {
   const announcement = await findForTransition(trx, { id: payable.id }, clock.now());

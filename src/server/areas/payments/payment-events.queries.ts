@@ -39,11 +39,12 @@ export const markEventApplied = async (
 
 /** Erases who paid before this day, and what the provider sent: it names them too. */
 export const eraseBuyers = async (trx: Connection, before: Date): Promise<number> => {
+  await trx.deleteFrom('quotes').where('issued_at', '<', before).execute();
   await trx
     .updateTable('payments')
-    .set({ buyer: null })
+    .set({ buyer: null, early_start: null, withdrawal: null })
     .where('created_at', '<', before)
-    .where('buyer', 'is not', null)
+    .where((eb) => eb.or([eb('buyer', 'is not', null), eb('withdrawal', 'is not', null)]))
     .execute();
   const erased = await trx
     .updateTable('payment_events')

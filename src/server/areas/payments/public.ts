@@ -1,4 +1,4 @@
-export { closeOpenCheckouts } from './close-checkout.ts';
+export { closeFormerPrice, closeOpenCheckouts } from './close-checkout.ts';
 export { eraseBuyers } from './payment-events.queries.ts';
 export { countPaymentsToCheck } from './reconcile.queries.ts';
 export { refreshPayment } from './refresh-payment.ts';

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { findOfferByPrice } from '#domain/announcement/offers.ts';
+import { buyer as storedBuyer } from '#contract/buyer.ts';
+import { findOfferByPrice, offers } from '#domain/announcement/offers.ts';
 import { isReference } from '#domain/announcement/reference.ts';
 import { isId } from '#domain/id.ts';
 import { normalised } from '#domain/text/normalise.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
@@ -13,6 +15,8 @@ import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { type CheckoutName, findPayable } from './checkout.queries.ts';
 import { openCheckout } from './open-checkout.ts';
+import { quoteRoutes } from './quote-routes.ts';
+import { findQuote } from './quotes.queries.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 type Deps = {
@@ -20,6 +24,7 @@ type Deps = {
   clock: Clock;
   limits: Limits;
   publicUrl: () => string;
+  pricing: Pricing;
   /** Without a provider, nothing can be paid for. */
   payments?: PaymentProvider | undefined;
 };
@@ -27,13 +32,17 @@ type Deps = {
 export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
+    await app.register(quoteRoutes(deps));
     const sharing = createSingleFlight();
     const onError = (error: unknown) => app.log.error({ err: error }, 'payment provider');
 
     mount(
       app,
       'POST /stripe/create-checkout-session',
-      async ({ body: { announcementId, email, basePrice, buyer } }, { request, reply }) => {
+      async (
+        { body: { announcementId, email, basePrice, buyer, earlyStart, shownPrice } },
+        { request, reply },
+      ) => {
         reply.header('cache-control', 'no-store');
         const offer = findOfferByPrice(basePrice);
         if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
@@ -43,12 +52,35 @@ export const paymentRoutes =
           throw new AppError('announcement.not-found', { announcementId });
         if (!provider) throw new AppError('payment.unavailable');
         const opening = { ...deps, provider, onError };
-        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify(buyer)}`, () =>
-          openCheckout(opening, { payable, offer, buyer, requestId: request.id }),
+        const order = JSON.stringify([buyer, earlyStart, shownPrice]);
+        const url = await sharing(`${payable.id} ${offer.name} ${order}`, () =>
+          openCheckout(opening, { payable, offer, buyer, earlyStart, shownPrice, requestId: request.id }),
         );
         return { success: true, url, referenceNumber: payable.reference };
       },
       // Counted after validation: a refused form does not use up the limit.
+      { preHandler: limited('checkout') },
+    );
+
+    mount(
+      app,
+      'POST /quotes/:token/checkout',
+      async ({ params: { token }, body: { earlyStart } }, { request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { quote, payable } = await requireOpenQuote(deps, token);
+        if (!provider) throw new AppError('payment.unavailable');
+        const opening = { ...deps, provider, onError };
+        const buyer = storedBuyer.nullable().parse(quote.buyer);
+        const offer = offers[quote.offer];
+        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify([buyer, earlyStart])}`, () =>
+          openCheckout(opening, {
+            ...{ payable, offer, buyer, earlyStart, requestId: request.id },
+            // Another price, when the quote ended meanwhile, is not asked for unseen.
+            shownPrice: quote.amount_ttc / 100,
+          }),
+        );
+        return { success: true, url, referenceNumber: payable.reference };
+      },
       { preHandler: limited('checkout') },
     );
 
@@ -67,6 +99,16 @@ export const paymentRoutes =
       { onRequest: limited('cancel') },
     );
   };
+
+/** A paid announcement is refused by the lifecycle, which knows where to send its buyer. */
+const requireOpenQuote = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) => {
+  const quote = await findQuote(db, token);
+  const payable = quote && (await findPayable(db, { id: quote.announcement_id }));
+  if (!quote || !payable) throw new AppError('quote.not-found');
+  if (clock.now() > quote.valid_until) throw new AppError('quote.expired');
+  if (payable.rev !== quote.announcement_rev) throw new AppError('quote.outdated');
+  return { quote, payable };
+};
 
 const named = (given: string): CheckoutName => {
   if (isId(given)) return { id: given };

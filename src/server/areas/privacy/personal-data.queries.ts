@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contactErasure } from '#server/areas/announcements/public.ts';
 import type { Connection } from '#server/db/client.ts';
-import { FAILED_MAIL_QUEUE, JOBS_SCHEMA } from '#server/db/job-queues.ts';
+import { FAILED_MAIL_QUEUE, JOBS_SCHEMA, MAIL_QUEUE } from '#server/db/job-queues.ts';
 
 const sameAddress = (column: string, email: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
@@ -94,19 +94,19 @@ export const listInvoices = (db: Connection, email: string) =>
 const JOBS = sql.id(JOBS_SCHEMA, 'job');
 
 /** To this address, or of its contact form. */
-const isFailedMailOf = (email: string) => sql<boolean>`
-  name = ${FAILED_MAIL_QUEUE}
+const isUnsentMailOf = (email: string) => sql<boolean>`
+  name in (${FAILED_MAIL_QUEUE}, ${MAIL_QUEUE}) and state <> 'active'
   and (lower(data->'to'->>'address') = lower(${email}) or lower(data->'data'->>'email') = lower(${email}))
 `;
 
 export const listFailedMails = async (db: Connection, email: string) => {
   const { rows } = await sql<{ template: string; queued_at: Date }>`
-    select data->>'template' as template, created_on as queued_at from ${JOBS} where ${isFailedMailOf(email)}
+    select data->>'template' as template, created_on as queued_at from ${JOBS} where ${isUnsentMailOf(email)}
   `.execute(db);
   return rows;
 };
 
 export const deleteFailedMails = async (trx: Connection, email: string): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from ${JOBS} where ${isFailedMailOf(email)}`.execute(trx);
+  const { numAffectedRows } = await sql`delete from ${JOBS} where ${isUnsentMailOf(email)}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 };

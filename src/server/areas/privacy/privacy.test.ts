@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { keptReasons } from '#contract/admin-privacy.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
-import { issueInvoice } from '#server/areas/documents/public.ts';
+import { issueInvoice, takeNumber } from '#server/areas/documents/public.ts';
 import type { Database } from '#server/db/client.ts';
-import { FAILED_MAIL_QUEUE } from '#server/db/job-queues.ts';
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { FROM_THE_SITE, givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -60,6 +60,33 @@ const givenPerson = async (db: Database) => {
       payload: JSON.stringify({ customer_details: { email: EMAIL, name: 'Perrine Valdoux' } }),
     })
     .execute();
+  await db
+    .updateTable('payments')
+    .set({ withdrawal: JSON.stringify({ name: 'Perrine Valdoux' }) })
+    .where('id', '=', published.paymentId)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const { series, sequence } = await takeNumber(trx, 'D', AT);
+    await trx
+      .insertInto('quotes')
+      .values({
+        ...{
+          id: randomUUID(),
+          series,
+          sequence,
+          token: randomUUID(),
+          announcement_rev: 1,
+          offer: 'standard',
+        },
+        ...{ announcement_id: published.announcementId, issued_at: AT, valid_until: AT },
+        ...{ amount_ttc: 149_00, amount_ht: 124_17, amount_tva: 24_83, vat_rate: 2000 },
+        data: JSON.stringify({ contact: { name: 'Perrine Valdoux', email: EMAIL } }),
+      })
+      .execute();
+    await queueJob(trx, MAIL_QUEUE, {
+      ...{ to: { address: EMAIL, name: 'Perrine Valdoux' }, template: 'tracking-link' },
+    });
+  });
   const paid = await givenPaid(db, { announcement: contact });
   await db.transaction().execute((trx) => issueInvoice(trx, { paymentId: paid.paymentId, at: AT }));
   await db.transaction().execute((trx) =>
@@ -113,7 +140,7 @@ describeOnBothEngines('the data of a person', (database) => {
       account: { role: 'reader' },
       contactRequests: 1,
       invoices: 2,
-      failedMails: 1,
+      failedMails: 2,
     });
     const erasures = Object.fromEntries(
       found.announcements.map(({ id, erasure }: { id: string; erasure: string }) => [id, erasure]),
@@ -147,7 +174,7 @@ describeOnBothEngines('the data of a person', (database) => {
       contactRequests: 1,
       announcements: 1,
       contacts: 1,
-      failedMails: 1,
+      failedMails: 2,
     });
     const texts = await everything(db);
     const naming = [...texts].filter(([, text]) => /valdoux|0611223344/i.test(text)).map(([name]) => name);

@@ -23,6 +23,8 @@ import {
   readQueues,
 } from './system.queries.ts';
 
+const STARTED_AT = new Date(Date.now() - process.uptime() * 1_000).toISOString();
+
 export type SystemDeps = {
   readonly db: Database;
   readonly clock: Clock;
@@ -54,7 +56,7 @@ export const readSystem = async ({ db, clock, system }: SystemDeps): Promise<Sys
     at: now.toISOString(),
     version: VERSION,
     node: process.versions.node,
-    startedAt: new Date(now.getTime() - process.uptime() * 1_000).toISOString(),
+    startedAt: STARTED_AT,
     database: { engine: system?.engine ?? 'server', ...(await readDatabase(db)) },
     queues,
     oldestMail: queues.find(({ name }) => name === MAIL_QUEUE)?.oldest ?? null,

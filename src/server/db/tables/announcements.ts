@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Json } from './column-types.ts';
@@ -42,6 +42,7 @@ export type AnnouncementTable = {
   publication_date: Date | null;
   published_at: Date | null;
   due_at: Date | null;
+  publishable_from: Date | null;
   approved_by: string | null;
   approved_at: Date | null;
   rejected_by: string | null;
@@ -58,6 +59,8 @@ export type AnnouncementTable = {
   deleted_at: Date | null;
   deleted_by: string | null;
   anonymised_at: Date | null;
+  /** The regulated price that the announcer was given; null at the price of an offer. */
+  quote: ColumnType<unknown, string | null | undefined, string | null>;
   search: GeneratedAlways<string>;
   company_fold: GeneratedAlways<string>;
   title_fold: GeneratedAlways<string>;

@@ -37,6 +37,21 @@ export type PaymentTable = {
   checked_at: Date | null;
   /** Null: the company of the notice. */
   buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The lines of a regulated price; null for the price of an offer. */
+  price: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The words that a consumer ticked, and when; null when none was. */
+  early_start: ColumnType<unknown, string | null | undefined, string | null>;
+  /** A consumer's statement of withdrawal. */
+  withdrawal: ColumnType<unknown, string | null | undefined, string | null>;
+};
+
+export type TariffTableTable = {
+  /** Days, as '2027-01-01'. */
+  first_day: string;
+  last_day: string;
+  data: Json;
+  saved_at: Date;
+  saved_by: string | null;
 };
 
 export type SandboxSessionTable = {
@@ -88,6 +103,26 @@ export type InvoiceTable = {
   amount_tva: number;
   vat_rate: Generated<number>;
   data: Json;
+};
+
+export type QuoteTable = {
+  id: string;
+  series: string;
+  sequence: number;
+  number: GeneratedAlways<string>;
+  token: string;
+  announcement_id: string;
+  announcement_rev: number;
+  offer: OfferName;
+  amount_ttc: number;
+  amount_ht: number;
+  amount_tva: number;
+  vat_rate: number;
+  price: ColumnType<unknown, string | null | undefined, string | null>;
+  buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  data: Json;
+  issued_at: Date;
+  valid_until: Date;
 };
 
 export type CreditNoteTable = {

@@ -5,8 +5,10 @@ import { DetailsFields } from './DetailsFields.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { DocumentStart } from './from-document/DocumentStart.tsx';
 import type { FormDocument } from './from-document/use-document.ts';
+import { PriceUnknown } from './PriceUnknown.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import styles from './steps.module.css';
+import { useRegulated } from './use-regulated.ts';
 
 type Props = {
   refused: ReadonlyMap<string, string> | undefined;
@@ -42,6 +44,17 @@ export const DetailsStep = ({ refused, document, onBack, onNext }: Props) => (
         }
       />
     </form>
-    <DraftPreview />
+    <DraftPreview price={useLivePrice()} />
   </div>
 );
+
+/** The regulated price while typing; undefined for the price of the offer. */
+const useLivePrice = () => {
+  const regulated = useRegulated();
+  if (!regulated) return undefined;
+  return regulated.status === 'ready' ? (
+    <regulated.parts.LivePrice tariff={regulated.tariff} />
+  ) : (
+    <PriceUnknown regulated={regulated} />
+  );
+};

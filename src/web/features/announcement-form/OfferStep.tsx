@@ -5,14 +5,21 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './OfferStep.module.css';
+import { type OfferPrices, offerPrices } from './offer-prices.ts';
+import { PriceUnknown } from './PriceUnknown.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import type { SubmissionValues } from './submission-values.ts';
+import { useRegulated } from './use-regulated.ts';
 
 type Props = { refused: boolean; onPrevious: () => void; onNext: () => void };
 
 export const OfferStep = ({ refused, onPrevious, onNext }: Props) => {
+  const regulated = useRegulated();
   const { setValue } = useFormContext<SubmissionValues>();
-  const basePrice = useWatch<SubmissionValues, 'basePrice'>({ name: 'basePrice' });
+  const values = useWatch<SubmissionValues>() as SubmissionValues;
+  const { basePrice } = values;
+  if (regulated && regulated.status !== 'ready') return <PriceUnknown regulated={regulated} />;
+  const prices = regulated?.parts.regulatedPrices(regulated.tariff, values) ?? offerPrices;
   return (
     <form
       noValidate
@@ -23,21 +30,21 @@ export const OfferStep = ({ refused, onPrevious, onNext }: Props) => {
     >
       {refused && <Banner tone="danger">{messages.submission.offer}</Banner>}
       <fieldset className={styles.choice}>
-        <legend className={styles.legend}>Choisissez votre offre</legend>
-        <p className={styles.lead}>
-          Un prix fixe, quelle que soit la longueur du texte. Paiement unique, sans abonnement.
-        </p>
+        <legend className={styles.legend}>{prices.legend}</legend>
+        <p className={styles.lead}>{prices.lead}</p>
         <div className={styles.offers}>
           {offerList.map((offer) => (
             <OfferCard
               key={offer.name}
               offer={offer}
+              prices={prices}
               chosen={offer.priceTTC === basePrice * 100}
               onChoose={() => setValue('basePrice', offer.priceTTC / 100, { shouldDirty: true })}
             />
           ))}
         </div>
       </fieldset>
+      {prices.more}
       <StepFoot
         back={
           <Button variant="secondary" icon="arrow-left" onClick={onPrevious}>
@@ -55,9 +62,9 @@ export const OfferStep = ({ refused, onPrevious, onNext }: Props) => {
   );
 };
 
-type CardProps = { offer: Offer; chosen: boolean; onChoose: () => void };
+type CardProps = { offer: Offer; prices: OfferPrices; chosen: boolean; onChoose: () => void };
 
-const OfferCard = ({ offer, chosen, onChoose }: CardProps) => {
+const OfferCard = ({ offer, prices, chosen, onChoose }: CardProps) => {
   const id = `offre-${offer.name}`;
   return (
     <label className={styles.offer}>
@@ -75,9 +82,9 @@ const OfferCard = ({ offer, chosen, onChoose }: CardProps) => {
         {offer.badge && <span className={styles.badge}>{offer.badge}</span>}
       </span>
       <span className={styles.price} id={`${id}-price`}>
-        {offer.priceTTC / 100} <small>€</small>
+        {prices.priceOf(offer)} <small>€</small>
       </span>
-      <span className={styles.tax}>TVA incluse</span>
+      <span className={styles.tax}>{prices.noteOf(offer)}</span>
       <ul className={styles.features} id={`${id}-features`}>
         {offer.features.map((feature) => (
           <li key={feature}>

@@ -1,31 +1,35 @@
-import { lazy, Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { Remarks } from '#contract/notice-remarks.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
 import { findOfferByPrice } from '#domain/announcement/offers.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { fieldId } from '#web/notice-form/form-field.ts';
 import { isDoubtful, useRemarks } from '#web/notice-form/use-remarks.ts';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
+import { EarlyStartChoice, nothingTicked } from '#web/payment/EarlyStartChoice.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
-import { refusedBuyerFields } from './buyer-values.ts';
+import { buyerOf, refusedBuyerFields } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
 import { PAY_BUTTON } from './form-address.ts';
 import { NoticeProof } from './NoticeProof.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import type { QuoteOutcome } from './pay.ts';
+import { QuoteRequest } from './QuoteRequest.tsx';
 import styles from './ReviewStep.module.css';
 import { StepFoot } from './StepFoot.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import layout from './steps.module.css';
 import type { SubmissionValues } from './submission-values.ts';
 import { questionOf, TextRemarks } from './TextRemarks.tsx';
+import { useOrder } from './use-order.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -37,7 +41,8 @@ type Props = {
   paying: boolean;
   onChangeOffer: () => void;
   onPrevious: () => void;
-  onPay: () => void;
+  onPay: (earlyStart: EarlyStart, shownPrice?: number) => void;
+  onQuote: () => Promise<QuoteOutcome | undefined>;
 };
 
 export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
@@ -46,18 +51,25 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
   const offer = findOfferByPrice(values.basePrice);
   const { remarks, readNow } = useRemarks(values);
   const [asked, setAsked] = useState<Remarks>();
-  const price = euros(offer?.priceTTC ?? 0);
+  const { amount, isRegulated, summary } = useOrder({ values, offer, onChange: on.onChangeOffer, paying });
+  const price = euros(amount ?? 0);
   const { getValues } = useFormContext<SubmissionValues>();
   const [checkedBuyer, setCheckedBuyer] = useState(false);
-  const pay = async () => {
+  const [earlyStart, setEarlyStart] = useState(nothingTicked);
+  const payShown = () => on.onPay(earlyStart, isRegulated ? amount : undefined);
+  const isBuyerRefused = (): boolean => {
     setCheckedBuyer(true);
-    setRefused(!accepted);
     const [refusedBuyer] = refusedBuyerFields(getValues('buyer')).keys();
-    if (refusedBuyer) return document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
+    if (refusedBuyer) document.getElementById(fieldId(`buyer.${refusedBuyer}`))?.focus();
+    return refusedBuyer !== undefined;
+  };
+  const pay = async () => {
+    setRefused(!accepted);
+    if (isBuyerRefused()) return;
     if (!accepted) return document.getElementById(fieldId('terms'))?.focus();
     const found = await readNow(values);
     if (found && isDoubtful(found)) return setAsked(found);
-    on.onPay();
+    payShown();
   };
   const editLink = (section: string, field: string) =>
     !paying && (
@@ -72,7 +84,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
 
   return (
     <div className={layout.split}>
-      {offer && <OrderSummary offer={offer} onChange={on.onChangeOffer} disabled={paying} />}
+      {summary}
       <form
         noValidate
         onSubmit={(event) => {
@@ -95,6 +107,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
         )}
         <NoticeProof values={values} />
         <BuyerFields companyName={values.companyName} checked={checkedBuyer} disabled={paying} />
+        <ConsumerChoice chosen={earlyStart} onChange={setEarlyStart} disabled={paying} />
         <div className={styles.agreements}>
           <Checkbox
             id={fieldId('terms')}
@@ -129,11 +142,18 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             </Button>
           }
           next={
-            <Button id={PAY_BUTTON} type="submit" busy={paying} busyText="Redirection en cours">
-              {`Payer ${price}`}
+            <Button
+              id={PAY_BUTTON}
+              type="submit"
+              busy={paying}
+              busyText="Redirection en cours"
+              disabled={amount === undefined}
+            >
+              {amount === undefined ? 'Payer' : `Payer ${price}`}
             </Button>
           }
         />
+        <QuoteRequest disabled={paying} onQuote={async () => (isBuyerRefused() ? undefined : on.onQuote())} />
       </form>
       {asked && (
         <Suspense>
@@ -144,7 +164,7 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
             cancelLabel="Revenir à mon annonce"
             onConfirm={() => {
               setAsked(undefined);
-              on.onPay();
+              payShown();
             }}
             onCancel={() => setAsked(undefined)}
           >
@@ -154,6 +174,11 @@ export const ReviewStep = ({ values, hrefOf, paying, ...on }: Props) => {
       )}
     </div>
   );
+};
+
+const ConsumerChoice = (props: ComponentProps<typeof EarlyStartChoice>) => {
+  const buyer = useWatch<SubmissionValues, 'buyer'>({ name: 'buyer' });
+  return buyerOf(buyer)?.kind === 'consumer' && <EarlyStartChoice {...props} />;
 };
 
 /** The same warning as beside the department in step 1, repeated before the payment. */

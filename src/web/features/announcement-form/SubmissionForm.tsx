@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { isAlreadyPaid, isPayable } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
@@ -34,28 +34,31 @@ type Props = {
 type Opened = StoredDraft & { restored: boolean; erased?: Draft };
 
 /**
- * The three steps of the form. Local storage is read after hydration: the server's HTML is the same for every
- * visitor.
+ * The three steps of the form. The server renders the first one empty, the same for every visitor; a stored draft
+ * replaces it after hydration.
  */
 export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) => {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened>(openEmpty);
+  const [isRead, setIsRead] = useState(false);
   const reopen = useCallback((restored = true) => {
     const stored = loadDraft(browserStores(), Date.now());
-    setOpened(stored ? { ...stored, restored } : { draft: newDraft(), restored: false, overtaken: false });
+    if (stored) setOpened({ ...stored, restored });
+    return stored;
   }, []);
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+  // Before the browser paints: a stored draft is never seen to replace an empty form.
+  useLayoutEffect(() => {
     reopen();
+    setIsRead(true);
   }, [reopen]);
   // The draft of a paid announcement is deleted, but the last submitted reference still shows its success
   // screen.
   const sent =
-    opened?.draft.submitted?.referenceNumber ?? (opened && success ? lastSentReference() : undefined);
+    opened.draft.submitted?.referenceNumber ?? (isRead && success ? lastSentReference() : undefined);
   const payment = useSentPayment(sent);
 
   const startAfresh = (erased?: Draft) => {
     removeDraft(browserStores());
-    setOpened({ draft: newDraft(), restored: false, overtaken: false, ...(erased && { erased }) });
+    setOpened({ ...openEmpty(), ...(erased && { erased }) });
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const takeBack = (draft: Draft) => {
@@ -63,7 +66,7 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
     setOpened({ draft, restored: false, overtaken: false });
   };
 
-  if (!opened) return <Spinner text="Chargement du formulaire..." />;
+  if (!isRead && success) return <Spinner text="Chargement du formulaire..." />;
   const { draft, erased, restored, overtaken } = opened;
   if (sent && success && payment.state === 'asking') return <Spinner text="Chargement de votre annonce..." />;
   if (sent && (success || payment.state === 'paid'))
@@ -79,14 +82,14 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
           }}
           onBack={onBack}
           onNext={() => {
-            reopen(false);
+            if (!reopen(false)) setOpened(openEmpty());
             onAnother();
           }}
         />
       </div>
     );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} data-unread={!isRead || undefined}>
       <button type="button" className={styles.back} onClick={onBack}>
         <Icon name="arrow-left" size={16} />
         Retour à la recherche
@@ -111,12 +114,14 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
         onErase={startAfresh}
         onTakeOther={() => {
           removeDraft({ shared: undefined, tab: browserStores().tab });
-          reopen();
+          if (!reopen()) setOpened(openEmpty());
         }}
       />
     </div>
   );
 };
+
+const openEmpty = (): Opened => ({ draft: newDraft(), restored: false, overtaken: false });
 
 /** « unknown »: the server did not answer. */
 type SentPayment = 'asking' | 'paid' | 'unpaid' | 'unknown';

@@ -70,7 +70,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const leaveOffer = () =>
     hasOffer(form.getValues()) ? goTo(3) : setStepError({ step: 2, refused: new Map() });
 
-  const { paying, pay } = usePayment({
+  const { paying, pay, askQuote } = usePayment({
     draft: rest,
     onSubmitted: ({ announcementId, referenceNumber, trackingToken }) => {
       rest.current.submitted = { announcementId, referenceNumber };
@@ -80,9 +80,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     },
     onFailure: (failed) => {
       if (failed.ended) rest.current = { ...rest.current, key: newDraft().key, submitted: null };
-      // Who pays is typed at step 3, everything else at step 1.
-      const typedFirst = Object.entries(failed.fields).filter(([name]) => !name.startsWith('buyer'));
-      const fields = typedFirst.map(([name, text]) => [formField(name), text] as const);
+      const fields = refusedAtStep1(failed);
       if (fields.length === 0) return setStepError({ step: 3, failure: failed });
       goTo(1);
       for (const [name, message] of fields)
@@ -137,9 +135,16 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
           paying={paying}
           onChangeOffer={() => goTo(2)}
           onPrevious={() => goTo(2)}
-          onPay={() => void pay(form.getValues())}
+          onQuote={() => askQuote(form.getValues())}
+          onPay={(earlyStart, shownPrice) => void pay(form.getValues(), { earlyStart, shownPrice })}
         />
       )}
     </FormProvider>
   );
 };
+
+/** Who pays is typed at step 3, everything else at step 1. */
+const refusedAtStep1 = ({ fields }: PaymentFailure) =>
+  Object.entries(fields)
+    .filter(([name]) => !name.startsWith('buyer'))
+    .map(([name, text]) => [formField(name), text] as const);

@@ -1,4 +1,7 @@
+import type { Quote } from '#contract/quote.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts';
+import type { EarlyStart } from '#contract/withdrawal.ts';
+import { reductionNames } from '#domain/tariff/tariff-table.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { isAlreadyPaid } from '#web/api/tracking.ts';
 import type { Submitted } from '#web/storage/submission-draft.ts';
@@ -34,7 +37,7 @@ export type Outcome = { url: string } | { paid: string } | { failure: PaymentFai
 /** The server's answer to the submission; the tracking token is for this browser only. */
 export type SubmissionResult = Submitted & { trackingToken: string };
 
-type Request = {
+export type PaymentRequest = {
   api: ApiClient;
   key: string;
   /** The tracking token of the announcement submitted with this key, if this browser has it. */
@@ -42,6 +45,10 @@ type Request = {
   /** Gives the draft a new idempotency key, for a separate announcement. */
   renewKey: () => string;
   values: SubmissionValues;
+  /** Cents, VAT included, where the price depends on the notice. */
+  shownPrice?: number | undefined;
+  /** What a consumer ticked. */
+  earlyStart?: EarlyStart | undefined;
   now: Date;
   /**
    * Called as soon as the server has stored the announcement: the browser may never come back from the
@@ -51,17 +58,12 @@ type Request = {
 };
 
 /** Stores the announcement, opens its payment session and returns the URL of the payment page. */
-export const requestPayment = async (request: Request): Promise<Outcome> => {
-  const { api, values, onSubmitted } = request;
-  let sent = await submit(request);
-  // Another text was submitted with this key and its answer was lost, so it can never be paid. This text is
-  // submitted as a new announcement.
-  if ('failure' in sent && sent.keyTaken) sent = await submit({ ...request, key: request.renewKey() });
+export const requestPayment = async (request: PaymentRequest): Promise<Outcome> => {
+  const { api, values, earlyStart } = request;
+  const buyer = buyerOf(values.buyer);
+  const sent = await store(request);
   if ('failure' in sent) return sent;
-  const announcementId = sent.answer.announcementId ?? sent.answer.id;
-  if (!announcementId) return failed(failures.missingId);
-  const { referenceNumber, trackingToken } = sent.answer;
-  onSubmitted({ announcementId, referenceNumber, trackingToken });
+  const { announcementId, referenceNumber } = sent;
 
   const opened = await attempt({ refused: failures.checkout, failed: failures.checkout }, () =>
     api.post('/stripe/create-checkout-session', {
@@ -70,7 +72,9 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
         email: values.contactEmail,
         title: values.title,
         basePrice: values.basePrice,
-        buyer: buyerOf(values.buyer),
+        buyer,
+        earlyStart: buyer?.kind === 'consumer' ? earlyStart : undefined,
+        shownPrice: request.shownPrice === undefined ? undefined : request.shownPrice / 100,
       },
     }),
   );
@@ -79,13 +83,48 @@ export const requestPayment = async (request: Request): Promise<Outcome> => {
   return isWebAddress(opened.answer.url) ? { url: opened.answer.url } : failed(failures.missingUrl);
 };
 
-const submit = ({ api, key, trackingToken, values, now }: Request) =>
+export type QuoteOutcome = { quote: Quote } | { failure: string };
+
+/** Stores the announcement as the payment does, and asks for its quote. */
+export const requestQuote = async (request: PaymentRequest): Promise<QuoteOutcome> => {
+  const { api, values } = request;
+  const sent = await store(request);
+  if ('failure' in sent) return { failure: sent.failure.detail || sent.failure.reason };
+  const asked = await attempt({ refused: QUOTE_FAILED, failed: QUOTE_FAILED }, () =>
+    api.post('/legal-announcements/tracking/:token/quotes', {
+      params: { token: sent.trackingToken },
+      body: { basePrice: values.basePrice, buyer: buyerOf(values.buyer) },
+    }),
+  );
+  if ('failure' in asked) return { failure: asked.failure.detail || asked.failure.reason };
+  return { quote: asked.answer.quote };
+};
+
+const QUOTE_FAILED = "Le devis n'a pas pu être établi. Veuillez réessayer.";
+
+/** Submits the announcement, whose tracking link this browser keeps at once. */
+const store = async (request: PaymentRequest): Promise<SubmissionResult | Failed> => {
+  let sent = await submit(request);
+  // Another text was submitted with this key and its answer was lost, so it can never be paid. This text is
+  // submitted as a new announcement.
+  if ('failure' in sent && sent.keyTaken) sent = await submit({ ...request, key: request.renewKey() });
+  if ('failure' in sent) return sent;
+  const announcementId = sent.answer.announcementId ?? sent.answer.id;
+  if (!announcementId) return failed(failures.missingId);
+  const { referenceNumber, trackingToken } = sent.answer;
+  const stored = { announcementId, referenceNumber, trackingToken };
+  request.onSubmitted(stored);
+  return stored;
+};
+
+const submit = ({ api, key, trackingToken, values, now }: PaymentRequest) =>
   attempt({ refused: failures.submit, failed: failures.service }, () =>
     api.post('/legal-announcements/submit', {
       headers: { [IDEMPOTENCY_HEADER]: key },
       body: {
         ...detailsOf(values),
         basePrice: values.basePrice,
+        reduction: reductionNames.find((name) => name === values.reduction),
         termsAccepted: true,
         status: 'pending',
         submissionDate: now.toISOString(),

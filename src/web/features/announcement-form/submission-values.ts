@@ -7,6 +7,8 @@ export type SubmissionValues = NoticeFormValues & {
   /** The price in euros, which identifies the offer in the API; 0 when none is chosen. */
   basePrice: number;
   buyer: BuyerValues;
+  /** A reduction of the regulated tariff (its name in the domain); empty for none. */
+  reduction: string;
 };
 
 const DEFAULT_PRICE = offers[DEFAULT_OFFER].priceTTC / 100;
@@ -15,6 +17,7 @@ export const emptyValues: SubmissionValues = {
   ...emptyNotice,
   basePrice: DEFAULT_PRICE,
   buyer: companyPays,
+  reduction: '',
 };
 
 /** Whether anything was typed: an untouched form is not saved as a draft. */

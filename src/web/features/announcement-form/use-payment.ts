@@ -2,9 +2,17 @@ import { type RefObject, useCallback, useContext, useEffect, useRef, useState } 
 import { useNavigate } from 'react-router';
 import { confirmationPath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
 import { tokenOfDraft } from '#web/storage/tracking-links.ts';
 import { type Draft, newDraft } from './draft-store.ts';
-import { type PaymentFailure, requestPayment, type SubmissionResult } from './pay.ts';
+import {
+  type PaymentFailure,
+  type PaymentRequest,
+  type QuoteOutcome,
+  requestPayment,
+  requestQuote,
+  type SubmissionResult,
+} from './pay.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 type Options = {
@@ -33,29 +41,39 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [stop]);
 
-  const pay = async (values: SubmissionValues) => {
+  const request = (client: ApiClient, values: SubmissionValues) => ({
+    api: client,
+    key: draft.current.key,
+    trackingToken: tokenOfDraft(draft.current) ?? granted.current?.trackingToken,
+    renewKey: () => {
+      draft.current = { ...draft.current, key: newDraft().key, submitted: null };
+      return draft.current.key;
+    },
+    values,
+    now: new Date(),
+    onSubmitted: (sent: SubmissionResult) => {
+      granted.current = sent;
+      onSubmitted(sent);
+    },
+  });
+
+  const askQuote = async (values: SubmissionValues): Promise<QuoteOutcome | undefined> => {
+    if (!api || underWay.current) return undefined;
+    underWay.current = true;
+    const outcome = await requestQuote(request(api, values));
+    underWay.current = false;
+    return outcome;
+  };
+
+  const pay = async (values: SubmissionValues, shown: Pick<PaymentRequest, 'earlyStart' | 'shownPrice'>) => {
     if (!api || underWay.current) return;
     underWay.current = true;
     setPaying(true);
-    const outcome = await requestPayment({
-      api,
-      key: draft.current.key,
-      trackingToken: tokenOfDraft(draft.current) ?? granted.current?.trackingToken,
-      renewKey: () => {
-        draft.current = { ...draft.current, key: newDraft().key, submitted: null };
-        return draft.current.key;
-      },
-      values,
-      now: new Date(),
-      onSubmitted: (sent) => {
-        granted.current = sent;
-        onSubmitted(sent);
-      },
-    });
+    const outcome = await requestPayment({ ...request(api, values), ...shown });
     if ('url' in outcome) return window.location.assign(outcome.url);
     if ('paid' in outcome) return void navigate(confirmationPath(outcome.paid));
     stop();
     onFailure(outcome.failure);
   };
-  return { paying, pay };
+  return { paying, pay, askQuote };
 };

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
+import type { Site } from '#web/api/site.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
@@ -18,6 +20,7 @@ import { LinkedAnnouncement } from './LinkedAnnouncement.tsx';
 import type { AnnouncementResults as Results } from './load-announcements.ts';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { searchHref, submissionHref } from './search-address.ts';
+import { TariffNotice } from './TariffNotice.tsx';
 import { useOpenedAnnouncement } from './use-opened-announcement.ts';
 import { WaitingDraft } from './WaitingDraft.tsx';
 
@@ -33,6 +36,7 @@ type Props = Results & {
 
 export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Props) => {
   const { search, page, found, failed, linked } = results;
+  const tariff = useRouteLoaderData<Site>('RootRoute')?.tariff;
   const hydrated = useHydrated();
   const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
   const { opened, missing, open, close } = useOpenedAnnouncement(results);
@@ -53,6 +57,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
           </div>
         }
       />
+      {tariff !== undefined && <TariffNotice tariff={tariff} />}
       <div className={`wrap ${styles.page}`}>
         <WaitingDraft href={publish} />
         <AnnouncementFilters search={search} types={types} />
@@ -68,7 +73,7 @@ export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Pro
         ) : (
           <AnnouncementResults search={search} page={page} found={found} failed={failed} onDetails={open} />
         )}
-        <Faq publishHref={publish} />
+        <Faq publishHref={publish} regulated={tariff !== undefined} />
       </div>
       {hydrated && opened && (
         <Suspense>

@@ -7,7 +7,7 @@ import styles from './Faq.module.css';
 import { type FaqItem, faqItems } from './faq-items.ts';
 
 /** Ten questions, each with its own disclosure; all are open without JavaScript. */
-export const Faq = ({ publishHref }: { publishHref: string }) => {
+export const Faq = ({ publishHref, regulated }: { publishHref: string; regulated: boolean }) => {
   const id = useId();
   return (
     <section className={styles.faq} aria-labelledby={id}>
@@ -16,7 +16,7 @@ export const Faq = ({ publishHref }: { publishHref: string }) => {
         <p>Tout ce qu'il faut savoir avant de publier, en dix réponses.</p>
       </div>
       <div>
-        {faqItems.map((item) => (
+        {faqItems(regulated).map((item) => (
           <Question key={item.question} item={item} publishHref={publishHref} />
         ))}
       </div>

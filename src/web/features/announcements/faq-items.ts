@@ -17,7 +17,12 @@ export type FaqItem = {
 const delays = offerList.map(({ label, hours }) => `${hours}\u00a0h avec l'offre ${label}`).join(', ');
 const prices = offerList.map(({ label, priceTTC }) => `${label} ${euros(priceTTC)}`).join(', ');
 
-export const faqItems: readonly FaqItem[] = [
+const offerPrices = `Les prix des offres sont toutes taxes comprises : ${prices}.`;
+const regulatedPrices =
+  "Le prix d'une annonce est celui du tarif réglementé, affiché pendant que vous écrivez ; le service choisi s'y ajoute sur sa propre ligne.";
+
+/** The site sells at the prices of its offers, or at the regulated ones. */
+export const faqItems = (regulated: boolean): readonly FaqItem[] => [
   {
     question: "Qu'est-ce qu'une annonce légale ?",
     answer:
@@ -65,7 +70,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Quels sont les moyens de paiement acceptés ?',
-    answer: `La carte bancaire, sur la page sécurisée de notre prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs. Les prix des offres sont toutes taxes comprises : ${prices}. C'est un paiement unique, sans abonnement, et vous recevez une facture.`,
+    answer: `La carte bancaire, sur la page sécurisée de notre prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs. ${regulated ? regulatedPrices : offerPrices} C'est un paiement unique, sans abonnement, et vous recevez une facture.`,
   },
   {
     question: 'Que se passe-t-il si mon annonce est rejetée ?',

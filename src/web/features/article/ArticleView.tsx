@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { countReading } from '#web/api/article.ts';
+import { countReading, readingAddress } from '#web/api/article.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import styles from './ArticleView.module.css';
 import { BackLink } from './BackLink.tsx';
@@ -11,7 +11,11 @@ export const ArticleView = ({ page }: { page: ArticlePage }) => {
   const { article, address, related } = page;
   useReadCount(page);
   return (
-    <div className={`wrap ${styles.page}`} data-category={article.categorySlug}>
+    <div
+      className={`wrap ${styles.page}`}
+      data-category={article.categorySlug}
+      data-counts-reading={readingAddress(article.id)}
+    >
       <BackLink />
       <p className={styles.printed}>Parution, {address}</p>
       <ArticleSheet page={page} />
@@ -30,8 +34,17 @@ const useReadCount = (load: ArticlePage): void => {
     if (!api || counted.has(load)) return;
     // An effect may run twice for one load, as React's StrictMode does on purpose.
     counted.add(load);
+    if (wasCountedAtStart(load.article.id)) return;
     whenShown(() => void countReading(api, load.article.id));
   }, [api, load]);
+};
+
+/** The first load of a visit is counted by entry-start.ts. */
+const wasCountedAtStart = (id: string): boolean => {
+  const { dataset } = document.documentElement;
+  if (dataset.countedReading !== readingAddress(id)) return false;
+  delete dataset.countedReading;
+  return true;
 };
 
 /** A page that the browser prepared in advance is read once it is shown, and perhaps never. */

@@ -1,14 +1,17 @@
 import type { LegalText } from './legal-text.ts';
-import { offersSection } from './terms-order.ts';
+import { offersSection, regulatedSection } from './terms-order.ts';
 
-export const pricesText: LegalText = {
+const OFFERS = 'Trois offres, un paiement unique par annonce.';
+const REGULATED = 'Le tarif réglementé et trois services, un paiement unique par annonce.';
+
+export const pricesText = (regulated: boolean): LegalText => ({
   title: 'Tarifs des annonces légales',
-  lede: 'Trois offres, un paiement unique par annonce. Lire le site et chercher parmi les annonces publiées est gratuit.',
+  lede: `${regulated ? REGULATED : OFFERS} Lire le site et chercher parmi les annonces publiées est gratuit.`,
   sections: [
-    offersSection,
+    regulated ? regulatedSection : offersSection,
     {
       id: 'compris',
-      title: 'Compris dans chaque offre',
+      title: regulated ? 'Compris dans chaque service' : 'Compris dans chaque offre',
       blocks: [
         {
           list: [
@@ -19,7 +22,9 @@ export const pricesText: LegalText = {
             "une [page de suivi](/annonces-legales/suivi), où retrouver l'état de l'annonce et ses documents.",
           ],
         },
-        "Un rectificatif ou un additif est une annonce à part entière : il est au prix de l'offre choisie.",
+        regulated
+          ? 'Un rectificatif ou un additif est une annonce à part entière, au tarif réglementé.'
+          : "Un rectificatif ou un additif est une annonce à part entière : il est au prix de l'offre choisie.",
       ],
     },
     {
@@ -44,4 +49,4 @@ export const pricesText: LegalText = {
       ],
     },
   ],
-};
+});

@@ -22,8 +22,24 @@ function factsOf({ priceTTC, hours, features }: Offer): [string, string][] {
   ];
 }
 
+/** Where the site sells at the regulated price and a service beside it. */
+export const regulatedSection: LegalSection = {
+  id: 'prix',
+  title: 'Tarif et services',
+  blocks: [
+    "Une annonce est vendue au tarif réglementé de son département, fixé chaque année par arrêté (arrêté du 19 novembre 2021 modifié) : un forfait selon l'annonce et la forme de la société, ou un prix par caractère, espaces comprises. Aucune remise n'y est accordée, hors les réductions du texte. Le service choisi s'y ajoute sur sa propre ligne.",
+    "Le prix, avec l'article qui le fixe, et la TVA du lieu de celui qui paie sont affichés avant le paiement. Le prix d'une annonce déposée vaut 30 jours, même si le tarif change. C'est un paiement unique, sans abonnement.",
+    {
+      records: offerList.map((offer) => ({
+        title: `Service ${offer.label}`,
+        facts: factsOf(offer).slice(1),
+      })),
+    },
+  ],
+};
+
 /** From the order of an announcement to its publication, or its refund. */
-export const orderSections: readonly LegalSection[] = [
+export const orderSections = (regulated: boolean): readonly LegalSection[] => [
   {
     id: 'service',
     title: 'Publier une annonce : ce que comprend le service',
@@ -32,13 +48,13 @@ export const orderSections: readonly LegalSection[] = [
       "L'envoi du formulaire ne vaut pas publication. La rédaction peut vous demander une correction, ou refuser une annonce incomplète, inexacte, contraire à la loi ou qui n'est pas une annonce légale.",
     ],
   },
-  offersSection,
+  regulated ? regulatedSection : offersSection,
   {
     id: 'paiement',
     title: 'Commande et paiement',
     blocks: [
       "Le paiement se fait par carte, sur la page sécurisée de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs. La commande est conclue quand le paiement est confirmé : vous recevez alors par e-mail la référence de l'annonce (elle commence par AL-) et la facture.",
-      "Un paiement interrompu ou refusé n'engage à rien : l'annonce n'est pas publiée et vous pouvez reprendre le paiement plus tard. Une annonce restée impayée est effacée après 90 jours.",
+      "Un paiement interrompu ou refusé n'engage à rien : l'annonce n'est pas publiée et vous pouvez reprendre le paiement plus tard. Un devis garde le prix pendant 30 jours, pour le texte qu'il désigne. Une annonce restée impayée est effacée après 90 jours, avec ses devis.",
     ],
   },
   {
@@ -75,8 +91,8 @@ export const orderSections: readonly LegalSection[] = [
     title: 'Droit de rétractation',
     blocks: [
       "Si vous commandez pour les besoins de votre activité professionnelle, ce qui est le cas habituel d'une annonce légale, la loi ne prévoit pas de droit de rétractation pour une commande en ligne.",
-      "Si vous êtes un consommateur, vous disposez de quatorze jours à compter de la commande pour vous rétracter, sans motif (article L. 221-18 du code de la consommation). En commandant, vous demandez que la publication soit faite sans attendre la fin de ce délai : une fois l'annonce publiée, le service est pleinement exécuté et le droit de rétractation ne s'exerce plus (article L. 221-28, 1°).",
-      "Pour vous rétracter avant la publication, écrivez-nous par le [formulaire de contact](/contact) en indiquant la référence de l'annonce et votre décision. Vous êtes remboursé dans les quatorze jours.",
+      "Si vous êtes un consommateur, vous disposez de quatorze jours à compter de la commande pour vous rétracter, sans motif (article L. 221-18 du code de la consommation). Au moment de payer, vous pouvez demander expressément que la publication commence avant la fin de ce délai, en reconnaissant qu'une fois l'annonce publiée le droit de rétractation ne s'exerce plus (articles L. 221-25 et L. 221-28, 1°). Sans cette demande et cette reconnaissance, l'annonce est relue mais n'est publiée qu'après la fin du délai.",
+      "Pour vous rétracter, ouvrez la page de suivi de l'annonce et choisissez « Renoncer à mon achat » : un e-mail accuse réception de votre déclaration, avec sa date et son heure, et le prix vous est remboursé en totalité, au plus tard dans les quatorze jours. Vous pouvez aussi nous écrire par le [formulaire de contact](/contact).",
     ],
   },
   {

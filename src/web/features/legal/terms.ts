@@ -2,7 +2,7 @@ import type { Editor } from '#web/api/editor.ts';
 import { type LegalText, orToBeCompleted } from './legal-text.ts';
 import { orderSections } from './terms-order.ts';
 
-export const termsText = (editor: Editor): LegalText => ({
+export const termsText = (editor: Editor, regulated: boolean): LegalText => ({
   title: "Conditions générales d'utilisation et de vente",
   lede: 'Ce que vous pouvez attendre de nous quand vous lisez le site ou que vous y publiez une annonce légale, ce que cela coûte, et ce que nous attendons de vous.',
   sections: [
@@ -22,7 +22,7 @@ export const termsText = (editor: Editor): LegalText => ({
         "Les articles appartiennent à l'éditeur. Vous pouvez en citer de courts extraits en nommant Parution et en renvoyant à l'article. Les annonces légales sont publiques : chacun peut les consulter et les imprimer.",
       ],
     },
-    ...orderSections,
+    ...orderSections(regulated),
     {
       id: 'litiges',
       title: 'Réclamations et litiges',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { VAT_PERCENT } from '#domain/money/vat.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
@@ -50,7 +49,7 @@ export const PaymentFacts = ({ known, invoice }: Props) => {
                 ['Numéro de facture', payment.invoiceNumber],
                 ['Statut du paiement', payment.statusLabel],
                 ['Montant HT', payment.amountHT],
-                [`TVA (${VAT_PERCENT}%)`, payment.amountTVA],
+                [payment.vatLabel, payment.amountTVA],
                 [TOTAL, payment.amountTTC],
                 ['Date de paiement', payment.paidAt],
               ]

@@ -23,6 +23,7 @@ const known = (status: AnnouncementStatus, paymentStatus: PaymentState | null): 
         statusLabel: '',
         invoiceNumber: null,
         amountHT: '',
+        vatLabel: '',
         amountTVA: '',
         amountTTC: '',
         paidAt: null,

@@ -1,4 +1,4 @@
-import { euros } from '#contract/format.fr.ts';
+import { euros, exactEuros, longDate } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { useResumePayment } from '#web/payment/use-resume-payment.ts';
@@ -13,17 +13,17 @@ const SENTENCE = 'Le paiement a besoin de JavaScript : activez-le, puis recharge
 
 export const PayNow = ({ token, announcement }: Props) => {
   const { busy, failure, resume } = useResumePayment(token);
-  const { label, priceTTC } = offers[announcement.offer];
+  const { toPay } = announcement;
   const processing = announcement.payment?.status === 'processing';
   return (
     <section className={styles.pay} aria-label="Paiement">
       <p>
         {processing
           ? 'Un paiement est en cours de traitement par votre banque. Attendez son résultat avant de payer à nouveau.'
-          : `Votre annonce est enregistrée, mais pas encore payée : elle sera relue dès le paiement de l'offre ${label}, ${euros(priceTTC)} TTC.`}
+          : `Votre annonce est enregistrée, mais pas encore payée : ${whatIsOwed(announcement)}`}
       </p>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {!processing && (
+      {!processing && toPay !== null && (
         <NeedsScripts sentence={SENTENCE}>
           <Button onClick={() => void resume()} busy={busy} busyText="Redirection en cours">
             Reprendre le paiement
@@ -32,4 +32,13 @@ export const PayNow = ({ token, announcement }: Props) => {
       )}
     </section>
   );
+};
+
+const whatIsOwed = ({ offer, toPay }: TrackedAnnouncement): string => {
+  const { label, priceTTC } = offers[offer];
+  if (toPay === null)
+    return "aucun tarif réglementé n'est en vigueur aujourd'hui, le paiement reprendra dès qu'il le sera.";
+  if (toPay)
+    return `elle sera relue dès le paiement de ${exactEuros(Math.round(toPay.amountTTC * 100))} TTC, service ${label}. Ce prix est valable jusqu'au ${longDate(new Date(`${toPay.validUntil}T12:00:00Z`))}.`;
+  return `elle sera relue dès le paiement de l'offre ${label}, ${euros(priceTTC)} TTC.`;
 };

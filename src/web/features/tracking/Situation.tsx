@@ -25,7 +25,7 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
       );
     case 'refunded':
       return (
-        <Banner tone="warning" title="Votre annonce a été remboursée">
+        <Banner tone="warning" title={refundedTitle(announcement)}>
           <p>{refund ?? 'Votre règlement vous a été remboursé.'}</p>
           <p>Elle ne sera pas publiée.</p>
         </Banner>
@@ -69,6 +69,9 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
       ) : null;
   }
 };
+
+const refundedTitle = ({ withdrawal }: TrackedAnnouncement): string =>
+  withdrawal?.withdrawnAt ? 'Vous avez renoncé à votre achat' : 'Votre annonce a été remboursée';
 
 /** The state of the refund; undefined without a refund. */
 const refundText = (payment: TrackedAnnouncement['payment']): string | undefined => {

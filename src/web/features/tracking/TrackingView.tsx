@@ -5,7 +5,7 @@ import { modificationPath, paths } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { isAccepted, isStopped, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
-import { VAT_PERCENT } from '#domain/money/vat.ts';
+import { vatLabel } from '#domain/money/vat.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -23,6 +23,7 @@ import { Situation } from './Situation.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TrackingView.module.css';
 import { timelineOf } from './timeline.ts';
+import { WithdrawPurchase } from './WithdrawPurchase.tsx';
 
 type Props = {
   token: string;
@@ -73,6 +74,14 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
               }}
             />
           )}
+          <WithdrawPurchase
+            token={token}
+            announcement={announcement}
+            onWithdrawn={(message) => {
+              setAnswer(message);
+              onChange();
+            }}
+          />
           <LinkedNotices corrects={announcement.corrects} correctedBy={announcement.correctedBy} />
         </div>
         <aside className={styles.aside} aria-label="L'annonce et son paiement">
@@ -99,7 +108,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
                 ['Numéro de facture', payment.invoiceNumber],
                 ['Statut du paiement', paymentStatusLabel(payment.status)],
                 ['Montant HT', euros(payment.amountHT)],
-                [`TVA (${VAT_PERCENT}%)`, euros(payment.amountTVA)],
+                [vatLabel(payment), euros(payment.amountTVA)],
                 [TOTAL, euros(payment.amountTTC)],
                 ['Date de paiement', payment.paymentDate && shortDateTime(new Date(payment.paymentDate))],
               ]}

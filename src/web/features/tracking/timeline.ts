@@ -23,7 +23,8 @@ type Facts = Pick<
   | 'publishedAt'
   | 'rejectedAt'
   | 'payment'
->;
+> &
+  Partial<Pick<TrackedAnnouncement, 'withdrawal'>>;
 
 /**
  * The steps from reception to publication; a refusal or cancellation is shown at the step where it happened.
@@ -40,7 +41,11 @@ const COMING: Step = { state: 'coming', detail: '' };
 
 const payment = (facts: Facts): Step => {
   const { status, paidAt, payment: last } = facts;
-  if (status === 'refunded') return { state: 'stopped', detail: 'Le règlement a été remboursé' };
+  if (status === 'refunded')
+    return {
+      state: 'stopped',
+      detail: last?.status === 'completed' ? 'Le règlement est remboursé' : 'Le règlement a été remboursé',
+    };
   if (paidAt) return { state: 'done', detail: `Le ${moment(paidAt)}` };
   if (status === 'payment_failed') return { state: 'stopped', detail: "Le paiement n'a pas abouti" };
   if (status === 'rejected') return { state: 'coming', detail: "N'a pas été payée" };
@@ -51,9 +56,14 @@ const payment = (facts: Facts): Step => {
   return { state: 'current', detail: 'En attente de paiement' };
 };
 
-const review = ({ status, offer, dueAt, rejectedAt }: Facts): Step => {
+const review = ({ status, offer, dueAt, rejectedAt, withdrawal }: Facts): Step => {
   switch (status) {
     case 'paid':
+      if (withdrawal?.publishableFrom)
+        return {
+          state: 'current',
+          detail: `Publication à partir du ${shortDate(new Date(withdrawal.publishableFrom))}, après votre délai de rétractation`,
+        };
       return {
         state: 'current',
         detail: dueAt

@@ -22,6 +22,7 @@ export const adminLinks: readonly AdminLink[] = [
     counted: true,
   },
   { href: adminPaths.transmissions, label: 'Annonces à transmettre', icon: 'send' },
+  { href: adminPaths.tariffs, label: 'Tarifs', icon: adminIcons.scale },
   { href: adminPaths.journal, label: 'Journal', icon: adminIcons.history },
   { href: adminPaths.privacy, label: 'Données personnelles', icon: adminIcons.person },
   { href: adminPaths.system, label: 'État du système', icon: adminIcons.pulse },

@@ -6,7 +6,10 @@ import styles from './ConnectionButton.module.css';
 
 type Props = Omit<AccountMenuProps, 'account'> & { account: Account };
 
-/** As wide as « Connexion » from the start: the header does not move once the session is known. */
+/**
+ * As wide as « Connexion » from the start: the header does not move once the session is known. Until then, the style
+ * sheet shows the link, or a placeholder in a browser that stores something about its reader (entry-start.ts).
+ */
 export const ConnectionButton = ({ account, ...menu }: Props) => (
   <div className={styles.place}>
     <Contents account={account} {...menu} />
@@ -19,9 +22,7 @@ const Contents = ({ account, ...menu }: Props) => {
       return (
         <>
           <span className={styles.loading} />
-          <noscript>
-            <LogIn />
-          </noscript>
+          <LogIn />
         </>
       );
     case 'logged-out':

@@ -9,7 +9,7 @@ import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { useMobileMenu } from './use-mobile-menu.ts';
+import { closeMenu, useMobileMenu } from './use-mobile-menu.ts';
 import { useNavigationCategories } from './use-navigation-categories.ts';
 
 type Props = {
@@ -25,19 +25,31 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
   const { openId, toggle, close, containerRef } = useDisclosures<'categories' | 'account'>();
   const { categories, load } = useNavigationCategories();
   const { key } = useLocation();
-  const visitor = JSON.stringify(account);
+  const visitor = account.state === 'loading' ? undefined : JSON.stringify(account);
   const menu = useRef<HTMLDivElement>(null);
   const menuToggle = useRef<HTMLButtonElement>(null);
 
   const closeAll = useCallback(() => {
     close();
-    onMenuChange(false);
-  }, [close, onMenuChange]);
-  useMobileMenu({ open: menuOpen, close: closeAll, panel: menu, toggle: menuToggle });
+    closeMenu(menu.current);
+  }, [close]);
+  useMobileMenu({
+    open: menuOpen,
+    onChange: onMenuChange,
+    close: closeAll,
+    panel: menu,
+    toggle: menuToggle,
+  });
 
   // After a navigation, a login or a logout, everything that was open closes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what closes.
-  useEffect(closeAll, [key, visitor, closeAll]);
+  const last = useRef({ key, visitor });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { key, visitor };
+    // To learn who visits is neither a login nor a logout.
+    const changed = before.visitor !== undefined && before.visitor !== visitor;
+    if (changed || before.key !== key) closeAll();
+  }, [key, visitor, closeAll]);
 
   return (
     <header className={styles.header}>
@@ -70,21 +82,19 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
           className={styles.toggle}
           aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={menuOpen}
-          aria-controls={menuOpen ? MENU_ID : undefined}
-          onClick={() => (menuOpen ? closeAll() : onMenuChange(true))}
+          popoverTarget={MENU_ID}
         >
           <Icon name={menuOpen ? 'close' : 'menu'} size={26} />
         </button>
       </div>
-      {menuOpen && (
-        <MobileMenu
-          id={MENU_ID}
-          ref={menu}
-          categories={categories}
-          onOpenCategories={load}
-          onClose={closeAll}
-        />
-      )}
+      <MobileMenu
+        id={MENU_ID}
+        ref={menu}
+        open={menuOpen}
+        categories={categories}
+        onOpenCategories={load}
+        onClose={closeAll}
+      />
     </header>
   );
 };

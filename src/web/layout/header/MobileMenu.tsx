@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { legalLinks, mainLinks, taskLinks } from '#web/navigation/links.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,21 +12,25 @@ import type { NavigationCategory } from './use-navigation-categories.ts';
 type Props = {
   id: string;
   ref: Ref<HTMLDivElement>;
+  open: boolean;
   categories: readonly NavigationCategory[] | undefined;
   onOpenCategories: () => void;
   onClose: () => void;
 };
 
-/** The full-screen navigation at 900 px and below. Mounted while it is open: closing it resets its own panels. */
-export const MobileMenu = ({ id, ref, categories, onOpenCategories, onClose }: Props) => {
+/** The full-screen navigation at 900 px and below: a popover, which its button opens before the scripts run. */
+export const MobileMenu = ({ id, ref, open, categories, onOpenCategories, onClose }: Props) => {
   const [categoriesOpen, setCategoriesOpen] = useState(false);
+  useEffect(() => {
+    if (!open) setCategoriesOpen(false);
+  }, [open]);
   const toggleCategories = () => {
     onOpenCategories();
     setCategoriesOpen(!categoriesOpen);
   };
 
   return (
-    <div className={styles.menu} id={id} ref={ref}>
+    <div className={styles.menu} id={id} ref={ref} popover="manual">
       <SearchBar onSearch={onClose} />
       <nav aria-label="Navigation principale">
         <ul className={styles.entries}>

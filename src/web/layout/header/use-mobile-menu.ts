@@ -4,6 +4,8 @@ import { lockScroll } from './scroll-lock.ts';
 
 type Menu = {
   open: boolean;
+  /** Called when the menu was opened or closed, also by the browser before hydration. */
+  onChange: (open: boolean) => void;
   close: () => void;
   panel: RefObject<HTMLElement | null>;
   toggle: RefObject<HTMLElement | null>;
@@ -12,7 +14,16 @@ type Menu = {
 const WIDE = '(min-width: 900.02px)';
 
 /** While the menu is open, the page does not scroll; a click outside, Escape or a wider window closes the menu. */
-export const useMobileMenu = ({ open, close, panel, toggle }: Menu): void => {
+export const useMobileMenu = ({ open, onChange, close, panel, toggle }: Menu): void => {
+  useEffect(() => {
+    const { current: menu } = panel;
+    if (!menu || !hasPopovers(menu)) return;
+    const report = () => onChange(menu.matches(':popover-open'));
+    report();
+    menu.addEventListener('toggle', report);
+    return () => menu.removeEventListener('toggle', report);
+  }, [panel, onChange]);
+
   useEffect(() => {
     if (!open) return;
     const free = lockScroll(document.documentElement);
@@ -31,6 +42,12 @@ export const useMobileMenu = ({ open, close, panel, toggle }: Menu): void => {
     };
   }, [open, close, panel, toggle]);
 };
+
+export const closeMenu = (menu: HTMLElement | null): void => {
+  if (menu && hasPopovers(menu)) menu.hidePopover();
+};
+
+const hasPopovers = (element: HTMLElement): boolean => 'popover' in element;
 
 /** The panel's empty background counts as outside. */
 const isPartOf = (

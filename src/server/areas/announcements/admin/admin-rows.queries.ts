@@ -31,6 +31,7 @@ const itemColumns = [
   'a.publication_date',
   'a.published_at',
   'a.due_at',
+  'a.publishable_from',
   'a.corrects_id',
   'a.modification_count',
   'a.cancellation_requested_at',
@@ -38,6 +39,7 @@ const itemColumns = [
   'a.rev',
   'a.created_at',
   'a.updated_at',
+  'a.quote',
 ] as const;
 
 /** With the payment that counts, else the latest attempt. */
@@ -51,6 +53,8 @@ const withPayment = (db: Connection) =>
           .select([
             'payments.status as payment_status',
             'payments.amount_ttc',
+            'payments.amount_ht',
+            'payments.price',
             'payments.completed_at',
             'payments.refund_status',
             'payments.refunded_at',
@@ -68,6 +72,8 @@ const withPayment = (db: Connection) =>
     .select([
       'p.payment_status',
       'p.amount_ttc',
+      'p.amount_ht',
+      'p.price',
       'p.completed_at',
       'p.refund_status',
       'p.refunded_at',

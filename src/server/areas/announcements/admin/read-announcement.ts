@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { type AnnouncementEvent, allows } from '#domain/announcement/lifecycle.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
-import { isDue } from '#domain/period/paris-day.ts';
-import { isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
+import { isPublishable, isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
+import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -50,6 +50,7 @@ export const readAnnouncement = async (db: Connection, id: string, now: Date): P
     rejectReason: row.reject_reason,
     cancellationReason: row.cancellation_reason,
     payment: presentPayment(row),
+    priceDoubt: priceDoubt(await listTables(db), row) ?? null,
     attestation: presentAttestation(await findAttestation(db, id)),
     documents: documents.map((document) => ({
       ...document,
@@ -115,7 +116,7 @@ const mayDo = (
   row: OneRow,
   { refunded, now }: { refunded: boolean; now: Date },
 ): AdminAnnouncement['may'] => {
-  const facts = { status: row.status, deleted: false, refunded, due: isDue(row.publication_date, now) };
+  const facts = { status: row.status, deleted: false, refunded, due: isPublishable(row, now) };
   const may = (event: AnnouncementEvent) => allows(event, facts);
   return {
     edit: may('edit'),

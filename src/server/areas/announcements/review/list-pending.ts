@@ -1,9 +1,13 @@
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { doubtInWords } from '#contract/notice-doubts.fr.ts';
 import { type Habilitations, uncoveredDepartment, withoutEffect } from '#contract/uncovered-department.fr.ts';
+import { waitsForWithdrawal } from '#contract/withdrawal.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
+import type { TariffTable } from '#domain/tariff/tariff-table.ts';
+import { visibleLength } from '#domain/text/visible-text.ts';
+import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
@@ -27,10 +31,11 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
     countAnnouncements(db),
     readHabilitations(db, now),
   ]);
-  const [rows, modifications, duplicates] = await Promise.all([
+  const [rows, modifications, duplicates, tables] = await Promise.all([
     listRows(db, ids),
     listLastModifications(db, ids),
     listDuplicates(db, ids),
+    listTables(db),
   ]);
   const read = await readNotices(rows, now);
   const announcements = read.map(({ row, remarks }) =>
@@ -39,6 +44,7 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
       modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
       duplicates: duplicates.filter(({ of }) => of === row.id),
       habilitations,
+      tables,
     }),
   );
   return {
@@ -54,11 +60,12 @@ type Found = {
   modification: Modification | undefined;
   duplicates: readonly DuplicateRow[];
   habilitations: Habilitations;
+  tables: readonly TariffTable[];
 };
 
 const presentPending = (
   row: AdminRow,
-  { remarks, modification, duplicates, habilitations }: Found,
+  { remarks, modification, duplicates, habilitations, tables }: Found,
 ): PendingAnnouncement => {
   const paid = row.payment_status === 'completed';
   const siretValid = siretCheck(row.siret);
@@ -74,7 +81,9 @@ const presentPending = (
       siretValid !== false &&
       row.cancellation_requested_at === null,
     siret_valid: siretValid,
-    doubts,
+    // The price and the wait are no matters of the text: the notice stays clean.
+    doubts: [...doubts, ...presentPrice(row, tables), ...presentWait(row)],
+    characters: visibleLength(row.content),
     duplicates: duplicates.map((found) => ({
       id: found.id,
       reference_number: found.reference,
@@ -112,3 +121,11 @@ const presentUncovered = (
   const uncovered = uncoveredDepartment(habilitations, department);
   return uncovered ? [{ code: 'habilitation', message: withoutEffect(uncovered) }] : [];
 };
+
+const presentPrice = (row: AdminRow, tables: readonly TariffTable[]): PendingAnnouncement['doubts'] => {
+  const message = priceDoubt(tables, row);
+  return message ? [{ code: 'tariff', message }] : [];
+};
+
+const presentWait = ({ publishable_from }: AdminRow): PendingAnnouncement['doubts'] =>
+  publishable_from ? [{ code: 'withdrawal', message: waitsForWithdrawal(publishable_from) }] : [];

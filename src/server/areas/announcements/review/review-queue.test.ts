@@ -6,6 +6,7 @@ import { FROM_THE_SITE } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
+import { aTariff, givenTariff } from '#tests/support/tariffs.ts';
 
 const isOfHabilitation = ({ code }: { code: string }) => code === 'habilitation';
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -44,6 +45,30 @@ describeWithDatabase('the review queue', (database) => {
     expect(announcements[4]).toMatchObject({ paid: false, offer_hours: null, due_at: null, payment: null });
     await empty();
     expect(await pending()).toMatchObject({ announcements: [], pagination: { total: 0, pages: 0 } });
+  });
+
+  it('says where the price of an offer differs from the regulated one of a loaded table, on the edit screen too', async () => {
+    const forfait = { changes: { type_id: 9, department: '69', submitted_at: NOW } };
+    const { id } = await given('paid', { offer: 'standard', ...forfait });
+    const doubtOf = async () => {
+      const [card] = (await pending()).announcements;
+      const found = card.doubts.find(({ code }: { code: string }) => code === 'tariff')?.message ?? null;
+      const { announcement } = (await send('GET', `/${id}`)).json();
+      expect(announcement.priceDoubt).toBe(found);
+      return found?.replace(/\s/g, ' ') ?? null;
+    };
+    expect(await doubtOf()).toBeNull();
+    const table = aTariff(2026);
+    await givenTariff(database().db, table);
+    expect(await doubtOf()).toBe(
+      'Le prix demandé pour cette annonce, 124,17 € HT, diffère du tarif réglementé : 106,00 € HT.',
+    );
+    const forfaits = table.forfaits.map((one) => ({ ...one, amountHT: 124_17 }));
+    const data = JSON.stringify({ ...table, forfaits });
+    await database().db.updateTable('tariff_tables').set({ data }).execute();
+    expect(await doubtOf()).toBeNull();
+    await database().db.deleteFrom('tariff_tables').execute();
+    await empty();
   });
 
   it('shows what is missing, doubtful, duplicated, modified and asked to be cancelled', async () => {

@@ -5,6 +5,8 @@ import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { DEFAULT_OFFER, findOfferByPrice } from '#domain/announcement/offers.ts';
 import { isTokenOf } from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
+import { closeFormerPrice } from '#server/areas/payments/public.ts';
+import { type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
@@ -20,7 +22,7 @@ import {
 } from './submissions.queries.ts';
 import { type SubmittedNotice, slugOf, submittedColumns, toSubmittedNotice } from './submitted-notice.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; pricing: Pricing };
 type Request = {
   submission: Submission;
   key: string | undefined;
@@ -38,7 +40,7 @@ type Request = {
  * token: the key alone, which others may guess or read in a log, gives no access.
  */
 export const submitAnnouncement = async (
-  { db, clock }: Deps,
+  { db, clock, pricing }: Deps,
   { submission, key, requestId, spendLimit }: Request,
 ): Promise<StoredSubmission> => {
   const submitted = toSubmittedNotice(
@@ -52,8 +54,17 @@ export const submitAnnouncement = async (
   return db.transaction().execute(async (trx) => {
     const known = idempotencyKey === null ? undefined : await findByKey(trx, idempotencyKey);
     const repetition = { submitted, trackingToken: submission.trackingToken, requestId, at };
-    if (known) return repeat(trx, { ...repetition, known });
-    return create(trx, { ...repetition, idempotencyKey });
+    const stored = known
+      ? await repeat(trx, { ...repetition, known })
+      : await create(trx, { ...repetition, idempotencyKey });
+    if (isPayable(stored.status))
+      await settleQuote(trx, pricing, {
+        announcementId: stored.id,
+        reduction: submission.reduction ?? null,
+        at,
+        onOther: () => closeFormerPrice(trx, { announcementId: stored.id, at }),
+      });
+    return stored;
   });
 };
 

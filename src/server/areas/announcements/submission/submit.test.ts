@@ -212,7 +212,9 @@ describeOnBothEngines('a submitted announcement', (database) => {
     const hostile = Object.fromEntries(
       rows
         .filter(
-          ({ column }) => !['details', 'contact_public', 'offer'].includes(column) && !(column in submitted),
+          ({ column }) =>
+            !['details', 'contact_public', 'offer', 'other_type_ids'].includes(column) &&
+            !(column in submitted),
         )
         .map(({ column }) => [column, hostileValue(column)]),
     );

@@ -72,12 +72,13 @@ export const anonymous = (reference: string, at: Date): AnnouncementChanges => (
   anonymised_at: at,
 });
 
-/** Its earlier texts, who was to pay, and the personal data in stored payment notifications. */
+/** Its earlier texts, its quotes, who was to pay, and the personal data in stored payment notifications. */
 export const anonymiseTraces = async (trx: Connection, announcementId: string): Promise<void> => {
   await trx.deleteFrom('announcement_versions').where('announcement_id', '=', announcementId).execute();
+  await trx.deleteFrom('quotes').where('announcement_id', '=', announcementId).execute();
   await trx
     .updateTable('payments')
-    .set({ buyer: null })
+    .set({ buyer: null, early_start: null })
     .where('announcement_id', '=', announcementId)
     .execute();
   await erasePaymentEvents(trx, announcementId);
@@ -150,6 +151,11 @@ export const eraseContactColumns = async (trx: Connection, id: string): Promise<
     .where('announcement_id', '=', id)
     .execute();
   await trx.deleteFrom('announcement_drafts').where('announcement_id', '=', id).execute();
-  await trx.updateTable('payments').set({ buyer: null }).where('announcement_id', '=', id).execute();
+  await trx.deleteFrom('quotes').where('announcement_id', '=', id).execute();
+  await trx
+    .updateTable('payments')
+    .set({ buyer: null, early_start: null, withdrawal: null })
+    .where('announcement_id', '=', id)
+    .execute();
   await erasePaymentEvents(trx, id);
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
+import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
 import { otherModifications } from '#domain/announcement/several-modifications.ts';
@@ -15,6 +16,8 @@ import {
   queueAnnouncementMail,
   recordWithheldMail,
 } from '#server/areas/announcement-mail/public.ts';
+import { closeFormerPrice } from '#server/areas/payments/public.ts';
+import { type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -41,7 +44,7 @@ type Modification = {
  * reviewer. An unchanged text uses up no right and returns false.
  */
 export const modifyAnnouncement = async (
-  { db, clock, limits }: { db: Database; clock: Clock; limits: Limits },
+  { db, clock, limits, pricing }: { db: Database; clock: Clock; limits: Limits; pricing: Pricing },
   { token, body, requestId }: Modification,
 ): Promise<boolean> => {
   const at = clock.now();
@@ -57,8 +60,12 @@ export const modifyAnnouncement = async (
     const changed = submittedColumns.filter(
       (column) => !isDeepStrictEqual(before[column], submitted[column]),
     );
-    if (changed.length > 0) await modify(trx, { before, submitted, changed, writable, requestId, at });
-    return changed.length > 0;
+    if (changed.length === 0) return false;
+    await modify(trx, { before, submitted, changed, writable, requestId, at });
+    const order = { announcementId: before.id, at };
+    if (isPayable(before.status))
+      await settleQuote(trx, pricing, { ...order, onOther: () => closeFormerPrice(trx, order) });
+    return true;
   });
 };
 

@@ -1,12 +1,19 @@
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import { withdrawalStatement } from '#contract/withdrawal.ts';
 import { type AnnouncementFacts, allows } from '#domain/announcement/lifecycle.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
-import { isDue } from '#domain/period/paris-day.ts';
-import { isRefunded } from '#server/areas/announcement-lifecycle/public.ts';
+import { withdrawalEnd, withdrawalRight } from '#domain/announcement/withdrawal.ts';
+import {
+  findConsumerPurchase,
+  isPublishable,
+  isRefunded,
+  type StoredPurchase,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
+import { chargeOf, currentQuote, type Pricing } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import {
@@ -22,9 +29,10 @@ import {
 export const presentTracked = async (
   db: Connection,
   row: TrackedRow,
-  now: Date,
+  { now, pricing }: { now: Date; pricing: Pricing },
 ): Promise<TrackedAnnouncement> => {
   const payment = await findTrackedPayment(db, row.id);
+  const purchase = await findConsumerPurchase(db, row.id);
   const { corrects, correctedBy } = await listTrackedLinks(db, {
     id: row.id,
     correctsId: row.corrects_id,
@@ -33,12 +41,7 @@ export const presentTracked = async (
   });
   const { allowedModifications } = offers[row.offer ?? DEFAULT_OFFER];
   const shown = isPublic(row.status, row.publication_date, now);
-  const facts: AnnouncementFacts = {
-    status: row.status,
-    deleted: false,
-    refunded: await isRefunded(db, row.id),
-    due: isDue(row.publication_date, now),
-  };
+  const facts = await factsOf(db, { row, purchase, now });
   return {
     id: row.id,
     reference: row.reference,
@@ -54,7 +57,9 @@ export const presentTracked = async (
     rejectReason: row.reject_reason,
     withdrawnReason: await withdrawnReasonOf(db, row),
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
+    withdrawal: presentWithdrawal(row, purchase, now),
     payment: presentPayment(payment),
+    toPay: await toPay(db, row, { now, pricing, payment, payable: allows('open-checkout', facts) }),
     documents: await listDocuments(db, row.id),
     may: mayDo(row, facts, shown),
     modifications: {
@@ -68,6 +73,35 @@ export const presentTracked = async (
   };
 };
 
+type Payable = { now: Date; pricing: Pricing; payment: TrackedPaymentRow; payable: boolean };
+
+/** The regulated price that the next checkout asks for, with the VAT of whoever paid last time. */
+const toPay = async (
+  db: Connection,
+  row: TrackedRow,
+  { now, pricing, payment, payable }: Payable,
+): Promise<TrackedAnnouncement['toPay']> => {
+  if (pricing.mode === 'offers' || !payable) return undefined;
+  const quote = await currentQuote(db, row, { supplements: pricing.supplements, at: now });
+  if ('missing' in quote) return null;
+  const order = {
+    offer: offers[row.offer ?? DEFAULT_OFFER],
+    department: row.department,
+    buyer: payment?.buyer ?? null,
+  };
+  return { amountTTC: inEuros(chargeOf(quote, order).amountTTC), validUntil: quote.validUntil };
+};
+
+type Known = { row: TrackedRow; purchase: StoredPurchase | undefined; now: Date };
+
+const factsOf = async (db: Connection, { row, purchase, now }: Known): Promise<AnnouncementFacts> => ({
+  status: row.status,
+  deleted: false,
+  refunded: await isRefunded(db, row.id),
+  due: isPublishable(row, now),
+  withdrawal: purchase && withdrawalRight(purchase, now),
+});
+
 /** Only while it is not published again. */
 const withdrawnReasonOf = async (db: Connection, { id, status }: TrackedRow): Promise<string | null> =>
   status === 'draft' ? findWithdrawnReason(db, id) : null;
@@ -76,8 +110,27 @@ const mayDo = (row: TrackedRow, facts: AnnouncementFacts, shown: boolean): Track
   pay: allows('open-checkout', facts),
   modify: !('refusal' in rightToModify(facts, { offer: row.offer, done: row.modification_count })),
   askCancellation: allows('ask-cancellation', facts) && row.cancellation_requested_at === null,
+  withdraw: allows('withdraw-purchase', facts),
   correct: shown,
 });
+
+const presentWithdrawal = (
+  { reference, publishable_from }: TrackedRow,
+  purchase: StoredPurchase | undefined,
+  now: Date,
+): TrackedAnnouncement['withdrawal'] => {
+  if (!purchase) return null;
+  const { boughtAt, buyerName, withdrawnAt } = purchase;
+  const until = withdrawalEnd(boughtAt);
+  if (now > until && !withdrawnAt) return null;
+  return {
+    until: until.toISOString(),
+    publishableFrom: publishable_from?.toISOString() ?? null,
+    buyerName,
+    statement: withdrawalStatement(reference, boughtAt),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+};
 
 const inEuros = (cents: number): number => cents / 100;
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { momentInWords } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount, mountRead } from '#server/http/mount.ts';
@@ -12,8 +14,9 @@ import { modifyAnnouncement } from './modify-announcement.ts';
 import { presentTracked } from './present-tracked.ts';
 import { sendTrackingLink } from './send-tracking-link.ts';
 import { findTracked, type TrackedRow } from './tracking.queries.ts';
+import { withdrawPurchase } from './withdraw-purchase.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits };
+type Deps = { db: Database; clock: Clock; limits: Limits; pricing: Pricing };
 
 const text = messages.tracking;
 
@@ -29,7 +32,7 @@ export const trackingRoutes =
       return row;
     };
     const tracked = async (token: string): Promise<TrackedAnnouncement> =>
-      presentTracked(db, await find(token), clock.now());
+      presentTracked(db, await find(token), { now: clock.now(), pricing: deps.pricing });
     /** Looked up first, so that an invented token creates no counter. */
     const countChange = async (token: string): Promise<void> => {
       const { id } = await find(token);
@@ -69,6 +72,18 @@ export const trackingRoutes =
         await countChange(token);
         await askCancellation(deps, { token, reason, requestId: request.id });
         return { success: true as const, message: text.cancellationAsked };
+      },
+      byAddress,
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/tracking/:token/withdrawal',
+      async ({ params: { token }, body: { name } }, { request, reply }) => {
+        noStore(reply);
+        await countChange(token);
+        const at = await withdrawPurchase(deps, { token, name, requestId: request.id });
+        return { success: true as const, message: messages.withdrawal.done(momentInWords(at)) };
       },
       byAddress,
     );

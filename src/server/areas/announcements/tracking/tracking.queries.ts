@@ -30,12 +30,14 @@ const trackedColumns = [
   'publication_date',
   'published_at',
   'due_at',
+  'publishable_from',
   'rejected_at',
   'reject_reason',
   'cancellation_requested_at',
   'modification_count',
   'corrects_id',
   'rev',
+  'quote',
 ] as const;
 
 /** What the holder of a tracking link may see; announcements in the trash have no link. */
@@ -61,6 +63,7 @@ export const findTrackedPayment = (db: Connection, announcementId: string) =>
       'payments.amount_ttc',
       'payments.completed_at',
       'payments.refund_status',
+      'payments.buyer',
       'invoices.number as invoice_number',
     ])
     .where('payments.announcement_id', '=', announcementId)

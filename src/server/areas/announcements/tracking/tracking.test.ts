@@ -92,6 +92,7 @@ describeOnServer('the tracking page', (database) => {
             modify: allows('modify', facts) && done < offers[offer].allowedModifications,
             askCancellation: allows('ask-cancellation', facts),
             correct: status === 'published',
+            withdraw: allows('withdraw-purchase', facts),
           });
         }
   });

@@ -54,6 +54,7 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
             <Fact label="SIRET" value={siretText(card.siret)} />
             <Fact label="RCS" value={card.rcs} />
             <Fact label="Capital" value={card.capital} />
+            <Fact label="Longueur" value={`${card.characters.toLocaleString('fr-FR')} caractères`} />
             <Fact label="Contact" value={[card.contact_info.name, card.contact_info.email].join(', ')} />
           </dl>
         </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalledNotice } from '#contract/document-reading.ts';
+import { findAnnouncementTypeByName } from '#domain/announcement/types.ts';
 import { emptyValues } from '../submission-values.ts';
 import { filledValues } from './fill-form.ts';
 import { carriedValues } from './use-document.ts';
@@ -39,6 +40,17 @@ describe('a form filled from a document', () => {
     });
     expect(filled.content).toContain('Verdelin &amp; Cie');
     expect(filled).not.toHaveProperty('unknown');
+  });
+
+  it('announces the other modifications of the meeting too', () => {
+    const seat = {
+      ...notice,
+      typeId: 8,
+      alsoTypeIds: [findAnnouncementTypeByName('changement_dirigeant').id],
+    };
+    const filled = filledValues({ noticeText: '' }, seat, {});
+    expect(filled.otherTypes).toBe(String(seat.alsoTypeIds[0]));
+    expect(filled.content).toMatch(/siège.*(?:gérant|président|dirigeant)/is);
   });
 
   it('has the text of a notice that was read, as text', () => {

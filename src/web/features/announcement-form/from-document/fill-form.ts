@@ -1,6 +1,6 @@
 import type { CalledNotice, DocumentReading } from '#contract/document-reading.ts';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
-import { noticeValuesOf } from '#web/notice-form/typed-notice.ts';
+import { noticeValuesOf, otherTypesOf } from '#web/notice-form/typed-notice.ts';
 import { emptyValues, type SubmissionValues } from '../submission-values.ts';
 
 const CONSTITUTION = 1;
@@ -9,7 +9,7 @@ const EXTRA = 'extra.';
 /** The form filled with one notice of a document: its text is the template's, or the notice that was read. */
 export const filledValues = (
   { noticeText }: Pick<DocumentReading, 'noticeText'>,
-  { typeId, fields }: CalledNotice,
+  { typeId, alsoTypeIds, fields }: CalledNotice,
   carried: Partial<SubmissionValues>,
 ): SubmissionValues => {
   const own = fields.filter(({ name }) => !name.startsWith(EXTRA));
@@ -20,14 +20,16 @@ export const filledValues = (
     ...carried,
     ...Object.fromEntries(known.map(({ name, value }) => [name, value])),
     type_id: String(typeId),
+    otherTypes: alsoTypeIds.join(','),
     unregistered: typeId === CONSTITUTION,
     extra: Object.fromEntries(extra.map(({ name, value }) => [name.slice(EXTRA.length), value])),
   };
   const notice = noticeValuesOf(values);
+  const others = otherTypesOf(values);
   return {
     ...values,
-    title: suggestTitle(typeId, notice),
-    content: noticeText ? paragraphs(noticeText) : composeNotice(typeId, notice),
+    title: suggestTitle(typeId, notice, others),
+    content: noticeText ? paragraphs(noticeText) : composeNotice(typeId, notice, others),
   };
 };
 

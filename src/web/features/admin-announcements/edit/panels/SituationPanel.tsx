@@ -29,6 +29,11 @@ export const SituationPanel = ({ announcement: one }: Props) => (
         {one.cancellationReason && ` : « ${one.cancellationReason} »`}
       </Banner>
     )}
+    {one.priceDoubt && (
+      <Banner tone="warning" title="Tarif réglementé">
+        {one.priceDoubt}
+      </Banner>
+    )}
     <dl className={styles.facts}>
       <Fact label="Statut">{one.status === 'draft' ? 'Brouillon' : statusLabel(one.status)}</Fact>
       <Fact label="Origine">{one.origin === 'admin' ? 'Rédaction' : 'Déposée en ligne'}</Fact>

@@ -1,0 +1,120 @@
+/**
+ * The first script of every page. A page that can be read as it is (navigation/route-handle.ts) loads the others at the
+ * reader's first gesture, or once idle in a browser that stores something about its reader. It imports nothing: a chunk
+ * that it shared with the others would be one more request.
+ */
+const root = document.documentElement;
+const {
+  entry = '',
+  imports = '',
+  wait,
+} = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+
+const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
+
+let started = false;
+
+const start = (): void => {
+  if (started) return;
+  started = true;
+  for (const gesture of GESTURES) window.removeEventListener(gesture, startAtGesture, true);
+  if (wait !== undefined)
+    for (const href of imports.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  void import(/* @vite-ignore */ entry);
+};
+
+/** A browser tells also where a mouse lies that nobody moved. */
+const startAtGesture = (event: Event): void => {
+  if (
+    event instanceof MouseEvent &&
+    event.type === 'mousemove' &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  )
+    return;
+  start();
+};
+
+/** A session, a draft, a list to return to: the page shows it without being asked. */
+const knowsReader = (): boolean => {
+  try {
+    return localStorage.length + sessionStorage.length > 0 || history.state !== null;
+  } catch {
+    return false;
+  }
+};
+
+const startWhenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
+  else setTimeout(start, 200);
+};
+
+/** A button pressed, a field changed before React listens: it is repeated afterwards. */
+const repeatAfterHydration = (): void => {
+  const missed = new Map<Element, () => void>();
+  const note = ({ target, type }: Event) => {
+    if (!(target instanceof Element)) return;
+    const button =
+      type === 'click' ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])') : null;
+    if (button) missed.set(button, () => button.click());
+    if (type === 'input' && isField(target)) missed.set(target, repeatInput(target));
+  };
+  for (const type of ['click', 'input']) window.addEventListener(type, note, true);
+  // From there on React repeats clicks itself.
+  window.addEventListener('hydrating', () => window.removeEventListener('click', note, true), { once: true });
+  const repeat = () => {
+    window.removeEventListener('input', note, true);
+    for (const repeatOne of missed.values()) repeatOne();
+  };
+  window.addEventListener('hydrated', repeat, { once: true });
+};
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element): element is Field => element.matches('input, textarea, select');
+
+/** React ignores an event that changes nothing: the field first gets another value, by the setter that React watches. */
+const repeatInput = (field: Field): (() => void) => {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    const { checked } = field;
+    return () => {
+      field.checked = !checked;
+      field.click();
+    };
+  }
+  const { value } = field;
+  return () => {
+    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+};
+
+/** The reading of an article is counted without the scripts; ArticleView.tsx then does not count it again. */
+const countReading = (): void => {
+  const address = document.querySelector<HTMLElement>('[data-counts-reading]')?.dataset.countsReading;
+  if (!address) return;
+  root.dataset.countedReading = address;
+  const count = () => void fetch(address, { method: 'PUT', keepalive: true }).catch(() => undefined);
+  // A page that the browser prepared in advance is read once it is shown, and perhaps never.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', count, { once: true });
+  else count();
+};
+
+countReading();
+const known = knowsReader();
+if (known) root.dataset.knownReader = '';
+if (wait === undefined) start();
+else {
+  for (const gesture of GESTURES)
+    window.addEventListener(gesture, startAtGesture, { capture: true, passive: true });
+  // A picture that failed is replaced; another tab has logged in or out.
+  window.addEventListener('error', (event) => event.target instanceof HTMLImageElement && start(), true);
+  window.addEventListener('storage', start);
+  repeatAfterHydration();
+  if (known) window.addEventListener('load', startWhenIdle);
+}
+
+export {};

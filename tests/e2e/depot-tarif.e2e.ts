@@ -1,0 +1,126 @@
+import { overflowOf } from '#tests/support/article-lists.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { act } from '#tests/support/buying.ts';
+import { onOneLine, readPdf } from '#tests/support/pdf.ts';
+import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
+import {
+  editor,
+  field,
+  fillCompany,
+  fillDetails,
+  openForm,
+  payButton,
+  terms,
+  toOffers,
+  toReview,
+} from '#tests/support/submission-form.ts';
+import { aTariff, givenTariff } from '#tests/support/tariffs.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+import { logIn } from '#tests/support/visitors.ts';
+
+const YEAR = new Date().getFullYear();
+
+/** The tariff of the test year has its prices. */
+const thisYear = { ...aTariff(2026), firstDay: `${YEAR}-01-01`, lastDay: `${YEAR}-12-31` };
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+  site: async ({}, use) => {
+    const site = await startSiteWithRows((db) => givenTariff(db, thisYear), { PRICE_MODE: 'regulated' });
+    await use(site);
+    await site.stop();
+  },
+});
+
+test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur article, paiement', async ({
+  page,
+}) => {
+  await page.goto('/annonces-legales');
+  const head = page.getByRole('complementary', { name: 'Tarif en vigueur' });
+  await expect(head).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026');
+  await expect(head).toContainText('base de données numérique centrale');
+
+  await openForm(page);
+  const live = page.getByRole('region', { name: 'Prix au tarif réglementé' });
+  await expect(live).toContainText("s'affiche dès que le type d'annonce");
+  await fillCompany(page);
+  await field(page, "Type d'annonce").selectOption('Cession de fonds');
+  await editor(page).fill('Dix lettres');
+  await expect(live).toContainText('11 caractères × 0,189 € HT');
+  await expect(live).toContainText('zone II');
+  await expect(live).toContainText('2,50 €');
+  await fillDetails(page, 'Constitution');
+  await expect(live).toContainText('231,60 €');
+  await expect(live).toContainText('193,00 € HT');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await toOffers(page).click();
+  await expect(page.getByRole('radio', { name: 'Standard 231,60 €' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Premium 281,60 €' }).check();
+  await page.getByRole('radio', { name: 'Entreprise 381,60 €' }).isVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await toReview(page).click();
+
+  const summary = page.getByRole('complementary', { name: 'Service choisi' });
+  await expect(summary).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026, article 2');
+  await expect(summary).toContainText('Service Premium');
+  await expect(summary).toContainText('TVA (20%)');
+  // A buyer overseas has the VAT of its place.
+  await page.getByRole('radio', { name: /^Une autre personne/ }).check();
+  await field(page, 'Code postal').fill('97200');
+  await expect(summary).toContainText('TVA (8,5%)');
+  await expect(payButton(page)).toContainText('Payer 254,62 €');
+  await page.getByRole('radio', { name: /^La société de l'annonce/ }).check();
+  await expect(payButton(page)).toContainText('Payer 281,60 €');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await terms(page).check();
+  await payButton(page).click();
+  await expect(page.getByText('281,60 €').first()).toBeVisible();
+  await act(page, 'Payer').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
+  const invoice = await page.getByRole('link', { name: /facture/i }).getAttribute('href');
+  const text = onOneLine((await readPdf(await (await page.request.get(invoice ?? '')).body())).text);
+  for (const part of ['tarif forfaitaire', 'article 2', '193,00', 'Service Premium', '41,67', '281,60'])
+    expect(text).toContain(part);
+});
+
+test('la rédaction charge le tarif de l’année suivante : ce qui l’interdit, ce qui change', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, site.admin);
+  await page.goto('/admin/tarifs');
+  const list = page.getByRole('table', { name: 'Tarifs par période' });
+  await expect(list.getByRole('row').filter({ hasText: 'En vigueur' })).toContainText('tarif 2026');
+  await expect(list.getByText('Exemple inactif, à vérifier')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Année suivante' }).click();
+  await expect(page.getByLabel('Premier jour')).toHaveValue(`${YEAR + 1}-01-01`);
+  await expect(page.getByText('Aucun prix ne change.')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Enregistrer ce tarif' });
+  const rate = page.getByRole('textbox', { name: 'Ligne 2, montant HT' });
+  await rate.fill('');
+  await expect(page.getByText('Le prix de la zone II manque.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await rate.fill('0,195');
+  await expect(page.getByText('Zone II : 0,189 € → 0,195 €')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  // The whole table at once, from a spreadsheet.
+  await page.getByText('Charger ou copier en CSV').click();
+  const csv = page.getByLabel('Ou collez-le ici');
+  await csv.fill((await csv.inputValue()).replace('0,195', '0,196'));
+  await page.getByRole('button', { name: 'Lire ce CSV' }).click();
+  await expect(rate).toHaveValue('0,196');
+  await save.click();
+  await expect(page.getByText('Tarif enregistré')).toBeVisible();
+  const added = list.getByRole('row').filter({ hasText: 'À venir' });
+  await expect(added).toContainText(`31/12/${YEAR + 1}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBe(0);
+  await added.getByRole('button', { name: 'Supprimer' }).click();
+  await act(page, 'Supprimer ce tarif').click();
+  await expect(page.getByText('Tarif supprimé')).toBeVisible();
+});
