@@ -43,6 +43,11 @@ const labelBehind = LABELS.map(
     ] as const,
 );
 
+/** « M. X (le vendeur) », « M. X, vendeur, » */
+const beside = LABELS.map(
+  ([side, { source }]) => [side, new RegExp(`^ ?[,(] ?(?:${source}) ?(?:[,);]|$)`)] as const,
+);
+
 const GIVES =
   /(?:a|ont|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
 
@@ -56,8 +61,9 @@ const readSides = (context: Context): readonly Finding[] => {
     const side = labelOf(masked, party);
     return side ? [{ party, side }] : [];
   });
-  const sided =
-    labelled.length > 1 ? withCouples(masked, principals, labelled) : bySentence(masked, principals);
+  const sides = new Set(labelled.map(({ side }) => side));
+  const told = sides.size > 1 ? [] : bySentence(masked, principals);
+  const sided = told.length > 0 ? told : withCouples(masked, principals, withOther(principals, labelled));
   return sided.flatMap(({ party, side }) => {
     const place = party.address ?? sharedPlace(context, principals, party);
     return [
@@ -80,21 +86,43 @@ const sharedPlace = (
   return together && isJoined(masked, party, next) ? next.address : undefined;
 };
 
+/** « Le vendeur : A » and one other party: that one buys. */
+const withOther = (principals: readonly Party[], labelled: readonly Sided[]): readonly Sided[] => {
+  const [only] = labelled;
+  const others = principals.filter(({ name }) => name !== only?.party.name);
+  const [other] = others;
+  return only && labelled.length === 1 && other && others.length === 1
+    ? [only, { party: other, side: only.side === 'seller' ? 'buyer' : 'seller' }]
+    : labelled;
+};
+
 const isInside = (party: Party, parties: readonly Party[]): boolean =>
   parties.some((other) => other !== party && party.start >= other.from && party.start < other.reach);
 
 /** Not the notary who received the act, nor where objections go. */
-const isPrincipal = ({ source: { folded } }: Context, { from, titles, start }: Party): boolean =>
-  !/^(?:maitre|mes? )/.test(folded.slice(from, from + 7)) &&
+const isPrincipal = ({ source: { folded }, types }: Context, { from, titles, start }: Party): boolean =>
+  // The landlord of a lease that is sold sells nothing.
+  !(
+    /^cession/.test(types[0] ?? '') &&
+    (titles.some((title) => /^bailleu|^bailleresse/.test(title)) ||
+      /bailleu[a-z]{1,4} ?: ?$/.test(folded.slice(Math.max(0, from - 14), from)))
+  ) &&
+  !/^(?:maitre|mes? |(?:l')?(?:etude|office)(?![a-z]))/.test(folded.slice(from, from + 9)) &&
+  !/(?<![a-z])(?:etude|office|cabinet)(?: notariale?)? (?:de |d')?(?:maitre )?$/.test(
+    folded.slice(Math.max(0, from - 30), from),
+  ) &&
   !titles.some((title) => /notaire|avocat/.test(title)) &&
   !/opposition[^.]{0,300}$/.test(folded.slice(Math.max(0, start - 300), start));
 
-const labelOf = (masked: string, { from, reach }: Party): Side | undefined => {
+const labelOf = (masked: string, { from, reach, titles }: Party): Side | undefined => {
   const ahead = masked.slice(Math.max(0, from - 50), from);
   const behind = masked.slice(reach, reach + 130);
   return (
     labelAhead.find(([, pattern]) => pattern.test(ahead))?.[0] ??
-    labelBehind.find(([, pattern]) => pattern.test(behind))?.[0]
+    labelBehind.find(([, pattern]) => pattern.test(behind))?.[0] ??
+    beside.find(
+      ([, pattern]) => pattern.test(behind) || titles.some((title) => pattern.test(`, ${title}`)),
+    )?.[0]
   );
 };
 
@@ -116,32 +144,49 @@ const withCouples = (
 const isJoined = (masked: string, first: Party, second: Party): boolean =>
   /^,? (?:et|ainsi que) (?:de |a |par )?$/.test(masked.slice(first.reach, second.from));
 
+/** Two parties, or couples, of which a verb between them says who gives and who takes. */
 const bySentence = (masked: string, principals: readonly Party[]): readonly Sided[] => {
-  const [first, ...others] = principals;
-  if (!first) return [];
-  const sides: Sided[] = [];
-  let side: Side = 'seller';
-  for (const [index, party] of [first, ...others].slice(0, 6).entries()) {
-    const previous = principals[index - 1];
-    const gap = previous ? masked.slice(previous.reach, party.from) : '';
-    if (previous && !isJoined(masked, previous, party)) {
-      if (side === 'buyer' || !isHandedOver(gap)) break;
-      side = 'buyer';
-    }
-    sides.push({ party, side });
+  const groups = couplesOf(masked, principals.slice(0, 12));
+  for (const [index, first] of groups.entries()) {
+    const second = groups[index + 1];
+    const [one, other] = [first.at(-1), second?.[0]];
+    if (!second || !one || !other) break;
+    const gap = masked.slice(one.reach, other.from);
+    const taken = TAKES.test(gap);
+    if (!taken && !isHandedOver(gap)) continue;
+    const [seller, buyer] = taken ? [second, first] : [first, second];
+    return [
+      ...seller.map((party) => ({ party, side: 'seller' as const })),
+      ...buyer.map((party) => ({ party, side: 'buyer' as const })),
+    ];
   }
-  return sides.some((one) => one.side === 'buyer') ? sides : [];
+  return [];
 };
+
+const couplesOf = (masked: string, principals: readonly Party[]): readonly (readonly Party[])[] => {
+  const groups: Party[][] = [];
+  for (const party of principals) {
+    const last = groups.at(-1);
+    const previous = last?.at(-1);
+    if (last && previous && isJoined(masked, previous, party)) last.push(party);
+    else groups.push([party]);
+  }
+  return groups;
+};
+
+/** « B a acquis de A », « B exploite le fonds appartenant à A » */
+const TAKES =
+  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
 
 const isHandedOver = (gap: string): boolean =>
   gap.length < 420 &&
   (GIVES.test(gap) || /^,?[^.]{0,60} (?:a|au profit de|au benefice de|avec) (?:la |le )?$/.test(gap));
 
 const FUNDS =
-  /fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)? (?:de |d'|du |des |: )(?=[a-z"])/g;
-const LEASE = /droit au bail/g;
+  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
-  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|que le|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
@@ -169,10 +214,24 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
   return { start, end: start + text.slice(start, start + stop).replace(/(?<![\s,])[\s,]+$/, '').length };
 };
 
-const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|sise?s?|situee?s?|exploitee?s?|exploite)(?: et exploitee?s?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+/** « Adresse du fonds : », « Lieu d'exploitation : » */
+const PLACE_LABEL =
+  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|lieu d'exploitation|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?) ?: ?/g;
+const labelledPlace = (source: Source): Span | undefined => {
+  for (const { index, 0: words } of source.folded.matchAll(PLACE_LABEL)) {
+    const span = addressAt(source, index + words.length, { announced: true });
+    if (span) return span;
+  }
+  return undefined;
+};
 
-const businessPlace = (source: Source, from: number): Span | undefined => {
+const PLACED =
+  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+
+const businessPlace = (source: Source, from: number): Span | undefined =>
+  labelledPlace(source) ?? placeAfter(source, from);
+
+const placeAfter = (source: Source, from: number): Span | undefined => {
   const zone = source.folded.slice(from, from + 260);
   for (const { index, 0: words } of zone.matchAll(PLACED)) {
     const start = from + index + words.length;
@@ -196,18 +255,21 @@ const bareCity = (source: Source, start: number): Span | undefined => {
 };
 
 const PRICE =
-  /(?:(?<![a-z])prix(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
+  /(?:(?<![a-z])(?:prix|moyennant|montant|contre(?: le)? versement|contre(?= \d)|pour la somme|valeur du fonds)(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
 
 const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
   if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
-  for (const { index, 0: words } of folded.matchAll(PRICE)) {
+  const places = [...folded.matchAll(PRICE)];
+  // « prix » says more than « moyennant », which may be a rent.
+  const stated = places.filter(({ 0: words }) => /prix/.test(words));
+  for (const { index, 0: words } of [...stated, ...places]) {
     const amount = amountWithin(folded, index + words.length, 70);
     const line = Math.max(sentenceAt(source, index).start, index - 60);
     if (
       amount &&
       amount.currency === 'EUR' &&
       !/[.\n]/.test(folded.slice(index, amount.start)) &&
-      !/stock|marchandises/.test(folded.slice(line, amount.start))
+      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
@@ -216,7 +278,10 @@ const readPrice = ({ source, source: { folded }, types }: Context): readonly Fin
 
 /** « a vendu … son fonds … pour 30 000 euros » */
 const plainPrice = (folded: string): readonly Finding[] => {
-  const match = /fonds[^.\n]{0,200}?,? pour (?=\d)/.exec(folded);
+  const match =
+    /(?:fonds|bail|activite|commerce)[^.\n]{0,300}?,? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
+      folded,
+    );
   const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : undefined;
   return amount ? [finding('price', amount, amount.value, 0.75)] : [];
 };
@@ -260,14 +325,14 @@ const leadLength = (lead: string): number =>
 const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?)(?:designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,40}? (?=d'|de |des ))(?:des? |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];
   const start = good.index + good[0].length;
   const zone = source.folded.slice(start, start + 400);
   const stop = zone.search(
-    /,? (?:dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre)|[;\n]|\.(?: |$)/,
+    /,? (?:visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre)|[;\n]|\.(?: |$)/,
   );
   const span = {
     start,

@@ -1,7 +1,7 @@
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, type Finding, finding, textOf } from './facts.ts';
-import { changesObject } from './kinds.ts';
+import { changesObject, RENAMED } from './kinds.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
 import { addressAt } from './places.ts';
@@ -40,7 +40,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
 const FROM_TO =
   /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|depuis)(?: siege)?(?: social)?(?: sis| situe| fixe| :| au)? ?$/;
 const NEW_SEAT =
-  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais))/g;
+  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais|porte|installe|etabli|implante))/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -112,8 +112,8 @@ const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
 const readCapital: Reader = (context, company) => {
   const { folded } = context.source;
   const moved = movedCapital(folded);
-  const old = moved.old ?? company.capital;
   const fresh = moved.fresh;
+  const old = moved.old ?? (company.capital?.start === fresh?.start ? undefined : company.capital);
   if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
   const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);
   return {
@@ -131,28 +131,33 @@ const movesCapital = (folded: string): boolean => {
 };
 
 const CARRIED =
-  /(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
+  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
 
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
   for (const { index, 0: words } of folded.matchAll(CARRIED)) {
     const position = index + words.length;
     const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
-    const old = from
-      ? (amountAt(folded, position + from.length) ?? bareAmount(folded, position + from.length))
-      : undefined;
+    const old = from ? amountOrBare(folded, position + from.length) : undefined;
     const next = old ? old.end : position;
     const to =
       /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
         folded.slice(next, next + 46),
       )?.[0];
     const fresh = to ? amountAt(folded, next + to.length) : undefined;
+    if (!fresh || isFormer(words, fresh, labels.fresh)) continue;
     // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
-    const difference = to !== undefined && /pour/.test(to);
-    if (fresh) return { ...labels, ...(old && !difference && { old }), fresh };
+    return { ...labels, ...(old && !/pour/.test(to ?? '') && { old }), fresh };
   }
   return labels;
 };
+
+/** « Le capital, fixé à 37 000 €, est désormais de 55 500 € » */
+const isFormer = (words: string, amount: Amount, fresh: Amount | undefined): boolean =>
+  words.startsWith('fix') && fresh !== undefined && fresh.value !== amount.value;
+
+const amountOrBare = (folded: string, start: number): Amount | undefined =>
+  amountAt(folded, start) ?? bareAmount(folded, start);
 
 /** « de 7 500 à 5 000 euros »: the currency is said once. */
 const bareAmount = (folded: string, start: number): Amount | undefined => {
@@ -181,7 +186,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     (second && first);
   const fresh =
     after(
-      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|(?:desormais|dorenavant),? (?:le |un )?capital/,
+      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };
@@ -210,6 +215,19 @@ const oldNames: readonly RegExp[] = [
 
 const readName: Reader = (context, company) => {
   const { source } = context;
+  const renamed = RENAMED.exec(source.text)?.groups;
+  if (renamed?.old && renamed.fresh) {
+    const at = source.text.indexOf(renamed.old);
+    const old = { start: at, end: at + renamed.old.length, value: renamed.old };
+    const from = source.text.indexOf(renamed.fresh, old.end);
+    return {
+      company: { ...company, name: old },
+      findings: [
+        finding('change.name.old', old, renamed.old),
+        finding('change.name.new', { start: from, end: from + renamed.fresh.length }, renamed.fresh),
+      ],
+    };
+  }
   const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
   const fresh = newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span));
   const written = oldNames
@@ -231,7 +249,7 @@ const readName: Reader = (context, company) => {
 };
 
 const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {
-  const cut = text.slice(start, end).search(/ (?:par|en|pour) (?=[\p{Lu}«"])/u);
+  const cut = text.slice(start, end).search(/ (?:par|en|pour|PAR) (?=[\p{Lu}«"])/u);
   return { start, end: cut > 0 ? start + cut : end };
 };
 
@@ -245,7 +263,7 @@ const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
 const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => {
   const into = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:devient|deviendra|devenue)(?: desormais)? une |nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
@@ -274,17 +292,21 @@ const oldForm = (folded: string, forms: Context['found']['forms'], into: { reado
 const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
 const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
 const OBJECT_NOW = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant))|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant))|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
   'g',
 );
 const OBJECT_THEN = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT}|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
   'g',
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
 const OBJECT_BOTH = new RegExp(
   String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
 );
+
+/** « remplace l'objet "A" par "B" » */
+const OBJECT_SWAPPED =
+  /objet(?: social)?,? ?" ?(?<old>[^"\n]{3,400}?) ?",? [^.\n"]{0,30}(?<![a-z])par (?:celui-ci |le suivant |celui qui suit )?:? ?" ?(?<fresh>[^"\n]{3,900}?) ?"/;
 
 const readObjectAndDuration: Reader = (context, company) => ({
   company,
@@ -297,6 +319,19 @@ const readObjectChange = (context: Context): readonly Finding[] => {
   } = context;
   if (!changesObject(folded)) return [];
   const both = OBJECT_BOTH.exec(folded);
+  const swapped = OBJECT_SWAPPED.exec(folded)?.groups;
+  if (swapped?.old && swapped.fresh) {
+    const from = folded.indexOf(swapped.old);
+    const next = folded.indexOf(swapped.fresh, from + swapped.old.length);
+    const [old, fresh] = [
+      { start: from, end: from + swapped.old.length },
+      { start: next, end: next + swapped.fresh.length },
+    ];
+    return [
+      finding('company.object', old, textOf(context.source, old), 0.88),
+      finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
+    ];
+  }
   if (both?.groups?.old !== undefined) {
     const start =
       both.index + both[0].indexOf(both.groups.old, both[0].search(/(?:limite|consacre|circonscrit)/));
@@ -324,7 +359,8 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
     .slice(0, 20)
     .flatMap(({ index, 0: words }) => {
       const start = index + words.length;
-      const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(source.folded.slice(start, start + 910));
+      const zone = source.folded.slice(start, start + 910);
+      const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(zone) ?? /^\(([^()\n]{3,300})\)/.exec(zone);
       if (quoted?.[1])
         return [
           {
@@ -347,16 +383,24 @@ const readDurationChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
   } = context;
-  if (!/prorog|prolong|duree[^.\n]{0,60}(?:port|modif)/.test(folded)) return [];
+  if (
+    !/prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,60}(?:port|modif|pass)/.test(
+      folded,
+    )
+  )
+    return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
+    if (/(?:ans|annees) a (?:celle de )?$/.test(ahead))
+      return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (
-      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|port[a-z]{1,5} de $/.test(
-        ahead.slice(-44),
+      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $/.test(ahead) &&
+      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
+        ahead,
       )
     )
       return [finding('company.duration', { start, end }, String(years), 0.95)];
-    return /(?:port[a-z]{1,14}|fixee?|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
+    return /(?:port[a-z]{1,14}|pass[a-z]{1,4}|fixee?|duree (?:de la societe|sociale)|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
       ahead,
     ) && !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
       ? [finding('change.duration.new', { start, end }, String(years), 0.85)]

@@ -194,13 +194,13 @@ const registrationOf = (
   return { ...(siren && { siren }), ...(siret && { siret }), ...(city && { city }) };
 };
 
-const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: social)?(?! (?:de la societe|variable peut))/g;
+const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la societe|variable peut))/g;
 
 const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => boolean): Amount | undefined => {
   for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
     const start = index + words.length;
     if (
-      /(?:moitie du|augment[a-z]{0,14}(?: de| le| du)?(?: son| le| du)?|redu[a-z]{1,14} (?:le|du|son)|plancher|dixieme du|montant du) $/.test(
+      /(?:(?:port|elev|ramen)[a-z]{1,3} (?:le|son)|moitie du|augment[a-z]{0,14}(?: de| le| du)?(?: son| le| du)?|redu[a-z]{1,14} (?:le|du|son)|plancher|dixieme du|montant du) $/.test(
         folded.slice(Math.max(0, index - 20), index),
       )
     )

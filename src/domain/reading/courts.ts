@@ -55,7 +55,7 @@ export const readLiquidation = (context: Context, company: Company): readonly Fi
 };
 
 const SEAT =
-  /siege (?:social et )?(?:du siege )?de (?:la )?liquidation(?: amiable)?(?: (?:est|sera|a ete|reste|demeure))?(?: (?:fixe|maintenu|etabli|situe))?(?: ?:)? ?/g;
+  /siege (?:social et )?(?:du siege )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|a ete|reste|demeure))?(?: (?:fixe|maintenu|etabli|situe))?(?: ?:)? ?/g;
 const LETTERS = /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?)[^.\n]{0,160}/g;
 const TO = /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])/g;
 
@@ -79,8 +79,11 @@ const liquidationSeat = (context: Context, company: Company): Located | undefine
 const referredSeat = (context: Context, company: Company, start: number): Located | undefined => {
   const { source } = context;
   const words = source.folded.slice(start, start + 70);
+  const same = /^(?:a )?(?:la |cette )?meme adresse|^(?:a )?cette adresse/.exec(words)?.[0];
+  const there = same ? liquidatorAddress(context) : undefined;
+  if (same && there) return { span: { start, end: start + same.length }, value: textOf(source, there) };
   const home =
-    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du) )?(?:domicile |adresse )?(?:du|de la|de l') ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))/.exec(
+    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du) |a l'|l')?(?:domicile |adresse )?(?:du|de la|de l') ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))/.exec(
       words,
     )?.[0];
   const liquidator = home ? liquidatorAddress(context) : undefined;

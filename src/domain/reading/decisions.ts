@@ -34,7 +34,7 @@ const DECIDES =
   /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced)/;
 const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 const DECISION_OF =
-  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
+  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 const NOT_DECIDING =
   /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
 
@@ -146,6 +146,10 @@ const rules: readonly DateRule[] = [
     /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
   ],
   [
+    'date.effect',
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+  ],
+  [
     'none',
     /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
   ],
@@ -160,7 +164,7 @@ const rules: readonly DateRule[] = [
 const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)(?=,? le $)|consultation|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -216,7 +220,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
-  if (context.types[0] === 'fin_location_gerance' && ENDING.test(ahead)) return ['date.effect'];
+  const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
+  if (typical) return [typical];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return rule[0] === 'none' ? [] : [rule[0]];
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
@@ -228,8 +233,18 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
 };
 
+/** What a date so placed is in a text of this type. */
+const nameByType = ({ types: [main] }: Context, ahead: string, behind: string): FactName | undefined => {
+  if (main === 'fin_location_gerance' && ENDING.test(ahead)) return 'date.effect';
+  // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
+  if (main === 'location_gerance' && / du $/.test(ahead) && /^ au (?:\d|[a-z]{2,9} )/.test(behind))
+    return 'date.effect';
+  const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
+  return main === 'constitution' && opens ? 'date.signature' : undefined;
+};
+
 const ENDING =
-  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|arriv[a-z]{1,4} a (?:terme|echeance)) (?:le|au) $/;
+  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
@@ -238,7 +253,7 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
   return startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead);
 };
 
-const CREATED = /(?:constitue|cree|forme)e?,?(?: le| en date du| a la date du)? ?$/;
+const CREATED = /(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
 const yearFirst = (folded: string, { end }: FoundDate): FactName =>
@@ -271,7 +286,7 @@ const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
 
 const RELATIVE =
-  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (
@@ -280,10 +295,11 @@ const relativeEffects = (
   signed: readonly FoundDate[],
 ): readonly Finding[] =>
   [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
-    const jouissance = /(?:jouissance|possession|propriete) ?:? ?$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
+    const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
       folded.slice(Math.max(0, index - 50), index),
     );
     if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
+    if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
     // In a deed « à partir de cette date » may speak of rents or of insurance.
     if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
     const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
@@ -300,5 +316,8 @@ const dayMeant = (
   const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
   return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
 };
+
+/** New shares and property have their own day, which is not that of the notice. */
+const NOT_AN_EFFECT = /(?:memes droits|assimilees?|proprietaire du fonds)[^.]{0,60}$/;
 
 const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

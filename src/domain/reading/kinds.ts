@@ -7,7 +7,7 @@ export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
 export const kindOf = ({ folded }: Source): TextKind => {
   const top = folded.slice(0, 2500);
   if (
-    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\. ?(?:-? )?forme/.test(folded) &&
+    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
     /(?<![a-z])statuts(?![a-z])/.test(top) &&
     /forme/.test(folded)
   )
@@ -28,14 +28,17 @@ export const kindOf = ({ folded }: Source): TextKind => {
   return 'notice';
 };
 
-const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendu|vend|vendent|vente|acquis|acquereur|cessionnaire)`;
+const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendue?|vends?|vendent|vente|acquis|achete|acquereur|cessionnaire)`;
+const BUSINESS = String.raw`(?:fonds (?:de |artisanal|liberal|d'|commercial|agricole)|branche (?:complete )?d'activite|(?:son|leur|mon) commerce de |officine de pharmacie|entreprise individuelle|clientele)`;
 const SALE = new RegExp(
-  String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}fonds (?:de |artisanal|liberal|d'|commercial|agricole)|fonds (?:de commerce|artisanal|liberal)[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
+  String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}${BUSINESS}|fonds (?:de commerce|artisanal|liberal|de [a-z]{4})[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
+const LEASE_SOLD =
+  /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|acquis|achete)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un) bail commercial)|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
 const RECTIFIED =
-  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une )erreur[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
 const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
@@ -43,14 +46,22 @@ const JUDGED =
 const DISSOLVES =
   /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
 const CLOSES =
-  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)[a-z]{0,14}[^.\n]{0,60}clotur/;
+  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
 
 const COURT =
   /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
 
+/** « sans création d'une personne morale nouvelle » is said of a transformation. */
+const NOT_CREATED =
+  /(?:sans|pas|ni|emporte|entrain[a-z]{1,5}|constitue)[^.,;\n]{0,40} (?:creation|creer) [^.,;\n]{0,60}|personne morale nouvelle|etre moral nouveau/g;
+
 type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
 
 const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
+
+/** The deed that lets a business says how the lease ends: only its title tells one that ends it. */
+const unlessLet = (pattern: RegExp) => (folded: string, kind: TextKind) =>
+  kind === 'deed' ? /resiliation|fin (?:de|du)/.test(folded.slice(0, 120)) : pattern.test(folded);
 
 /** Notices are often headed by their type. */
 const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
@@ -59,7 +70,7 @@ const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
     "(?:fin|resiliation|cessation|expiration|terme)[a-z' -]{0,12}(?:location[ -]gerance|gerance libre)",
   ],
   ['location_gerance', '(?:mise en )?(?:location[ -]gerance|gerance libre)'],
-  ['cession_droit_bail', 'cession[a-z -]{0,8} droit au bail'],
+  ['cession_droit_bail', 'cession[a-z -]{0,8} (?:droits? au bail|bail)'],
   ['cession_fonds', '(?:cession|vente)[a-z -]{0,8} fonds'],
   ['vente_aux_encheres', 'vente (?:aux|sur saisie|par adjudication|judiciaire|publique)'],
   ['liquidation', "(?:avis de )?cloture[a-z' -]{0,18}(?:liquidation|$)"],
@@ -91,7 +102,7 @@ const single: readonly Rule[] = [
   [
     'additif',
     (folded) =>
-      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|il (?:convient|faut|fallait) d?'?ajouter/.test(
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|^[^.\n]{0,20}complement (?:a|de) (?:l'|notre |la )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter/.test(
         folded.slice(0, 900),
       ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
   ],
@@ -112,7 +123,7 @@ const single: readonly Rule[] = [
     'convocation_assemblee',
     (folded, kind) =>
       kind === 'notice' &&
-      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion/.test(
+      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
         folded,
       ),
   ],
@@ -134,28 +145,26 @@ const single: readonly Rule[] = [
   [
     'fusion',
     test(
-      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion/,
+      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|absorption (?:de|par)/,
     ),
   ],
   [
     'constitution',
     (folded, kind) =>
       kind === 'notice' &&
-      CONSTITUTED.test(folded) &&
+      CONSTITUTED.test(folded.replace(NOT_CREATED, ' ')) &&
       !/(?<![a-z])(?:proroger|prorogation|transferer|transfere)/.test(folded),
   ],
   [
     'fin_location_gerance',
-    test(
-      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont) (?:pris fin|cesse|ete resilie)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
+    unlessLet(
+      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
     ),
   ],
   ['location_gerance', test(/location[ -]gerance|gerance libre/)],
   [
     'cession_droit_bail',
-    (folded) =>
-      /(?:cession (?:de|du|d'un)|cede[^\n]{0,500}) ?(?:son |le |du )?droit au bail/.test(folded) &&
-      !/fonds (?:de commerce|artisanal)/.test(folded),
+    (folded) => LEASE_SOLD.test(folded) && !/fonds (?:de commerce|artisanal|de |d')/.test(folded),
   ],
   ['cession_fonds', test(SALE)],
   [
@@ -166,14 +175,16 @@ const single: readonly Rule[] = [
   [
     'liquidation',
     test(
-      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:la )?liquidation/,
+      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:fin de )?(?:la )?liquidation|(?<![a-z])clo(?:s|re|t|sent) (?:definitivement )?la liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
     ),
   ],
   [
     'dissolution',
     (folded, kind) =>
       kind !== 'decision' &&
-      /(?<![a-z])(?:dissolution|dissoudre|dissoute)/.test(folded.replace(NOT_DISSOLVED, ' ')),
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe/.test(
+        folded.replace(NOT_DISSOLVED, ' '),
+      ),
   ],
 ];
 
@@ -185,39 +196,39 @@ type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 const changes: readonly Change[] = [
   [
     'transformation',
-    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}/,
+    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|changement de forme/,
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
-    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
+    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital(?: social)?,? (?:ramene|reduit|diminue)(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
   ],
   [
     'changement_dirigeant',
-    /(?:nomm|design|elu|demission|revoc|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions/,
+    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:(?:co-?)?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:(?:co-?)?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:(?:co-?)?gerant|president|dirigeant|direct)/,
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|design)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+    /(?:nomm|nomin|design|(?<!re)nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
   ],
   [
     'objet',
-    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
+    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|aura(?:it)? (?:desormais )?pour objet|(?:remplac|substitu|chang)[a-z]{0,14}[^.\n]{0,40}objet(?! (?:de la presente|des presentes))|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
   ],
   [
     'duree',
-    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)|duree[^.\n]{0,60}(?:portee|modifiee|allongee|reduite)/,
+    /prorog[a-z]{0,14}|(?:prolong|allong)[a-z]{0,14}[^.\n]{0,50}duree|duree[^\n]{0,140}(?:prolong|prorog)|duree[^.\n]{0,60}(?:portee|modifiee|allongee|reduite)|(?:porter|allonger|modifier|nouvelle) (?:la )?duree/,
   ],
 ];
 
@@ -227,15 +238,89 @@ export const changesObject = (folded: string): boolean =>
 
 /** « Dénomination, objet et durée demeurent inchangés » changes nothing. */
 const UNCHANGED =
-  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans/;
+  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans|confirm[a-z]{1,3}[^.\n]{0,90} dans (?:ses|leurs) fonctions/;
 
 /** The types of notice that the text is, or calls for, the main one first. */
 export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const { folded } = source;
   const [alone] = single.find(([, applies]) => applies(folded, kind)) ?? [];
-  if (alone === 'fusion' && /augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
+  if (alone === 'fusion' && /(?<!pas d')(?<!sans )augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
     return ['fusion', 'augmentation_capital'];
-  return alone ? [alone] : changedTypes(folded, kind);
+  if (alone) return [alone];
+  const found = changedTypes(folded, kind);
+  if (found[0] !== 'autre') return found;
+  if (kind !== 'notice') return found;
+  return RENAMED.test(source.text) ? ['changement_denomination'] : likeliest(folded);
+};
+
+/** « LE PHARE devient LE GRAND PHARE » */
+export const RENAMED =
+  /(?:^|\n)(?<old>\p{Lu}[\p{Lu}\d'’ &-]{3,60}) (?:devient|deviendra|DEVIENT) (?:« ?)?(?<fresh>\p{Lu}[\p{Lu}\d'’&-]+(?: [\p{Lu}\d'’&-]+){0,8})/u;
+
+/** What is spoken of and what happens to it, in one sentence, in either order. */
+const near = (subject: string, event: string): RegExp =>
+  new RegExp(
+    `(?<![a-z])(?:${subject})[^.\\n]{0,110}(?<![a-z])(?:${event})|(?<![a-z])(?:${event})[^.\\n]{0,110}(?<![a-z])(?:${subject})`,
+  );
+
+const SOLD = 'vend|ced|rachet|achet|acqui|repri|vente|cession';
+const LEADERS =
+  '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
+const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
+
+/** Where no rule recognises the sentence: the words of the subject and of the event are enough. */
+const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
+  ['cession_fonds', near("fonds|branche d'activite|clientele|officine|commerce d", SOLD)],
+  ['cession_droit_bail', near('bail|droits? locatifs?', SOLD)],
+  ['liquidation', near('liquidation', 'clos|clotur|termine|acheve|radi')],
+  ['dissolution', /dissolu|dissou|liquidat(?:eur|rice)(?! judiciaire)|fermeture de (?:la|ma|notre) societe/],
+  ['convocation_assemblee', near('assemblee|reunion', "convo|ordre du jour|invit|priee?s d'assister")],
+];
+const weakChanges: readonly Change[] = [
+  ['transformation', near('forme (?:juridique|sociale)', `${NOW}|adopt|pass`)],
+  [
+    'changement_denomination',
+    near('denomination|raison sociale|nom (?:social|de la societe)', `${NOW}|ancien|devien`),
+  ],
+  ['transfert_siege', near('siege|adresse|locaux', `${NOW}|transf|demenag|deplac|install|implant`)],
+  ['augmentation_capital', near('capital', 'augment|eleve de|releve')],
+  ['reduction_capital', near('capital', 'redui|reduc|diminu|ramen|abaiss')],
+  [
+    'changement_dirigeant',
+    near(
+      LEADERS,
+      `${NOW}|ancien|n'est plus|ne sont plus|n'exerce plus|revient a|succed|nomm|nomin|demission|quitt|cess|depart|devien|confi|reprend|elu|elect`,
+    ),
+  ],
+  [
+    'nomination_commissaire',
+    near('commissaires? aux comptes|cac', `${NOW}|nomm|nomin|design|confi|succed|mandat`),
+  ],
+  ['objet', near('objet social|objet de la societe', `${NOW}|modif|eten|elargi|ajout|complet`)],
+  ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],
+];
+
+/** « le capital passe de A à B »: more or less. */
+const capitalMove = (folded: string): AnnouncementTypeName | undefined => {
+  const move =
+    /capital[^.\n]{0,40}(?:passe|fixe|porte)[a-z]{0,2} (?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(
+      folded,
+    );
+  const [before, after] = [move?.[1], move?.[2]].map((amount) => Number((amount ?? '').replace(/\D/g, '')));
+  if (!before || !after || before === after) return undefined;
+  return after > before ? 'augmentation_capital' : 'reduction_capital';
+};
+
+const likeliest = (folded: string): readonly AnnouncementTypeName[] => {
+  const text = statements(folded);
+  const [alone] = weakSingle.find(([, pattern]) => pattern.test(text.replace(NOT_DISSOLVED, ' '))) ?? [];
+  if (alone) return [alone];
+  const moved = capitalMove(folded);
+  const found = weakChanges.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const all = moved && !found.includes(moved) ? [...found, moved] : found;
+  if (all.length === 0) return ['autre'];
+  const own = named(all);
+  return all.length > 1 || own.length === 0 ? ['modification', ...own] : own;
 };
 
 /** Of the minutes of a meeting, what was resolved: not who was there. */
@@ -249,8 +334,9 @@ const resolutionsOf = (folded: string, kind: TextKind): string => {
   return start > 0 ? folded.slice(start) : folded;
 };
 
-const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
-  const text = resolutionsOf(folded, kind)
+/** The sentences that state something, each whole. */
+const statements = (folded: string): string =>
+  folded
     // A list after « : » belongs to its sentence.
     .replace(/:\n[ -]{0,3}/g, ': ')
     .replace(/;\n[ -]{0,3}/g, '; ')
@@ -259,6 +345,9 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
     .split(/(?<=[.\n])/)
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');
+
+const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
+  const text = statements(resolutionsOf(folded, kind));
   const found = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   if (found.includes('transformation'))
     return [
@@ -296,7 +385,7 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?)[^.\n]{0,40} en sommeil/.test(
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?[^.\n]{0,50}(?:arrete|cesse|interrompu|suspendu|pris fin)/.test(
     folded,
   )
     ? ['cessation_activite']

@@ -29,7 +29,7 @@ const meetingDay = ({ source: { folded }, dates }: Context, auction: boolean) =>
       )
     : (dates.find(
         ({ start }) =>
-          /convoqu[a-z]{0,14}[^.]{0,200}(?:le|pour le) (?:[a-z]{1,14}di )?$/.test(
+          /convoqu[a-z]{0,14}[^.]{0,200}(?:le|pour le|du) (?:[a-z]{1,14}di )?$/.test(
             folded.slice(Math.max(0, start - 230), start),
           ) && !/assemblee convoquee/.test(folded.slice(Math.max(0, start - 60), start)),
       ) ??

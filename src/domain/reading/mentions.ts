@@ -46,7 +46,7 @@ export const findMentions = (found: Found): Mentions => {
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?/y;
+  /(?: (?:de la societe|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -66,7 +66,7 @@ const announced = (found: Found): readonly Candidate[] =>
   });
 
 const TRIGGERS =
-  /(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
@@ -140,7 +140,7 @@ const bare = (found: Found, position: number): Party | undefined => {
 };
 
 const LEGAL_WORDS =
-  /(?:^| )(?:assemblees?|generales?|conseil|articles?|decisions?|collectives?|societe|resolutions?|cession|parts|exercice|transmission|apports?|comptes|statuts|greffe|tribunal|code|registre|bodacc|france|capital|formalites|pouvoirs|duree|commissaire|unanimite|directeur|seance|ordre|rapport)(?: |$)/;
+  /(?:^| )(?:agrement|expose|notifie|notifiera|des|assemblees?|generales?|conseil|articles?|decisions?|collectives?|societe|resolutions?|cession|parts|exercice|transmission|apports?|comptes|statuts|greffe|tribunal|code|registre|bodacc|france|capital|formalites|pouvoirs|duree|commissaire|unanimite|directeur|seance|ordre|rapport)(?: |$)/;
 
 /** One party for each place: of two that overlap, the one that says more. */
 const distinct = (parties: readonly Party[]): readonly Party[] => {
@@ -173,13 +173,22 @@ const masked = (folded: string, parties: readonly Party[]): string => {
 /** « M. Duval » is the « Jean Duval » named elsewhere; a surname that names nobody else is dropped. */
 const withFullNames = (parties: readonly Party[]): readonly Party[] => {
   const full = new Map<string, string>();
-  for (const { name, company } of parties) if (!company && name.includes(' ')) register(full, name);
+  for (const { name, company } of parties)
+    if (!company && name.includes(' ') && !INITIAL.test(name)) register(full, name);
   return parties.flatMap((party) => {
     if (party.company) return [party];
-    const name = full.get(keyOf(party.name)) ?? full.get(shortKey(party.name));
+    const name = full.get(keyOf(party.name)) ?? byInitial(full, party.name) ?? full.get(shortKey(party.name));
     if (!party.name.includes(' ')) return name ? [{ ...party, name }] : [];
     return [{ ...party, name: name ?? party.name }];
   });
+};
+
+const INITIAL = /^\p{Lu}\. /u;
+
+/** « J. Mirandol », who signs, is Jacinthe Mirandol. */
+const byInitial = (full: ReadonlyMap<string, string>, name: string): string | undefined => {
+  const known = INITIAL.test(name) ? full.get(words(name).at(-1) ?? '') : undefined;
+  return known?.startsWith(name.charAt(0)) ? known : undefined;
 };
 
 const words = (name: string): readonly string[] => fold(name).split(' ');

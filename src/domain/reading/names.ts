@@ -21,7 +21,7 @@ const NAME_STOP = new RegExp(
     'fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
     'administrateur|commissaire|notaire|avocate?|huissier|sans|soit|susnomm.*|soussign.*|mandataire|juge|representante?|immatriculation|tel',
     'm|mm|mme|mmes|mr|mlle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
-    'peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
+    'expose|exposent|notifie.*|agrement|des|peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
   ].join('|')})$`,
 );
 
@@ -74,7 +74,7 @@ const COMPANY_LINK =
 const COMPANY_STOP = new RegExp(
   `^(?:${[
     'sas|sasu|sarl|eurl|sci|sa|snc|scp|scm|selarl|selas|scop|gie|s\\.a\\.s\\.?u?\\.?|s\\.a\\.r\\.l\\.?|s\\.c\\.i\\.?|s\\.a\\.|s\\.n\\.c\\.?|sca|scs',
-    'cap|forme|siege|rcs|r\\.c\\.s\\.?|siren|siret|immatricul.*|represente.*|ayant|dont|demeurant|sigle|denomination|societe|objet|duree',
+    'forme|siege|rcs|r\\.c\\.s\\.?|siren|siret|immatricul.*|represente.*|ayant|dont|demeurant|sigle|denomination|societe|objet|duree',
     'greffe|decision|statuts|gerance|president|presidente|gerant|gerante|adresse|nom|article|proces-verbal|pv|au(?=capital)|dmt|prise|fonction',
   ].join('|')})$`,
 );
@@ -155,7 +155,8 @@ const afterLink = (source: Source, position: number): number | undefined => {
   return COMPANY_STOP.test(foldedWord(source, from, end)) ? undefined : end;
 };
 
-const STATES_CAPITAL = /^capital(?: ?:| social| de | d'| \d| fixe| variable| initial|\n|$)/;
+const STATES_CAPITAL =
+  /^cap\.? ?(?:soc\.? ?)?:? ?(?:de )?\d|^cap\.|^capital(?: ?:| social| de | d'| \d| fixe| variable| initial|\n|$)/;
 
 /** « au capital », « en liquidation », « a cédé » follow the name and do not belong to it. */
 const endsName = (folded: string, position: number): boolean =>

@@ -131,8 +131,8 @@ const ownsWord = (source: Source, position: number, word: number, begin: number)
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
   if (
     /^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) &&
-    /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise) /.test(
-      source.folded.slice(begin, begin + 18),
+    /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise|[a-z]{3,14}(?:ale|elle|iere|aine|oise|aise|ique|enne|ive)) /.test(
+      source.folded.slice(begin, begin + 24),
     )
   )
     return true;
@@ -234,7 +234,7 @@ const readForm: Reader = (found, details, position) => {
 
 const VARIABLE = /a capital (?:social )?variable/y;
 const CAPITAL =
-  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?sociale?)?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
+  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?soc(?:iale?|\.))?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
 
 const readCapital: Reader = ({ source: { folded } }, details, position) => {
   VARIABLE.lastIndex = position;
@@ -303,8 +303,15 @@ const directAddress = (source: Source, position: number): Span | undefined =>
   /[\p{Lu}\d«"“]|(?:rue|avenue|lieu|zone|place|route|chemin|quai|bd|immeuble)/u.test(
     source.text.slice(position, position + 8),
   )
-    ? addressAt(source, position)
+    ? ownAddress(source, addressAt(source, position))
     : undefined;
+
+/** « et la SARL MODE 12, 4 rue … » is another company with its address. */
+const ownAddress = ({ folded }: Source, span: Span | undefined): Span | undefined =>
+  span &&
+  /(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|societe)(?![a-z])/.test(folded.slice(span.start, span.end))
+    ? undefined
+    : span;
 
 const longest = (folded: string, position: number, patterns: readonly RegExp[]): string | undefined => {
   for (const pattern of patterns) {
@@ -409,7 +416,7 @@ const readTitle: Reader = ({ source }, details, position) => {
 
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
-  /(?:^| )(?:a|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
+  /(?:^| )(?:a|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
 
 const readers: readonly Reader[] = [
   readForm,

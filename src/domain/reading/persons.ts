@@ -69,7 +69,11 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 
 /** « confiée à A, B ayant cessé ses fonctions »: what follows is said of B alone. */
 const isApart = (gap: string, behind: string): boolean =>
-  /^, ?$/.test(gap) && /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess)/.test(behind);
+  (/^,? ?(?:et )?$/.test(gap) && /^,? suppleant/.test(behind)) ||
+  (/^, ?$/.test(gap) &&
+    /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv)/.test(
+      behind,
+    ));
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
@@ -81,20 +85,20 @@ const isJoint = (gap: string, ahead: string): boolean => {
 };
 
 const LABEL_GAP = new RegExp(
-  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:la |le |l')?$`,
+  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
 );
 const NAMING =
-  /(?:coopt|nomm|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
+  /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
 const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions)(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui accepte,? )?(?:(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:a|ont|est|sont|sera)(?: ete| egalement)? (?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui accepte,? |(?:cesse|quitte) (?:ses|les) fonctions[^.;§]{0,24}? et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera)(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 const MANAGED =
-  /(?:geree?|gerer|gerance(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$/;
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 const NOT_APPOINTED =
   /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|aux cotes de|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
@@ -108,9 +112,30 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (NOT_APPOINTED.test(ahead.slice(-70))) return [];
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return [label];
+  const entering = enteringRole(context, group, ahead, behind);
+  if (entering) return [{ role: entering, leaves: false, sure: 0.8 }];
+  // « dirigée par Mme X, présidente »: her own title says it better.
+  if (
+    MANAGED.test(ahead) &&
+    group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role))))
+  )
+    return [];
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
-  return offices.length > 0 ? offices : succeeding(ahead, previous);
+  const turns = /^,? ?(?:cesse|quitte)/.test(behind) ? NAMED_AFTER.exec(behind)?.groups?.role : undefined;
+  // « cesse ses fonctions et devient présidente »
+  const taken = rolesIn(turns ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 }));
+  return offices.length > 0 ? [...offices, ...taken] : succeeding(ahead, previous);
 };
+
+/** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
+const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
+  /entrante?s? ?: ?$/.test(ahead) ||
+  /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
+    behind,
+  )
+    ? (rolesIn(/^[^.]{0,120}/.exec(behind)?.[0] ?? '').find(({ role }) => isManager(role))?.role ??
+      sentenceRole(context, group))
+    : undefined;
 
 /** « ; - nommé en remplacement § »: to the office that the one named before has left. */
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
@@ -138,10 +163,10 @@ const isCounsel = ({ source: { folded } }: Context, { from, titles }: Party): bo
 };
 
 const LEAVING =
-  /(?:demiss?ions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
-const leavingPattern = new RegExp(LEAVING.source.replace('ROLE', ROLE));
+  /(?:demiss?ions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 const leaving = (
   context: Context,
@@ -218,7 +243,10 @@ const sentenceRole = ({ source: { folded } }: Context, [{ from }]: Group): Role 
 };
 
 const taking = (ahead: string, behind: string): readonly Office[] => {
-  if (MANAGED.test(ahead)) return [{ role: 'gérant', leaves: FORMERLY.test(ahead.slice(-90)), sure: 0.8 }];
+  if (/^,? suppleant/.test(behind))
+    return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
+  const managed = MANAGED.exec(ahead)?.[0];
+  if (managed !== undefined) return [managing(managed, ahead)];
   const label = labelRole(ahead);
   if (label) return [{ ...label, role: saidRole(label.role, behind) }];
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
@@ -232,6 +260,13 @@ const taking = (ahead: string, behind: string): readonly Office[] => {
   if (found) return [{ role: found.role, leaves: false, sure: 0.9 }];
   return appointedBefore(ahead);
 };
+
+/** « la présidence est assurée par § », « gérée par § » */
+const managing = (words: string, ahead: string): Office => ({
+  role: rolesIn(words)[0]?.role ?? 'gérant',
+  leaves: FORMERLY.test(ahead.slice(-90)),
+  sure: 0.8,
+});
 
 /** « Gérance : § et § ont été nommés cogérants »: the verb says more than the label. */
 const saidRole = (role: Role, behind: string): Role => {
@@ -287,9 +322,9 @@ const appointedBefore = (ahead: string): readonly Office[] => {
 };
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|\(?\d[\d .]* (?:parts?|actions?))/;
+  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
 const STAYS = new RegExp(
-  `^,?[^.;§]{0,30}qui (?:demeure|reste|continue|conserve)[^.;§]{0,40}?(?<role>${ROLE})`,
+  `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
 );
 
 const replaces = ({ types }: Context): boolean =>
@@ -333,7 +368,6 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
   );
 };
 
-/** Who leaves an office does not hold it, and who is « cogérant » in one place is not « gérant » in another. */
 /** A transformed company has no place for the offices of its former form: a SAS has no gérant. */
 const formerOffice = ({ party, office }: Held, form: string | undefined): Held => {
   const gone = /^(?:SAS|SA|SELAS)/.test(form ?? '')
@@ -371,6 +405,7 @@ const ended = (context: Context, held: readonly Held[]): readonly Held[] =>
     return party ? [{ party, office: { role: found.role, leaves: true, sure: 0.75 } }] : [];
   });
 
+/** Who leaves an office does not hold it. */
 const withoutContradictions = (held: readonly Held[]): readonly Held[] => {
   const key = ({ party, office }: Held) => `${fold(party.name)} ${office.role}`;
   const left = new Set(held.filter(({ office }) => office.leaves).map(key));
@@ -390,14 +425,24 @@ const addressFindings = (
   seat: string | undefined,
 ): readonly Finding[] => {
   const findings: Finding[] = [];
-  let latest = seat;
+  let latest: string | undefined;
   for (const { party, place } of placesOf(context, groups)) {
-    const value = place.refers ? (place.refers === 'same' ? latest : seat) : textOf(context.source, place);
+    const value = place.refers
+      ? place.refers === 'same'
+        ? (latest ?? addressBefore(context, place) ?? seat)
+        : seat
+      : textOf(context.source, place);
     if (!value) continue;
     if (!party.company) latest = value;
     findings.push(...addressFinding(party, place, value, held));
   }
   return findings;
+};
+
+/** The address that the text has last before « même adresse ». */
+const addressBefore = ({ source, addresses }: Context, { start }: Place): string | undefined => {
+  const last = addresses.findLast(({ end }) => end <= start);
+  return last && textOf(source, last);
 };
 
 const placesOf = (context: Context, groups: readonly Group[]) =>
@@ -445,7 +490,7 @@ export const readRepresentatives = (context: Context, persons: readonly Finding[
     const { party, title } = representative;
     if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
     const roles = isAboutBusiness(context)
-      ? rolesIn(title).map(({ role }) => role)
+      ? rolesIn(`${title} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
       : (['représentant permanent'] as const);
     const named = roles
       .filter((role) => !isOfficer(role))

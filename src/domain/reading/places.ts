@@ -136,7 +136,7 @@ export const addressAt = (
 };
 
 const LEAD =
-  /(?:(?:du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = (folded: string, position: number): number => {
   LEAD.lastIndex = position;
@@ -201,6 +201,7 @@ const streetEnd = ({ folded }: Source, codeEnd: number): number => {
     const start = end + separator.length;
     if (
       separator === '' ||
+      /^\d{3}[ .]\d{3}[ .]\d{3}/.test(folded.slice(start, start + 11)) ||
       !(beginsAddress(folded, start) || (count === 0 && startsPlace(folded, start, separator)))
     )
       break;
@@ -231,7 +232,10 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   if (!looksLikeStreet(source, start, code.index)) return undefined;
   const city = cityAt(source, start + code.index + code[0].length);
   if (!city) return undefined;
-  const country = /^ ?\([a-z' -]{3,30}\)/.exec(source.folded.slice(city.end, city.end + 34))?.[0] ?? '';
+  const country =
+    /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(
+      source.folded.slice(city.end, city.end + 34),
+    )?.[0] ?? '';
   return { start, end: city.end + country.length };
 };
 

@@ -30,8 +30,16 @@ export const readText = (text: string): Reading => {
       one.name.startsWith('correction') ||
       !wrong.some(({ start, end }) => one.start >= start && one.start < end),
   );
-  return { kind: context.kind, types: context.types, facts: factsOf(context.source, kept) };
+  return { kind: context.kind, types: typesBy(context, kept), facts: factsOf(context.source, kept) };
 };
+
+/** A text of no type in which somebody leaves an office is about that. */
+const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Reading['types'] =>
+  types[0] === 'autre' &&
+  kind === 'notice' &&
+  findings.some(({ name, sure }) => name === 'person.outgoing' && sure >= SURE)
+    ? ['changement_dirigeant']
+    : types;
 
 const findingsOf = (context: Context): readonly Finding[] => {
   const first = readCompany(context);

@@ -1,6 +1,8 @@
 import { fold } from './fold.ts';
 import { type Mapped, withLabels } from './tables.ts';
 
+export { fold };
+
 /**
  * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
  * usual confusions of character recognition repaired; `folded` is the same, sign for sign, in lower case and
@@ -22,8 +24,9 @@ export type Span = { readonly start: number; readonly end: number };
 const LONGEST = 250_000;
 
 export const prepare = (original: string): Source => {
-  const joined = withLabels(joinLines(original.slice(0, LONGEST)));
-  const { text, starts, ends } = replaced(joined, TOKEN, repairToken);
+  const lines = replaced(joinLines(original.slice(0, LONGEST)), LISTED, splitLine);
+  const joined = replaced(lines, SHORTENED, writtenOut);
+  const { text, starts, ends } = replaced(withLabels(joined), TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
 };
@@ -60,7 +63,7 @@ const joinLines = (original: string): Mapped => {
   };
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
-    const join = next ? joinOf(line.text, next.text, wrapped ? widest : 0) : '';
+    const join = next ? joinOf(line.text, next.text, wrapped ? widest : 0, original) : '';
     putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, put);
     if (next && join !== '' && join !== 'hyphen') put(join, line.end, next.start);
   }
@@ -110,24 +113,72 @@ const LOW_LABEL =
 const isWrapped = (line: string, next: string): boolean =>
   CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
 
-const joinOf = (line: string, next: string, width: number): string => {
+const joinOf = (line: string, next: string, width: number, original: string): string => {
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
-  if (CUT_WORD.test(line)) return joinWords(line, next);
+  if (CUT_WORD.test(line)) return joinWords(line, next, original);
   if (LOW_LABEL.test(next)) return '\n';
-  if (ENDS_OPEN.test(line)) return ' ';
+  if (ENDS_OPEN.test(line) || isTown(line, next)) return ' ';
   if (/[.:;]$/.test(line)) return '\n';
   if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
   const full = width > 0 && line.length >= width * 0.72;
   return full && !LABEL.test(next) && !IDENTITY.test(next) ? ' ' : '\n';
 };
 
-/** « carac- téristiques » loses its hyphen, « Saint- Malo » keeps it, « ORDI- NAIRE » is a known word. */
-const joinWords = (line: string, next: string): string => {
+/** The town of a postal code that ends the line. */
+const isTown = (line: string, next: string): boolean =>
+  /(?:^|[ ,])[\dOlI]{5}$/.test(line) && /^\p{Lu}/u.test(next);
+
+/**
+ * « carac- téristiques » loses its hyphen, « Saint- Malo » keeps it, « ORDI- NAIRE » is a known word. A name in
+ * capitals was cut too (« DES- TRAC »), unless it is that of a town or it has its hyphen elsewhere in the text.
+ */
+const joinWords = (line: string, next: string, original: string): string => {
   if (STARTS_LOW.test(next)) return 'hyphen';
   const [head = ''] = /(?<!\p{L})\p{L}+(?=[-‐‑]$)/u.exec(line.slice(-30)) ?? [];
   const [tail = ''] = /^\p{L}+/u.exec(next) ?? [];
-  return vocabulary.has(fold(head + tail)) ? 'hyphen' : '';
+  if (vocabulary().has(fold(head + tail))) return 'hyphen';
+  if (
+    !/^\p{Lu}{2,}$/u.test(head) ||
+    !/^\p{Lu}{2,}$/u.test(tail) ||
+    original.slice(0, 8000).includes(`${head}-${tail}`)
+  )
+    return '';
+  const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
+  return town || COMPOUND.test(fold(head)) ? '' : 'hyphen';
 };
+
+const COMPOUND =
+  /^(?:saint|sainte|st|ste|sous|sur|les|le|en|mont|ville|bourg|val|pont|port|jean|marie|anne|pierre|paul|louis)$/;
+
+/** « LE PHARE / SARL / capital 1 000 € / siège … »: a list on one line, a line for each of its points. */
+const LISTED = / (?:\/|–|—) /g;
+const splitLine = (sign: string, text: string, index: number): string => {
+  // Looked at within a bound, so that a text of nothing but these signs takes no longer.
+  const behind = text.slice(Math.max(0, index - 700), index);
+  const [ahead = ''] = text.slice(index, index + 700).split('\n', 1);
+  const line = behind.slice(behind.lastIndexOf('\n') + 1) + ahead;
+  return line.split(sign).length > 5 ? '\n' : sign;
+};
+
+/** What people shorten in notices that they pay by the sign. */
+const SHORTENED =
+  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.)(?![\p{L}])/giu;
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  fds: 'fonds',
+  cce: 'commerce',
+  px: 'Prix',
+  pdt: 'Président',
+  pdte: 'Présidente',
+  'ger.': 'Gérant',
+  'dur.': 'Durée',
+  'liq.': 'Liquidateur',
+  'obj.': 'Objet',
+  'den.': 'Dénomination',
+  'pres.': 'Président',
+  's.s.': 'Siège social',
+  'rep.': 'représentée',
+};
+const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 
 const TOKEN = /[\p{L}\d]+/gu;
 
@@ -164,7 +215,7 @@ const replaced = (
 };
 
 const WAYS =
-  /^,?(?: bis| ter)? (?:rue|place|avenue|av\.?|bd|boulevard|chemin|route|impasse|all[ée]es?|quai|cours|square|passage|sentier|mont[ée]e|ruelle|faubourg)(?!\p{L})/iu;
+  /^,?(?: bis| ter)? (?:rue|place|avenue|av\.?|bd|boulevard|chemin|route|rte|impasse|all[ée]es?|quai|cours|square|passage|sentier|mont[ée]e|ruelle|faubourg|chauss[ée]e|venelle|esplanade|promenade|traverse|rond-point|villa|cit[ée])(?!\p{L})/iu;
 const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)/i;
 
 /** The usual confusions: O and 0, l and 1, rn and m. */
@@ -172,13 +223,36 @@ const repairToken = (token: string, text: string, index: number): string => {
   if (/^[lI]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
     return '1'.repeat(token.length);
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
+  if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(token);
+  return repairWord(token);
+};
+
+const repairWord = (token: string): string => {
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
-  if (/\p{Ll}I\p{Ll}/u.test(token)) return token.replaceAll('I', 'l');
-  return /rn|^[lI1]/.test(token) ? knownWord(token) : token;
+  if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
+  const word = /rn|^[lI1]/.test(token) ? knownWord(token) : token;
+  return /^\p{Ll}{4,}$/u.test(word) ? spelt(word) : word;
 };
+
+/** « 2O26LOOO27 »: figures on both sides of the letters of a register. */
+const CASE_NUMBER = /^\d[\dOlI]{3}\p{Lu}{1,2}[\dOlI]{3,7}$/u;
+const caseNumber = (token: string): string => {
+  const figures = (part: string) => part.replace(/O/g, '0').replace(/[lI]/g, '1');
+  const letters = /^[\p{Lu}]{1,2}?(?=[\dOlI]+$)/u.exec(token.slice(4))?.[0] ?? '';
+  return figures(token.slice(0, 4)) + letters + figures(token.slice(4 + letters.length));
+};
+
+/** « disolution », « anonce », « someil »: a known word but for its doubled letters. */
+const spelt = (token: string): string => {
+  const folded = fold(token);
+  if (token === 'nome' || token === 'nomé') return 'nommé';
+  if (folded.length < 5 || vocabulary().has(folded)) return token;
+  return spellings().get(single(folded)) ?? token;
+};
+const single = (word: string): string => word.replace(/([^e])\1/g, '$1');
 
 const digits = (token: string, text: string, index: number): string => {
   const figures = token.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
@@ -187,31 +261,43 @@ const digits = (token: string, text: string, index: number): string => {
   const before = text.slice(Math.max(0, index - 8), index);
   if (/^O{3}$/.test(token) && /\d[\dOl]{0,6}[ .,]$/.test(before)) return figures;
   const after = text.slice(index + token.length, index + token.length + 16);
-  return token === 'l' && WAYS.test(after) ? '1' : token;
+  // « l3/Ol/2O26 », « 83O Oll 383 »: letters between figures.
+  if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after))
+    return figures;
+  return /^(?:l|[lI]?O?[lI]O?[lI]?)$/.test(token) && WAYS.test(after) ? figures : token;
 };
 
 const letters = (token: string): string => {
   if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
-  const inside = /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L})$/u.test(token);
+  const inside =
+    /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(
+      token,
+    );
   if (!inside) return token;
   const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
   const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
-  return (
-    first.replace('0', 'O').replace('1', 'l') +
-    rest.replace('0', low ? 'o' : 'O').replace('1', low ? 'l' : 'I')
-  );
+  const one = (_: string, index: number) => (low ? 'l' : capitalOne(token, index + 1));
+  return first.replace('0', 'O').replace('1', 'l') + rest.replace(/0/g, low ? 'o' : 'O').replace(/1/g, one);
+};
+
+/** « SAB1ES », « TRIBUNA1 », « CESS1ON »: L where French has L between these letters, else I. */
+const capitalOne = (token: string, index: number): string => {
+  const folded = fold(token);
+  const [left = '', right = ''] = [folded[index - 1], folded[index + 1]];
+  const vowel = /[aeiouy]/;
+  if (vowel.test(left)) return 'L';
+  return /[bfgp]/.test(left) && vowel.test(right) && !folded.startsWith('on', index + 1) ? 'L' : 'I';
 };
 
 const knownWord = (token: string): string => {
   const tries = [token.replaceAll('rn', 'm'), token.replace(/^[l1]/, 'I'), token.replace(/^[I1]/, 'l')];
-  const known = tries.find((word) => word !== token && vocabulary.has(fold(word)));
+  const known = tries.find((word) => word !== token && vocabulary().has(fold(word)));
   // No French word has these letters in a row.
   return known ?? token.replace(/rn(?=[mp])/, 'm').replace(/(?<=\p{L}r)rn/u, 'm');
 };
 
-/** Words of the notices, to recognise one that was badly scanned or cut. */
-const vocabulary = new Set(
-  `nom nomme nommee prenom demeurant domicile dame commerce communication commissaire commissaires comptes
+/** Words of the notices, to recognise one that was badly scanned, cut or misspelt. */
+const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communication commissaire commissaires comptes
   ordinaire extraordinaire assemblee generale societe civile immobiliere immobilier immatriculee immatriculation
   liquidation liquidateur liquidatrice dissolution denomination modification administrateur administration
   president presidente gerance gerant gerante capital numero montant monsieur madame tribunal mandat
@@ -219,10 +305,24 @@ const vocabulary = new Set(
   constitution enregistrement oppositions publication completement forme normal informatique immeuble
   jugement soumis soumise soumises soumission commun commune communs termes mois mandats nommes reims nimes amiens
   limoges somme rouen clermont marne chambery cambrai domaine premier premiere demande demission demissionnaire
-  immeubles domiciliee domicilie mention moyennant commercial commerciale compte compter`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+  immeubles domiciliee domicilie mention moyennant commercial commerciale compte compter
+  annonce annonces sommeil temporaire activite cessation cession acquereur acheteur vendeur cessionnaire cedant
+  tribunal greffe gerance siege adresse transfere transferer apport apports approuve approbation personnel
+  successeur succede effet effective objet duree prorogation proroge collective collectivite unanimite actionnaire
+  associe associee dissoute dissout dissoudre liquider resilie resiliation rectificatif rectification erreur
+  additif nommer commerciale exploitation exploite exploitee appelle appellera immobilieres appartenant
+  appartement jouissance possession correspondance opposition fonctions fonction remplacement remplace demissionne
+  immatricule professionnel professionnelle proces verbal statuant deliberation decision pouvoir occasion raison`;
+
+const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+const vocabulary = lazily(() => new Set(WORDS.split(/\s+/)));
+const spellings = lazily(() => new Map([...vocabulary()].map((word) => [single(word), word])));
 
 const ABBREVIATION =
   /(?:^|[ (.'-])(?:mm?|mmes?|mr|mlle|mes?|drs?|av|bd|bld|bvd|ch|rte|imp|pl|cap|art|arts|ste?|sts|tel|n|no|bat|imm|res|vol|ref|min|fg|all|esc|app|lot|cf|env|etc|p|c|s|r|z|a|l|e|u|i|b|d|h|g|j|f|k|o|t|v)$/;

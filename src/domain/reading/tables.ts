@@ -11,7 +11,7 @@ type Span = { readonly start: number; readonly end: number };
 
 /** What a cell may hold to be the label of its row or of its column, in folded text. */
 const LABEL =
-  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu'])? ?(?:la |l'|du )?(?:qualite|fonctions?|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau)(?: (?:sociale?|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|exploite|vendu|cede))?(?: ?\([^()]{1,30}\))?)$/;
+  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu'])? ?(?:la |l'|du )?(?:qualite|fonctions?|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau)(?: (?:sociale?|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement))?(?: ?\([^()]{1,30}\))?)$/;
 
 const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
 
@@ -31,6 +31,7 @@ export const withLabels = (mapped: Mapped): Mapped => {
     const cells = cellsOf(line, offset, separators);
     if (isHeader(cells)) header = cells;
     else if (cells.length > 1 && cells.length === header.length) putRow(output, header, cells);
+    else if (isPairs(cells)) putPairs(output, cells);
     else putLabelled(output, cells);
     if (cells.length < 2) header = [];
     offset += line.length + 1;
@@ -41,6 +42,17 @@ export const withLabels = (mapped: Mapped): Mapped => {
 /** Two labels side by side may be a row: « Forme | Société ». */
 const isHeader = (cells: readonly Cell[]): boolean =>
   cells.length > 2 && cells.every(({ text }) => isLabel(text));
+
+/** « Forme | SARL | Capital | 7 000 € »: labels and values in turn. */
+const isPairs = (cells: readonly Cell[]): boolean =>
+  cells.length > 3 &&
+  cells.length % 2 === 0 &&
+  cells.every(({ text }, index) => index % 2 === 1 || isLabel(text));
+
+const putPairs = (output: Output, cells: readonly Cell[]): void => {
+  for (const [index, cell] of cells.entries())
+    if (index > 0) output.before(cell, index % 2 === 0 ? '\n' : ' : ');
+};
 
 const rowsOf = (text: string, separator: string): number =>
   text

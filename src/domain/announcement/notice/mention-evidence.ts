@@ -78,13 +78,16 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   assignor: ['seller', GIVES],
   nature: ['business.nature', /fonds (?:de commerce |artisanal |liberal )?(?:de |d'|: )/],
   businessAddress: ['business.address', /(?:sise?|situee?|exploit|fonds)[^§]{0,160}(?:\d{5}| a [a-z]{3})/],
-  premises: ['business.address', /(?:sis|situe|local|locaux)[^\n]{0,90}\d{5}/],
+  premises: ['business.address', /(?:sis|situe|local|locaux|boutique|magasin|bureau|bail)[^\n]{0,120}\d{5}/],
   price: ['price', /prix[^.\n]{0,90}(?:\d|euros)/],
   opposition: ['opposition.address', /opposition/],
-  startDate: ['date.effect', /a compter|a partir|effet|debut/],
+  startDate: [
+    'date.effect',
+    /a compter|a partir|effet|debut|depuis le|(?<![a-z])du \d{1,2}[^.\n]{0,24} au \d/,
+  ],
   endDate: ['date.effect', /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir)[^.\n]{0,80}\d/],
   contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/],
-  cessationDate: ['date.effect', /(?:cess|arret|sommeil)[^.\n]{0,200}\d{4}/],
+  cessationDate: ['date.effect', /(?:cess|arret|sommeil|fin|terme|ferm)[^.\n]{0,200}\d{4}/],
   court: ['court', /tribunal/],
   judgmentDate: [
     'date.decision',
@@ -92,13 +95,13 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   activity: ['company.object', /activite|exploit|commerce de|profession|entrepris/],
   trustee: ['officer', /(?:liquidateur|mandataire)[^.\n]{0,40}(?:(?<![a-z])me |maitre|selarl|selas|scp)/],
-  claimsDeadline: [/creance/],
+  claimsDeadline: [/creance|declar|observation/],
   procedure: [/liquidation|sauvegarde|redressement|retablissement/],
   yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/],
   filingDate: [/depo[st]/],
   holder: [
-    (facts) => facts.find(({ name, value }) => name === 'person' && value.startsWith('commissaire')),
-    /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,120}(?:\d{5}|demeurant|m\. |mme |cabinet)/,
+    (facts) => atHome(facts, /^commissaire/),
+    /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,200}(?:\d{5}|demeurant|domicili|cabinet)/,
   ],
   meetingKind: ['organ', /assemblee|(?<![a-z])ag[eom]?(?![a-z])/],
   meetingDate: [
@@ -121,8 +124,8 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   absorbed: [/absorb|apport/],
   beneficiaries: [/beneficiaire|apport|transmet/],
   draftDate: ['date.signature', /projet|traite/],
-  assets: [/actif/],
-  liabilities: [/passif|actif net/],
+  assets: [/actif|patrimoine/],
+  liabilities: [/passif|actif net|patrimoine/],
 };
 
 const named = <Read extends StatedFact>(facts: readonly Read[], name: string): Read | undefined =>
@@ -131,8 +134,11 @@ const named = <Read extends StatedFact>(facts: readonly Read[], name: string): R
 const MANAGES = /^(?:gérant|cogérant|président|directeur|administrateur|membre|commissaire)/;
 
 /** At least one manager, and a home for one of them: a shared or foreign address may escape the reader. */
-const managersAtHome = <Read extends StatedFact>(facts: readonly Read[]): Read | undefined => {
-  const managers = facts.filter(({ name, value }) => name === 'person' && MANAGES.test(value));
+const managersAtHome = <Read extends StatedFact>(facts: readonly Read[]): Read | undefined =>
+  atHome(facts, MANAGES);
+
+const atHome = <Read extends StatedFact>(facts: readonly Read[], office: RegExp): Read | undefined => {
+  const managers = facts.filter(({ name, value }) => name === 'person' && office.test(value));
   const names = managers.map(({ value }) => value.slice(value.indexOf(': ') + 2));
   return facts.find(
     ({ name, value }) =>
