@@ -1,8 +1,6 @@
 import { fold } from './fold.ts';
 import { type Mapped, withLabels } from './tables.ts';
 
-export { fold };
-
 /**
  * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
  * usual confusions of character recognition repaired; `folded` is the same, sign for sign, in lower case and
