@@ -48,7 +48,6 @@ const start = async () => {
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   browser.session.start();
-  window.dispatchEvent(new Event('hydrating'));
   startTransition(() => {
     hydrateRoot(
       document,

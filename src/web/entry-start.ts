@@ -53,18 +53,21 @@ const startWhenIdle = (): void => {
 /** A button pressed, a field changed before React listens: it is repeated afterwards. */
 const repeatAfterHydration = (): void => {
   const missed = new Map<Element, () => void>();
-  const note = ({ target, type }: Event) => {
+  const note = (event: Event) => {
+    const { target, type } = event;
     if (!(target instanceof Element)) return;
     const button =
       type === 'click' ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])') : null;
-    if (button) missed.set(button, () => button.click());
+    if (button) {
+      missed.set(button, () => button.click());
+      // React handles some clicks while it hydrates and drops others: it gets none but the repeated one.
+      event.stopPropagation();
+    }
     if (type === 'input' && isField(target)) missed.set(target, repeatInput(target));
   };
   for (const type of ['click', 'input']) window.addEventListener(type, note, true);
-  // From there on React repeats clicks itself.
-  window.addEventListener('hydrating', () => window.removeEventListener('click', note, true), { once: true });
   const repeat = () => {
-    window.removeEventListener('input', note, true);
+    for (const type of ['click', 'input']) window.removeEventListener(type, note, true);
     for (const repeatOne of missed.values()) repeatOne();
   };
   window.addEventListener('hydrated', repeat, { once: true });
