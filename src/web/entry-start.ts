@@ -109,6 +109,7 @@ const countReading = (): void => {
 countReading();
 const known = knowsReader();
 if (known) root.dataset.knownReader = '';
+repeatAfterHydration();
 if (wait === undefined) start();
 else {
   for (const gesture of GESTURES)
@@ -116,7 +117,6 @@ else {
   // A picture that failed is replaced; another tab has logged in or out.
   window.addEventListener('error', (event) => event.target instanceof HTMLImageElement && start(), true);
   window.addEventListener('storage', start);
-  repeatAfterHydration();
   if (known) window.addEventListener('load', startWhenIdle);
 }
 
