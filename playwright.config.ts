@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './tests/support/test.ts';
 import { writableFolder } from './tests/support/writable-folder.ts';
 
 const results = writableFolder('test-results');
 
 /** The browser and the sites under test are the fixtures' affair: tests/support/test.ts. */
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, 'engine'>>({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './tests/support/global-setup.ts',
@@ -14,6 +15,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  // The server's own tests prove that both engines behave alike; one whole journey of each kind proves it for the
+  // product. The others run on PostgreSQL, whose sites take half the processor.
+  projects: [
+    { name: 'serveur', use: { engine: 'server' } },
+    { name: 'base intégrée', use: { engine: 'embedded' }, grep: /@both-engines/ },
+  ],
   workers: 2,
   // A journey that passes only at a second try has a defect, or shows one: the report names it. It does not yet fail
   // the run, as long as the journeys are not proved to be free of it.

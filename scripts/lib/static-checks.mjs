@@ -11,9 +11,12 @@ const runCheck = async (command, options) => {
   return { ok: code === 0, output };
 };
 
-/** The zones in one run, each reading the declarations of those it depends on, which TypeScript writes. */
+/**
+ * The zones in one run, each reading the declarations of those it depends on, which TypeScript writes. TypeScript 7
+ * takes less than half the time of 6, but has no JavaScript interface: dependency-cruiser and knip read with 6.
+ */
 const checkTypes = async () => {
-  const command = tool('typescript/bin/tsc', '--build');
+  const command = tool('typescript-7/bin/tsc', '--build');
   if (canWrite('.cache')) return runCheck(command);
   const copy = copyProject();
   try {

@@ -14,9 +14,8 @@ import { logIn } from '#tests/support/visitors.ts';
 import { findXssTraces } from '#tests/support/xss-traces.ts';
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-  site: async ({}, use) => {
-    const site = await startSiteWithRows(async (db) => {
+  site: async ({ engine }, use) => {
+    const site = await startSiteWithRows(engine, async (db) => {
       await storePendingAttacks(db);
       await storeHostileArticles(db);
     });

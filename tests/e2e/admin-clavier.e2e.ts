@@ -13,7 +13,7 @@ const goTo = async (page: Page, wanted: Locator, key = 'Tab') => {
   throw new Error(`${key} never reaches ${wanted}`);
 };
 
-test('un article entier au clavier : écrit, étiqueté, illustré, programmé, publié', async ({
+test('un article entier au clavier : écrit, étiqueté, illustré, programmé, publié @both-engines', async ({
   page,
   site,
 }) => {

@@ -124,7 +124,7 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   );
 });
 
-test('une génération s’annule, ce qui est fait reste', async ({ page, model }) => {
+test('une génération s’annule, ce qui est fait reste @both-engines', async ({ page, model }) => {
   model.hold();
   await page.goto(FORM);
   await page.getByRole('checkbox', { name: /^Civil/ }).check();

@@ -68,7 +68,7 @@ const fillThreeModifications = async (page: Page, siret: string) => {
   await expect(page.getByText('Toutes les mentions attendues sont dans le texte.')).toBeVisible();
 };
 
-test('trois modifications payées par un visiteur, corrigées, approuvées : le public les lit et leur attestation se vérifie', async ({
+test('trois modifications payées par un visiteur, corrigées, approuvées : le public les lit et leur attestation se vérifie @both-engines', async ({
   page,
   site,
   browser,

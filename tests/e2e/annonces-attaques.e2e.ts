@@ -5,9 +5,8 @@ import { test as base, expect } from '#tests/support/test.ts';
 import { findXssTraces } from '#tests/support/xss-traces.ts';
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-  site: async ({}, use) => {
-    const site = await startSiteWithRows(storeHostileAnnouncements);
+  site: async ({ engine }, use) => {
+    const site = await startSiteWithRows(engine, storeHostileAnnouncements);
     await use(site);
     await site.stop();
   },

@@ -50,7 +50,7 @@ test("l'article a sa catégorie, sa date, son temps de lecture, son titre, son i
   await expect(advertisement.locator('img, iframe, script')).toHaveCount(0);
 });
 
-test('chaque chargement compte une lecture, une seule fois', async ({ page }) => {
+test('chaque chargement compte une lecture, une seule fois @both-engines', async ({ page }) => {
   const read = readings(page);
   const { id, slug } = await anArticle(page);
 

@@ -24,9 +24,10 @@ const YEAR = new Date().getFullYear();
 const thisYear = { ...aTariff(2026), firstDay: `${YEAR}-01-01`, lastDay: `${YEAR}-12-31` };
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-  site: async ({}, use) => {
-    const site = await startSiteWithRows((db) => givenTariff(db, thisYear), { PRICE_MODE: 'regulated' });
+  site: async ({ engine }, use) => {
+    const site = await startSiteWithRows(engine, (db) => givenTariff(db, thisYear), {
+      PRICE_MODE: 'regulated',
+    });
     await use(site);
     await site.stop();
   },

@@ -8,7 +8,10 @@ const sections = [
   'Dernières annonces légales',
 ];
 
-test("la page d'accueil a ses cinq sections, dans l'ordre, avec leurs articles", async ({ page, site }) => {
+test("la page d'accueil a ses cinq sections, dans l'ordre, avec leurs articles @both-engines", async ({
+  page,
+  site,
+}) => {
   const answer = await page.request.get(
     `${site.url}/api/articles?page=1&limit=5&sortBy=read_count&sortOrder=desc`,
   );

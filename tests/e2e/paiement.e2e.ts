@@ -31,7 +31,10 @@ const CONFIRMED = 'Paiement Confirmé !';
 const VERIFYING = 'Paiement en cours de vérification';
 const RESUME = 'Reprendre le paiement';
 
-test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce", async ({ page, site }) => {
+test("du formulaire au paiement, à sa confirmation et au suivi de l'annonce @both-engines", async ({
+  page,
+  site,
+}) => {
   const email = anAddress();
   await openForm(page);
   await fillDetails(page);

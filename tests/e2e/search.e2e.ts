@@ -17,7 +17,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('les résultats disent leur nombre et marquent les mots cherchés', async ({ page }) => {
+test('les résultats disent leur nombre et marquent les mots cherchés @both-engines', async ({ page }) => {
   const answer = await page.goto('/search?q=contrat');
 
   expect(answer?.status()).toBe(200);

@@ -30,7 +30,7 @@ test('la page est la même pour tous, et le bouton se décide sans rien déplace
   expect(await header(page).getByRole('combobox').boundingBox()).toEqual(before);
 });
 
-test('un lecteur a ses initiales et ne peut que se déconnecter', async ({ page, site }) => {
+test('un lecteur a ses initiales et ne peut que se déconnecter @both-engines', async ({ page, site }) => {
   await aReader(page, site);
   await page.goto('/');
   await expect(avatar(page)).toContainText('ÉM');

@@ -186,7 +186,7 @@ test('un lien perdu revient à la seule adresse de l’annonce', async ({ page, 
   expect(await overflowOf(page)).toBe(0);
 });
 
-test('une annonce publiée a son attestation, que chacun vérifie, et se corrige par une autre', async ({
+test('une annonce publiée a son attestation, que chacun vérifie, et se corrige par une autre @both-engines', async ({
   page,
   site,
   incidents,

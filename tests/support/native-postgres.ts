@@ -66,7 +66,7 @@ export const startNativePostgres = async ({ durable = false }: Options = {}): Pr
         ...['-p', String(port)],
         ...['-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories='],
-        ...['-c', 'max_connections=200'],
+        ...['-c', 'max_connections=400'],
         ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
       ]),
     );

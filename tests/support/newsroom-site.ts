@@ -3,6 +3,7 @@ import { hashPassword } from '#server/areas/accounts/password.ts';
 import { insertAccount } from '#server/areas/accounts/users.queries.ts';
 import { anAnnouncementRow, anArticleRow } from './rows.ts';
 import type { Site } from './site.ts';
+import type { Engine } from './site-templates.ts';
 import { startSiteWithRows } from './site-with-rows.ts';
 import { test as base } from './test.ts';
 import { logIn } from './visitors.ts';
@@ -15,8 +16,8 @@ export const BOB = { email: 'bob@parution.test', password: 'correct-cheval-pile-
 /** Articles that tests read and never change: a test creates those that it changes. */
 const ARTICLES = 23;
 
-const startNewsroom = () =>
-  startSiteWithRows(async (db) => {
+const startNewsroom = (engine: Engine) =>
+  startSiteWithRows(engine, async (db) => {
     const passwordHash = await hashPassword(BOB.password);
     const at = new Date();
     const bob = { firstName: 'Bob', lastName: 'Leroy', role: 'admin' as const };

@@ -30,7 +30,7 @@ const STOP_LIMIT_MS = 15_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-type Start = {
+export type Start = {
   content: Content;
   /** A data folder to copy at the start: creating one takes seconds, copying it does not. */
   from?: string;

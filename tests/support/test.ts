@@ -3,20 +3,22 @@ import { findChromium } from './chromium.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
 import { type Content, type Site, startSite } from './site.ts';
-import { templateOf } from './site-templates.ts';
+import { type Engine, fromTemplate } from './site-templates.ts';
 
 export { expect };
 
 /** What a worker starts once: a site, or a site with a server of its own beside it. */
 type Started = { stop: () => Promise<void> };
 
-type WorkerFixtures = {
+export type WorkerFixtures = {
+  /** The database of every site: chosen by the project of playwright.config.ts. */
+  engine: Engine;
   /**
    * Calls `start` at its first use and returns the same result to the worker's later tests. Every site goes
    * through it: a worker fixture of a single test file would make Playwright end the worker, its browser and
    * its sites before that file and after it.
    */
-  startOnce: <T extends Started>(start: () => Promise<T>) => Promise<T>;
+  startOnce: <T extends Started>(start: (engine: Engine) => Promise<T>) => Promise<T>;
 };
 
 type TestFixtures = {
@@ -32,9 +34,9 @@ type TestFixtures = {
 const STAY_HOME =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
 
-const start: Record<Content, () => Promise<Site>> = {
-  demo: () => startSite({ content: 'demo', from: templateOf('demo') }),
-  none: () => startSite({ content: 'none', from: templateOf('none') }),
+const start: Record<Content, (engine: Engine) => Promise<Site>> = {
+  demo: async (engine) => startSite(await fromTemplate(engine, 'demo')),
+  none: async (engine) => startSite(await fromTemplate(engine, 'none')),
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -50,12 +52,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  engine: ['server', { option: true, scope: 'worker' }],
   startOnce: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const started = new Map<() => Promise<Started>, Promise<Started>>();
-      await use(<T extends Started>(start: () => Promise<T>) => {
-        const result = started.get(start) ?? start();
+    async ({ engine }, use) => {
+      const started = new Map<(engine: Engine) => Promise<Started>, Promise<Started>>();
+      await use(<T extends Started>(start: (engine: Engine) => Promise<T>) => {
+        const result = started.get(start) ?? start(engine);
         started.set(start, result);
         return result as Promise<T>;
       });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type HeldModel, startHeldModel } from './held-model.ts';
 import { anArticleRow } from './rows.ts';
+import type { Engine } from './site-templates.ts';
 import { startSiteWithRows } from './site-with-rows.ts';
 import { test as base } from './test.ts';
 
@@ -13,9 +14,10 @@ const NUMBERS = { affaires: 2, civil: 3, social: 10 } as const;
 /** Published without review: by an import, or before the rule. */
 export const UNREVIEWED = { slug: 'texte-d-une-machine', title: 'Le texte que personne n’a relu' };
 
-const startWritingSite = async () => {
+const startWritingSite = async (engine: Engine) => {
   const model = await startHeldModel();
   const site = await startSiteWithRows(
+    engine,
     async (db) => {
       await db
         .insertInto('articles')
