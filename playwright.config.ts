@@ -21,7 +21,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'engine'>>({
     { name: 'serveur', use: { engine: 'server' } },
     { name: 'base intégrée', use: { engine: 'embedded' }, grep: /@both-engines/ },
   ],
-  workers: 2,
+  // Journeys wait for the page's own delays as often as for the processor.
+  workers: 3,
   // A journey that passes only at a second try has a defect, or shows one: the report names it. It does not yet fail
   // the run, as long as the journeys are not proved to be free of it.
   retries: 1,

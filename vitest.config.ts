@@ -22,8 +22,8 @@ export default defineConfig(({ mode }) => ({
     // Loading the server takes as long as testing it: files share what one process has loaded. What a test replaces
     // it restores: environment, globals and mocks below, console and clock by itself.
     isolate: false,
-    // One process fewer than cores is the default: half of a machine of two, where the tests wait for databases.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One process fewer than cores is the default; the tests wait for databases and for processes that they start.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // The embedded database takes seconds to create itself on a busy machine.
     testTimeout: mode === 'long' || mode === 'whole' ? 600_000 : 60_000,
     hookTimeout: 120_000,
