@@ -18,10 +18,7 @@ const wallClock = (at: Date): Record<string, number> =>
   Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
 
 /** The current day in Paris, whatever the time zone of the machine. */
-export const parisDay = (at: Date): Day => {
-  const { year = 0, month = 0, day = 0 } = wallClock(at);
-  return { year, month, day };
-};
+export const parisDay = (at: Date): Day => calendarDay(at.getTime() + offsetAt(at.getTime()));
 
 /**
  * The start of a day in Paris. Days out of the calendar roll over: the 0th of March is the last of February.
@@ -72,8 +69,28 @@ const calendarDay = (time: number): Day => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 };
 
-/** How far the clocks of Paris are ahead of UTC at that moment, in milliseconds. */
+/**
+ * How far the clocks of Paris are ahead of UTC at that moment, in milliseconds. Known for the hours that were asked
+ * for: each page asks several times, and the calendar answers slowly.
+ */
 export const offsetAt = (time: number): number => {
+  if (!(time >= WHOLE_HOURS_SINCE)) return calculateOffset(time);
+  const hour = Math.floor(time / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_HOURS) offsets.clear();
+  const offset = calculateOffset(time);
+  offsets.set(hour, offset);
+  return offset;
+};
+
+/** Since then, clocks have only changed at a full hour of UTC. */
+const WHOLE_HOURS_SINCE = Date.UTC(1996, 0);
+const HOUR_MS = 60 * MINUTE_MS;
+const MOST_HOURS = 10_000;
+const offsets = new Map<number, number>();
+
+const calculateOffset = (time: number): number => {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wallClock(new Date(time));
   const shown = utc(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000;
   return shown - Math.floor(time / 1000) * 1000;

@@ -1,30 +1,38 @@
 const NBSP = '\u00a0';
 const NNBSP = '\u202f';
 
+/** What a text must contain for the pattern to match: found much faster, and most rules concern few texts. */
+type Rule = readonly [needed: RegExp, pattern: RegExp, replacement: string];
+
 /**
  * French typography of editorial texts. Not for interface texts: the specification fixes them to the letter.
  */
-const rules: readonly (readonly [RegExp, string])[] = [
-  [/\.\.\./g, '…'],
-  [/'/g, '’'],
-  [/«\s*/g, `«${NBSP}`],
-  [/(?<!\s)\s*»/g, `${NBSP}»`],
-  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, `${NNBSP}$1`],
-  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+:/g, `${NBSP}:`],
-  [/(\d)[ \u00a0\u202f]+([%€])/g, `$1${NBSP}$2`],
+const rules: readonly Rule[] = [
+  [/\./, /\.\.\./g, '…'],
+  [/'/, /'/g, '’'],
+  [/«/, /«\s*/g, `«${NBSP}`],
+  [/»/, /(?<!\s)\s*»/g, `${NBSP}»`],
+  [/[;!?]/, /(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, `${NNBSP}$1`],
+  [/:/, /(?<![ \u00a0\u202f])[ \u00a0\u202f]+:/g, `${NBSP}:`],
+  [/[%€]/, /(\d)[ \u00a0\u202f]+([%€])/g, `$1${NBSP}$2`],
   // Thousands: a group of three digits that is not the start or the end of a longer number.
-  [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NNBSP],
+  [/\d/, /(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NNBSP],
   // The day of a date stays on the line of its month.
   [
+    /\d/,
     /\b(1er|\d{1,2})[ \u00a0\u202f](?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?![\p{L}]))/giu,
     `$1${NBSP}`,
   ],
-  [/\b(n°|M\.|MM\.|Mme|Mmes|art\.|L\.|R\.|D\.)\s+(?=[\p{Lu}\d])/gu, `$1${NBSP}`],
-  [/(?<=(?:^|\s)n°)\s+/g, NBSP],
+  [/[.°]|Mme/, /\b(n°|M\.|MM\.|Mme|Mmes|art\.|L\.|R\.|D\.)\s+(?=[\p{Lu}\d])/gu, `$1${NBSP}`],
+  [/°/, /(?<=(?:^|\s)n°)\s+/g, NBSP],
 ];
 
 export const typeset = (text: string): string =>
-  rules.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text);
+  rules.reduce(
+    (current, [needed, pattern, replacement]) =>
+      needed.test(current) ? current.replace(pattern, replacement) : current,
+    text,
+  );
 
 /** The same for HTML: only the text between the tags. */
 export const typesetHtml = (html: string): string =>

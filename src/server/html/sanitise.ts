@@ -1,5 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
+
+const MOST_CHARACTERS = 4_000_000;
+
+/** A stored text is sanitised at each reading, and is read by many pages: its result is remembered. */
+const remembering = (make: (html: string) => string): ((html: string) => string) => {
+  const known = new LRUCache<string, string>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (safe, html) => safe.length + html.length + 1,
+  });
+  return (html) => {
+    const before = known.get(html);
+    if (before !== undefined) return before;
+    const safe = make(html);
+    known.set(html, safe);
+    return safe;
+  };
+};
 
 /**
  * The one place where HTML written by people is made safe, on the way in and again on the way out.
@@ -25,7 +43,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
-export const sanitise = (html: string): string => settled(html, options);
+export const sanitise = remembering((html) => settled(html, options));
 
 /**
  * Stricter, for public submissions: a notice is text in paragraphs, lists and tables. No link, no image (a remote one
@@ -60,7 +78,7 @@ const noticeOptions: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-export const sanitiseNotice = (html: string): string => settled(html, noticeOptions);
+export const sanitiseNotice = remembering((html) => settled(html, noticeOptions));
 
 const MOST_ROUNDS = 10;
 

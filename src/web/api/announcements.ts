@@ -6,6 +6,7 @@ import { formatSiret } from '#domain/company/siret.ts';
 import { typeset, typesetHtml } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
 import { fallBackTo } from './log-failure.ts';
+import { oncePerObject } from './once-per-object.ts';
 
 /** A published announcement as the screens show it. */
 export type Announcement = {
@@ -59,26 +60,28 @@ export const fetchAnnouncement = async (
   }
 };
 
-export const toAnnouncement = (item: AnnouncementItem): Announcement => ({
-  id: item.id,
-  slug: item.slug,
-  title: typeset(item.title),
-  typeLabel: item.type.label,
-  otherTypes: item.other_types.map(({ label }) => label.toLowerCase()).join(', '),
-  family: findAnnouncementType(item.type_id).family,
-  companyName: typeset(item.company_name),
-  companyForm: item.company_form,
-  capital: item.capital && typeset(item.capital),
-  address: item.address && typeset(item.address),
-  city: item.city,
-  department: departmentLabel(item.department),
-  siret: item.siret && formatSiret(item.siret),
-  rcs: item.rcs,
-  contentHtml: typesetHtml(item.content),
-  publicationDate: shortDate(new Date(item.publication_date)),
-  contact: contactLine(item.contact_info),
-  reference: item.reference_number,
-});
+export const toAnnouncement = oncePerObject(
+  (item: AnnouncementItem): Announcement => ({
+    id: item.id,
+    slug: item.slug,
+    title: typeset(item.title),
+    typeLabel: item.type.label,
+    otherTypes: item.other_types.map(({ label }) => label.toLowerCase()).join(', '),
+    family: findAnnouncementType(item.type_id).family,
+    companyName: typeset(item.company_name),
+    companyForm: item.company_form,
+    capital: item.capital && typeset(item.capital),
+    address: item.address && typeset(item.address),
+    city: item.city,
+    department: departmentLabel(item.department),
+    siret: item.siret && formatSiret(item.siret),
+    rcs: item.rcs,
+    contentHtml: typesetHtml(item.content),
+    publicationDate: shortDate(new Date(item.publication_date)),
+    contact: contactLine(item.contact_info),
+    reference: item.reference_number,
+  }),
+);
 
 const departmentLabel = (code: string): string => {
   const name = findDepartment(code)?.name;

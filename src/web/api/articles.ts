@@ -5,6 +5,7 @@ import { resolveImagePath } from '#domain/image/image-path.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
 import { fallBackTo } from './log-failure.ts';
+import { oncePerObject } from './once-per-object.ts';
 
 /** An article as the screens show it. */
 export type Article = {
@@ -47,15 +48,17 @@ export const fetchArticles = (api: ApiClient, query: Query, signal?: AbortSignal
 };
 
 /** Converts the API's article into the one that the screens use. */
-export const toArticle = (item: ArticleItem): Article => ({
-  id: item.id,
-  title: typeset(item.title),
-  slug: item.slug,
-  excerpt: typeset(item.description),
-  date: longDate(new Date(item.published_at ?? item.created_at)),
-  readTime: readingTimeLabel(item.reading_time),
-  imageUrl: resolveImagePath(item.image_url),
-  categorySlug: item.category_slug,
-  categoryName: item.category_name,
-  author: item.creator_name,
-});
+export const toArticle = oncePerObject(
+  (item: ArticleItem): Article => ({
+    id: item.id,
+    title: typeset(item.title),
+    slug: item.slug,
+    excerpt: typeset(item.description),
+    date: longDate(new Date(item.published_at ?? item.created_at)),
+    readTime: readingTimeLabel(item.reading_time),
+    imageUrl: resolveImagePath(item.image_url),
+    categorySlug: item.category_slug,
+    categoryName: item.category_name,
+    author: item.creator_name,
+  }),
+);
