@@ -48,6 +48,7 @@ const withSite = async (
     const site = await startSite({
       content: 'demo',
       ...(postgres && { databaseUrl: `${postgres.url}/attack` }),
+      nodeOptions: ['--import', new URL('attack/report-processor-time.mjs', import.meta.url).href],
       // The site's own limits. The attacker names its addresses as a proxy would.
       env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1, ::1', LOG_LEVEL: 'silent' },
     });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { changed, corpus, expectDrawnOrRefused, expectPrinted, expectSanitised } from './support/fuzzing.ts';
+import {
+  changed,
+  corpus,
+  expectDrawnOrRefused,
+  expectImportedOrRefused,
+  expectPrinted,
+  expectReadOrRefused,
+  expectSanitised,
+} from './support/fuzzing.ts';
 import { richTextAttacks } from './support/xss-payloads.ts';
 
 const MINUTE = 60_000;
@@ -27,5 +35,14 @@ describe('a random change of the corpus', () => {
 
   it('is re-encoded, or refused', async () => {
     await fc.assert(fc.asyncProperty(changed(corpus('images')), expectDrawnOrRefused), settings(MINUTE));
+  });
+
+  it('is read, or refused', async () => {
+    await fc.assert(fc.asyncProperty(changed(corpus('documents')), expectReadOrRefused), settings(MINUTE));
+  });
+
+  it('is imported, or refused', () => {
+    const files = changed(corpus('sources')).map(String);
+    fc.assert(fc.property(files, expectImportedOrRefused), settings(MINUTE));
   });
 });

@@ -23,10 +23,13 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
     for (const folder of [open, closed]) await rm(folder, { recursive: true });
   });
 
-  it('is the first that its user can enter, and leaves nothing in the others', async () => {
-    const { folder, passwordFile } = await preparePostgres(account, ['/nowhere', closed, open]);
+  it.each([0o000, 0o022, 0o077])('is the first that its user can enter, with the umask %o', async (mask) => {
+    const umask = process.umask(mask);
+    const prepared = preparePostgres(account, ['/nowhere', closed, open]);
+    const { folder, passwordFile } = await prepared.finally(() => process.umask(umask));
 
     expect(folder.startsWith(join(open, 'parution-postgres-'))).toBe(true);
+    // It leaves nothing in the others.
     expect(await readdir(closed)).toEqual([]);
     for (const path of [folder, passwordFile])
       expect((await stat(path)).uid).toBe(account?.uid ?? process.getuid?.());

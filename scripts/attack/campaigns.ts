@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { growingCalls } from '../../tests/support/growing-calls.ts';
 import type { Site } from '../../tests/support/site.ts';
@@ -6,8 +7,8 @@ import { writeCalls } from '../../tests/support/write-calls.ts';
 type Result = { readonly measured: string; readonly goal: string; readonly met: boolean };
 export type Campaign = { readonly name: string; run(site: Site): Promise<Result> };
 
-const SLOWEST_ANSWER_MS = 200;
-/** Other work on the same processor slows some tries down, not all. */
+const MOST_PROCESSOR_MS = 200;
+/** What is compiled or collected meanwhile counts too, in some tries, not all. */
 const TRIES = 5;
 const LONGEST_BODY = 900_000;
 /** How many of the slowest are printed. */
@@ -118,6 +119,16 @@ const existingRows = async (site: Site, session: Record<string, string>) => {
   };
 };
 
+/**
+ * Processor time of the server's main thread so far, where requests and the embedded database are executed. What is
+ * spent on an unrelated address meanwhile is counted with the request.
+ */
+const processorTime = async ({ process: server }: Site): Promise<number> => {
+  const answer = once(server, 'message');
+  server.send('processor-time');
+  return (await answer)[0] as number;
+};
+
 export const hostileTexts: Campaign = {
   name: 'Textes hostiles, dans tous les appels',
   async run(site) {
@@ -125,7 +136,7 @@ export const hostileTexts: Campaign = {
     const parameterOf = await existingRows(site, session);
     const calls = growingCalls(LONGEST_BODY).filter((_, index) => index % ONE_TEXT_IN === 0);
     const statuses = countStatuses();
-    const times: { title: string; ms: number }[] = [];
+    const times: { title: string; processor: number; answer: number }[] = [];
     let earlier = Promise.resolve();
 
     const attack = async ({ title, name, request }: (typeof calls)[number], nth: number) => {
@@ -135,29 +146,37 @@ export const hostileTexts: Campaign = {
       url.search = new URLSearchParams(query).toString();
       const headers = { ...from(nth), ...(path.startsWith('/admin/') && session) };
       const init = body ? { ...json(body, headers), method } : { headers };
-      let least = Number.POSITIVE_INFINITY;
-      for (let tries = 0; tries < TRIES && least > SLOWEST_ANSWER_MS; tries += 1) {
+      let least = { processor: Number.POSITIVE_INFINITY, answer: Number.POSITIVE_INFINITY };
+      for (let tries = 0; tries < TRIES && least.processor > MOST_PROCESSOR_MS; tries += 1) {
+        const before = await processorTime(site);
         const start = performance.now();
         const { status } = await fetched(url.href, init);
-        least = Math.min(least, performance.now() - start);
+        const answer = performance.now() - start;
+        const processor = (await processorTime(site)) - before;
+        if (processor < least.processor) least = { processor, answer };
         statuses.add(status);
       }
-      times.push({ title, ms: least });
+      times.push({ title, ...least });
     };
 
-    // One after the other: the time of an answer is its own.
+    // One after the other: the time of a request is its own.
     await paced(calls.length, RATE.texts, (nth) => {
       const call = calls[nth];
       if (call) earlier = earlier.then(() => attack(call, nth));
       return earlier;
     });
     const kinds = new Set(calls.map(({ name }) => name)).size;
-    const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, PRINTED);
-    const named = slowest.map(({ title, ms }) => `${ms.toFixed(0)} ms (${title})`).join(', ');
+    const slowest = times.toSorted((a, b) => b.processor - a.processor).slice(0, PRINTED);
+    const named = slowest
+      .map(
+        ({ title, processor, answer }) =>
+          `${processor.toFixed(0)} ms, répondu en ${answer.toFixed(0)} (${title})`,
+      )
+      .join(', ');
     return {
-      measured: `${calls.length} textes, ${kinds} appels, les plus lents ${named} ; ${statuses.text()}`,
-      goal: `< ${SLOWEST_ANSWER_MS} ms, aucun 500`,
-      met: slowest.every(({ ms }) => ms < SLOWEST_ANSWER_MS) && statuses.failures() === 0,
+      measured: `${calls.length} textes, ${kinds} appels, le plus de processeur : ${named} ; ${statuses.text()}`,
+      goal: `< ${MOST_PROCESSOR_MS} ms de processeur, aucun 500`,
+      met: slowest.every(({ processor }) => processor < MOST_PROCESSOR_MS) && statuses.failures() === 0,
     };
   },
 };

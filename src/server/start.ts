@@ -58,7 +58,8 @@ export const start = async (
   config: Config,
   { caches, leads = true, first = true }: StartOptions = {},
 ): Promise<void> => {
-  if (first) await checkPort(config);
+  const listened = { port: config.port, host: await hostOf(config) };
+  if (first) await checkPort(listened);
   await prepareDataFolder(config.dataDir);
   const database = await openDatabase({ ...config, onError: warnAboutDatabase });
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -107,7 +108,7 @@ export const start = async (
     if (failure) throw (failure as PromiseRejectedResult).reason;
   });
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen(listened);
   // PORT=0 lets the system choose.
   const listening = app.server.address() as AddressInfo;
   ownAddress = ownAddressOf(listening);
@@ -180,9 +181,27 @@ const startBackgroundWork = async (
   ];
 };
 
+const LOCALHOST = 'localhost';
+
+/** Where « localhost » is an IPv6 address and the machine has no IPv6, the IPv4 one instead. */
+const hostOf = async ({ host }: Config): Promise<string> => {
+  if (host !== LOCALHOST) return host;
+  const probe = createServer().listen({ port: 0, host, exclusive: true });
+  try {
+    await once(probe, 'listening');
+    return host;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return '127.0.0.1';
+    throw error;
+  } finally {
+    probe.close();
+  }
+};
+
 /** Checked before anything is created: a failed first start must not consume the password that is shown only once. */
-const checkPort = async ({ port, host }: Config): Promise<void> => {
-  const probe = createServer().listen({ port, host });
+const checkPort = async (listened: Pick<Config, 'port' | 'host'>): Promise<void> => {
+  const probe = createServer().listen(listened);
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { readCsv, readTariffRows } from '#contract/tariff-csv.ts';
+import { proposeNotices } from '#domain/proposal/propose-notices.ts';
+import { documentText } from '#server/areas/document-reading/child/document-text.ts';
+import { Refused } from '#server/areas/document-reading/child/refused.ts';
 import { settledNotice } from '#server/areas/documents/notice-text.ts';
 import { renderAttestation } from '#server/areas/documents/render-attestation.ts';
 import { drawVariants } from '#server/areas/uploads/draw-variants.ts';
+import { readSourceFile } from '#server/areas/writing/read-source-file.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise, sanitiseNotice } from '#server/html/sanitise.ts';
 import { isCleanArticle, isCleanNotice } from './clean-html.ts';
@@ -16,7 +21,7 @@ const CORPUS = new URL('../corpus/', import.meta.url);
  * Inputs that once failed, or good starting points: each file is tested by npm test, and changed at random in
  * test:long.
  */
-export const corpus = (kind: 'html' | 'images'): Buffer[] => {
+export const corpus = (kind: 'documents' | 'html' | 'images' | 'sources'): Buffer[] => {
   const folder = new URL(`${kind}/`, CORPUS);
   return readdirSync(folder)
     .toSorted()
@@ -37,6 +42,30 @@ export const expectDrawnOrRefused = async (bytes: Uint8Array): Promise<void> => 
   try {
     const { files } = await drawVariants(bytes, 'a/b');
     expect(files.length).toBeGreaterThan(0);
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+  }
+};
+
+/** A document is read, or refused by one of the reasons that the reader knows. */
+export const expectReadOrRefused = async (bytes: Uint8Array): Promise<void> => {
+  try {
+    // pdf.js takes the bytes that it is given for itself.
+    proposeNotices(await documentText(Uint8Array.from(bytes)));
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refused);
+  }
+};
+
+/** Sources are read or refused; a tariff gives prices, or the sentences that say why not. */
+export const expectImportedOrRefused = (file: string): void => {
+  const rows = readCsv(file);
+  const { prices, problems } = readTariffRows(rows);
+  expect(Object.values(prices).flat().length + problems.length).toBeGreaterThanOrEqual(
+    Math.min(rows.length, 1),
+  );
+  try {
+    for (const source of readSourceFile(file)) expect(source.title).toBeTypeOf('string');
   } catch (error) {
     expect(error).toBeInstanceOf(AppError);
   }

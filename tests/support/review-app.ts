@@ -38,5 +38,5 @@ export const useReviewApp = (database: () => TestDatabase) => {
   ) => givenStoredAnnouncement(database().db, { status, adminId, ...more });
   const rowOf = (id: string) =>
     database().db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return { context, put, send, given, rowOf, adminId: () => adminId };
+  return { context, put, send, given, rowOf, adminId: () => adminId, headers: () => headers };
 };

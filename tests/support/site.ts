@@ -14,6 +14,8 @@ export type Site = {
   /** Without a trailing slash, as the product prints it. */
   url: string;
   pid: number;
+  /** Its process, with an IPC channel for what `nodeOptions` loads into it. */
+  process: ChildProcess;
   /** Its data folder: sent mails are in `outbox` there. */
   dataDir: string;
   /** All output of the server so far. */
@@ -43,7 +45,7 @@ export type Start = {
   /** Options of Node itself. */
   nodeOptions?: readonly string[];
   /** Settings in addition to those of every test. */
-  env?: Readonly<Record<string, string>>;
+  env?: Readonly<Record<string, string | undefined>>;
 };
 
 /** Starts the real product in a separate process, on a free port and with its own data. */
@@ -79,6 +81,7 @@ export const startSite = async ({
       admin: ADMIN,
       url,
       pid: server.pid ?? 0,
+      process: server,
       dataDir: data,
       output,
       stop: () => stop(server, output).finally(removeFolder),

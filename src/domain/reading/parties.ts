@@ -125,6 +125,9 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   return described(found, { ...kept, company: true, from: position, ...(form && { form }) });
 };
 
+/** Enough of a sentence to tell whether it is in small letters: one without end is not read again for each company. */
+const AROUND_WORD = 300;
+
 /** « Cabinet ROUGERON », « la SOCIÉTÉ PÉTROLIÈRE DU NORD » in a sentence in small letters: part of the name. */
 const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
   const written = source.text.slice(word, begin);
@@ -136,9 +139,12 @@ const ownsWord = (source: Source, position: number, word: number, begin: number)
     )
   )
     return true;
-  const { start, end } = sentenceAt(source, position);
+  if (!/^\p{Lu}{4,} $/u.test(written)) return false;
+  const sentence = sentenceAt(source, position);
+  const start = Math.max(sentence.start, position - AROUND_WORD);
+  const end = Math.min(sentence.end, position + AROUND_WORD);
   const low = source.text.slice(start, end).replace(/[^\p{Ll}]/gu, '').length;
-  return /^\p{Lu}{4,} $/u.test(written) && low * 3 > end - start;
+  return low * 3 > end - start;
 };
 
 /** « FRESH & BUN, SASU au capital de … »: a company known by the form that follows its name. */

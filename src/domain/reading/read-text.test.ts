@@ -293,6 +293,10 @@ describe('coherence', () => {
   });
 });
 
+it('a text of as many lines as a document may have characters is read', () => {
+  expect(readText('\n'.repeat(250_000)).facts).toEqual([]);
+});
+
 it('values are compared whatever their capitals, accents and spaces', () => {
   expect(comparable('4, rue de l’Église – 75001 PARIS')).toBe(comparable("4 RUE DE L'EGLISE 75001 Paris"));
 });

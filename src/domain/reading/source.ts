@@ -50,7 +50,7 @@ type Line = Span & { readonly text: string };
 const joinLines = (original: string): Mapped => {
   const lines = linesOf(original);
   const wrapped = lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? ''));
-  const widest = Math.max(0, ...lines.map(({ text }) => text.length));
+  const widest = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];

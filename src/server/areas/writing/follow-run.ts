@@ -9,13 +9,16 @@ type Follow = Pick<WritingDeps, 'db' | 'clock'> & { wakeSignal: RunSignal; signa
 /** Also read without a signal: the server that worked on the run may have died. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Yields the run as it is, then at each change, until it is over or the client leaves. */
+/** Yields the run, the latest by default, as it is, then at each change, until it is over or the client leaves. */
 export async function* followRun(deps: Follow, runId?: string): AsyncGenerator<GenerationRun> {
+  let followed = runId;
   let lastSent = '';
   while (!deps.signal.aborted) {
     const seenCount = deps.wakeSignal.wakeCount();
-    const row = await (runId ? findRun(deps.db, runId) : findLatestRun(deps.db));
+    const row = await (followed ? findRun(deps.db, followed) : findLatestRun(deps.db));
     if (!row) return;
+    // Another run may begin as soon as this one is over, before its end is read.
+    followed = row.id;
     const run = await readRun(deps.db, row, deps.clock.now());
     const news = JSON.stringify({ ...run, elapsed: 0 });
     if (news !== lastSent) yield run;

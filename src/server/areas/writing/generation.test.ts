@@ -362,16 +362,58 @@ describeOnBothEngines('generating articles', (database) => {
       await site.close();
     }
   });
+
+  it('tells its end to who reconnects after another run has begun', async () => {
+    await givenSources(context().db, 5);
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const waiting = gates.values();
+    own.generate = async (sources, signal) => {
+      await waiting.next().value?.promise;
+      return builtinWriter.generate(sources, signal);
+    };
+    const site = await listen(database(), { clock: context().clock, writing, listen: database().listen });
+    const follow = (lastEventId?: string) =>
+      fetch(`${site.url}/api/admin/articles/generation/events`, {
+        headers: { ...headersOf('bob'), ...(lastEventId && { 'last-event-id': lastEventId }) },
+      });
+    /** The connection breaks after the first event. */
+    const firstOf = async (events: Response) => {
+      for await (const run of runsOf(events)) return run;
+      throw new Error('No event came');
+    };
+    try {
+      const first = generate(1);
+      await expect.poll(async () => (await latest())?.status).toBe('running');
+      const seen = await firstOf(await follow());
+      gates[0]?.resolve();
+      await first;
+      context().clock.forward(1);
+      const second = generate(1);
+      await expect.poll(async () => (await latest()).status).toBe('running');
+
+      expect(await firstOf(await follow(seen.eventId))).toMatchObject({ id: seen.id, status: 'done' });
+      const newer = await latest();
+      for (const unknown of ["x' or 1=1", '0190c0de-0000-7000-8000-000000000001', undefined])
+        expect(await firstOf(await follow(unknown))).toMatchObject({ id: newer.id, status: 'running' });
+      gates[1]?.resolve();
+      await second;
+    } finally {
+      for (const gate of gates) gate.resolve();
+      await site.close();
+    }
+  });
 });
 
-const allRunsOf = async (events: Response): Promise<GenerationRun[]> => {
-  const runs: GenerationRun[] = [];
+type SentRun = GenerationRun & { readonly eventId: string | undefined };
+
+const allRunsOf = async (events: Response): Promise<SentRun[]> => {
+  const runs: SentRun[] = [];
   for await (const run of runsOf(events)) runs.push(run);
   return runs;
 };
 
 /** The runs in an event stream, until it ends. */
-async function* runsOf(answer: Response): AsyncGenerator<GenerationRun> {
+async function* runsOf(answer: Response): AsyncGenerator<SentRun> {
   let text = '';
   for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += part;
@@ -379,7 +421,8 @@ async function* runsOf(answer: Response): AsyncGenerator<GenerationRun> {
     text = events.pop() ?? '';
     for (const event of events) {
       const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data && event.includes('event: progress')) yield JSON.parse(data);
+      if (data && event.includes('event: progress'))
+        yield { ...JSON.parse(data), eventId: /^id: (.*)$/m.exec(event)?.[1] };
     }
   }
 }

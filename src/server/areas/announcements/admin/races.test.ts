@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { lifecycleRefusals } from '#domain/announcement/lifecycle.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
-import { describeOnServer } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { listen } from '#tests/support/listening.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
@@ -106,5 +107,42 @@ describeOnServer('concurrent reviewers', (database) => {
       for (const { id, answered } of played) await expectSomeOrder(id, answered, group);
     }
     expect(await findViolations(database().db)).toEqual([]);
+  });
+});
+
+/** As long as a notice may be. */
+const LONG = `<p>${"Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré. ".repeat(240)}</p>`;
+
+describeOnBothEngines('a hundred long announcements published at once', (database) => {
+  const { context, given, headers, rowOf } = useReviewApp(database);
+
+  it('leave the connections of others open and answered', async () => {
+    const made = [];
+    for (let n = 0; n < 100; n++) made.push(await given('paid', { changes: { content: LONG } }));
+    const ids = made.map(({ id }) => id);
+    const { close, url } = await listen(database(), { clock: context().clock, https: true });
+    try {
+      let isDone = false;
+      const published = fetch(`${url}/api/admin/legal-announcements/bulk-publish`, {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ ids }),
+      }).finally(() => {
+        isDone = true;
+      });
+      // One after the other, over one connection that is kept open. A reset would be an error.
+      let answeredMeanwhile = 0;
+      while (!isDone) {
+        const answer = await fetch(`${url}/api/articles`);
+        await answer.arrayBuffer();
+        expect(answer.status).toBe(200);
+        if (!isDone) answeredMeanwhile += 1;
+      }
+      expect(await (await published).json()).toMatchObject({ success: true, publishedIds: ids });
+      expect(answeredMeanwhile).toBeGreaterThan(5);
+      expect((await rowOf(ids[99] ?? '')).status).toBe('published');
+    } finally {
+      await close();
+    }
   });
 });

@@ -96,7 +96,7 @@ const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '#').trim();
  * paragraph: a decision that is cut after « Monsieur Jean » is one sentence.
  */
 const joinWrapped = (lines: readonly Line[]): string => {
-  const margin = Math.max(0, ...lines.map(({ right }) => right));
+  const margin = lines.reduce((most, { right }) => Math.max(most, right), 0);
   let text = '';
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
