@@ -14,6 +14,8 @@ export type Remarks = {
   readonly text: string;
   readonly found: readonly (Said & { readonly key: string; readonly label: string })[];
   readonly missing: readonly { readonly key: string; readonly label: string; readonly basis: string }[];
+  /** What the text may have, with the words that may say it: only a person can tell. */
+  readonly unsure: readonly (Said & { readonly key: string; readonly label: string })[];
   /** What somebody left to fill in, each once. */
   readonly blanks: readonly Said[];
   readonly contradictions: readonly (Said & {
@@ -41,8 +43,11 @@ export const remarksOn = ({ html, fields, now, ...kind }: Typed): Remarks => {
     found: check.mentions.flatMap(({ mention: { key, label }, found }) =>
       found ? [{ key, label, ...said(found) }] : [],
     ),
-    missing: check.mentions.flatMap(({ mention: { key, label, basis }, found }) =>
-      found ? [] : [{ key, label, basis }],
+    missing: check.mentions.flatMap(({ mention: { key, label, basis }, found, unsure }) =>
+      found || unsure ? [] : [{ key, label, basis }],
+    ),
+    unsure: check.mentions.flatMap(({ mention: { key, label }, unsure }) =>
+      unsure ? [{ key, label, ...said(unsure) }] : [],
     ),
     blanks: blanks.map(said),
     contradictions: check.contradictions.map((one) => ({

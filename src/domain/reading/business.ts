@@ -1,7 +1,7 @@
 import { type Context, isAboutBusiness } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { amountWithin } from './numbers.ts';
-import type { Party } from './parties.ts';
+import type { Party, Place } from './parties.ts';
 import { addressAt, cityAt } from './places.ts';
 import { type Source, type Span, sentenceAt } from './source.ts';
 
@@ -9,7 +9,9 @@ import { type Source, type Span, sentenceAt } from './source.ts';
 export const readBusiness = (context: Context): readonly Finding[] => {
   if (!isAboutBusiness(context)) return [];
   if (context.types[0] === 'vente_aux_encheres') return [...readAuctioned(context), ...readPrice(context)];
-  return [...readSides(context), ...readNature(context), ...readPrice(context), ...readOpposition(context)];
+  const nature = readNature(context);
+  const place = nature.find(({ name }) => name === 'business.address');
+  return [...readSides(context), ...nature, ...readPrice(context), ...readOpposition(context, place)];
 };
 
 type Side = 'seller' | 'buyer';
@@ -22,7 +24,7 @@ const LABELS: readonly (readonly [Side, RegExp])[] = [
   ],
   [
     'seller',
-    /(?:le |la |l'|les )?(?:vendeurs?|venderesse|cedante?s?|loueurs?|bailleurs?|bailleresse|proprietaires? du fonds)/,
+    /(?:le |la |l'|les )?(?:vendeurs?|venderesse|cedante?s?|loueurs?|bailleurs?(?: (?:de|du) fonds)?|bailleresse|proprietaires? du fonds)/,
   ],
 ];
 
@@ -53,7 +55,6 @@ const GIVES =
 
 const readSides = (context: Context): readonly Finding[] => {
   const {
-    source,
     mentions: { parties, masked },
   } = context;
   const principals = parties.filter((party) => !isInside(party, parties) && isPrincipal(context, party));
@@ -66,13 +67,16 @@ const readSides = (context: Context): readonly Finding[] => {
   const sided = told.length > 0 ? told : withCouples(masked, principals, withOther(principals, labelled));
   return sided.flatMap(({ party, side }) => {
     const place = party.address ?? sharedPlace(context, principals, party);
-    return [
-      finding(side, party, party.name, 0.85),
-      ...(place && !place.refers
-        ? [finding('person.address', place, `${party.name}: ${textOf(source, place)}`, 0.85)]
-        : []),
-    ];
+    return [finding(side, party, party.name, 0.85), ...(place ? homeOf(context, party, place) : [])];
   });
+};
+
+/** « y demeurant », « même adresse »: the address named last before. */
+const homeOf = ({ source, addresses }: Context, party: Party, place: Place): readonly Finding[] => {
+  const meant = place.refers === 'same' ? addresses.findLast(({ end }) => end <= place.start) : place;
+  return meant && place.refers !== 'seat'
+    ? [finding('person.address', place, `${party.name}: ${textOf(source, meant)}`, 0.85)]
+    : [];
 };
 
 /** « M. X et Mme X, demeurant ensemble … » */
@@ -100,7 +104,10 @@ const isInside = (party: Party, parties: readonly Party[]): boolean =>
   parties.some((other) => other !== party && party.start >= other.from && party.start < other.reach);
 
 /** Not the notary who received the act, nor where objections go. */
-const isPrincipal = ({ source: { folded }, types }: Context, { from, titles, start }: Party): boolean =>
+const isPrincipal = (
+  { source: { folded }, types }: Context,
+  { from, titles, start, end, reach }: Party,
+): boolean =>
   // The landlord of a lease that is sold sells nothing.
   !(
     /^cession/.test(types[0] ?? '') &&
@@ -112,7 +119,18 @@ const isPrincipal = ({ source: { folded }, types }: Context, { from, titles, sta
     folded.slice(Math.max(0, from - 30), from),
   ) &&
   !titles.some((title) => /notaire|avocat/.test(title)) &&
+  !isChambers(folded, from, reach) &&
+  !/avocat|notaire|notarial|huissier|juridique/.test(folded.slice(start, end)) &&
   !/opposition[^.]{0,300}$/.test(folded.slice(Math.max(0, start - 300), start));
+
+/** « Notaire associé de la société … », « …, titulaire d'un office notarial ». */
+const isChambers = (folded: string, from: number, reach: number): boolean =>
+  /(?:notaires?|avocate?s?)[^.;\n]{0,24} (?:associee?s?|salariee?s?|membres?|exercant|gerante?s?|au sein)[^.;\n]{0,60}$/.test(
+    folded.slice(Math.max(0, from - 110), from),
+  ) ||
+  /^[^.;\n]{0,60}(?:office notarial|offices notariaux|notaires? associes?|societe d'avocats|avocats associes)/.test(
+    folded.slice(reach, reach + 90),
+  );
 
 const labelOf = (masked: string, { from, reach, titles }: Party): Side | undefined => {
   const ahead = masked.slice(Math.max(0, from - 50), from);
@@ -153,7 +171,8 @@ const bySentence = (masked: string, principals: readonly Party[]): readonly Side
     if (!second || !one || !other) break;
     const gap = masked.slice(one.reach, other.from);
     const taken = TAKES.test(gap);
-    if (!taken && !isHandedOver(gap)) continue;
+    const ahead = masked.slice(Math.max(0, (first[0]?.from ?? 0) - 120), first[0]?.from);
+    if (!taken && !isHandedOver(gap) && !(GIVEN_BY.test(ahead) && GIVEN_TO.test(gap))) continue;
     const [seller, buyer] = taken ? [second, first] : [first, second];
     return [
       ...seller.map((party) => ({ party, side: 'seller' as const })),
@@ -176,7 +195,12 @@ const couplesOf = (masked: string, principals: readonly Party[]): readonly (read
 
 /** « B a acquis de A », « B exploite le fonds appartenant à A » */
 const TAKES =
-  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
+  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire|acquereur|acheteur|cessionnaire|adjudicataire|devenue?|succede)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|dependant de|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris|succede)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
+
+/** « a été cédé par : A … à : B » */
+const GIVEN_BY =
+  /(?:ced|vend|donn|consent|cession|vente|confi|transmis|transfer|apport)[a-z]{0,3}(?: [a-z' -]{0,70})? par ?:?\s{0,3}(?:la |le )?$/;
+const GIVEN_TO = /(?:^|[\s,;.])(?:a|au profit de|au benefice de|en faveur de) ?:?\s{0,3}(?:la |le )?$/;
 
 const isHandedOver = (gap: string): boolean =>
   gap.length < 420 &&
@@ -186,7 +210,7 @@ const FUNDS =
   /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
-  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:au|aux) \d|d'une surface|a usage)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|, (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
@@ -200,6 +224,43 @@ const readNature = (context: Context): readonly Finding[] => {
     const nature = finding('business.nature', span, textOf(source, span), 0.85);
     return place ? [nature, finding('business.address', place, textOf(source, place), 0.85)] : [nature];
   }
+  return withoutFunds(source, lease);
+};
+
+/** What is sold, where the text does not speak of « un fonds de … ». */
+const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {
+  const plain = lease ? [] : [...labelledNature(source), ...plainNature(source)];
+  const place = labelledPlace(source);
+  const found = plain.some(({ name }) => name === 'business.address');
+  return [
+    ...plain.slice(0, found ? 2 : 1),
+    ...(place && !found ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
+  ];
+};
+
+/** « Activité : optique-lunetterie » */
+const labelledNature = (source: Source): readonly Finding[] => {
+  const label =
+    /(?:^|[\n;] ?|\. |- )(?:activites?|nature|fonds|objet|etablissement)(?: exercee| du fonds| vendue?| cedee?| exploitee?| loue| principale)? ?: (?=[a-z"])/.exec(
+      source.folded,
+    );
+  const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
+  return span ? [finding('business.nature', span, textOf(source, span), 0.8)] : [];
+};
+
+/** « l'établissement de charcuterie qu'elle faisait valoir » */
+const PLAIN_FUNDS =
+  /(?:l'|son |un |leur |mon |le |d'un |cet )(?:etablissement|entreprise|commerce|magasin|exploitation|activite|salon|officine)(?: artisanale?| commerciale?| individuelle)? (?:de |d')(?=[a-z"])/g;
+const plainNature = (source: Source): readonly Finding[] => {
+  for (const { index, 0: words } of source.folded.matchAll(PLAIN_FUNDS)) {
+    const span = natureSpan(source, index + words.length);
+    const place = span && placeAfter(source, span.end);
+    if (span && place)
+      return [
+        finding('business.nature', span, textOf(source, span), 0.75),
+        finding('business.address', place, textOf(source, place), 0.8),
+      ];
+  }
   return [];
 };
 
@@ -208,6 +269,7 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
   const stop = zone.search(NATURE_STOP);
   if (
     stop < 3 ||
+    /^(?:la )?(?:sarl|sasu?|eurl|sci|snc|sa|selarl|societe|monsieur|madame|m\.|mme)(?![a-z])/.test(zone) ||
     /^(?:commerce|parts|propres|actes?|assp|ssp|suivant|par|vendeur|cedant)(?![a-z])/.test(zone)
   )
     return undefined;
@@ -216,7 +278,7 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
 
 /** « Adresse du fonds : », « Lieu d'exploitation : » */
 const PLACE_LABEL =
-  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|lieu d'exploitation|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?) ?: ?/g;
+  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?) ?: ?/g;
 const labelledPlace = (source: Source): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(PLACE_LABEL)) {
     const span = addressAt(source, index + words.length, { announced: true });
@@ -226,7 +288,7 @@ const labelledPlace = (source: Source): Span | undefined => {
 };
 
 const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|(?:boutique|local|locaux|reserve|magasin)(?= a ))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (source: Source, from: number): Span | undefined =>
   labelledPlace(source) ?? placeAfter(source, from);
@@ -289,7 +351,11 @@ const plainPrice = (folded: string): readonly Finding[] => {
 const CHAMBERS =
   /(?:(?:en |a |au |chez |aupres de |aupres du )?(?<![a-z])(?:l'etude|l'office|etude|office notarial|cabinet|maitre|me (?=[a-z])|domicile elu|selarl|scp|chez ))/g;
 
-const readOpposition = (context: Context): readonly Finding[] => {
+/** « à l'adresse du fonds » */
+const ON_THE_SPOT =
+  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce)/;
+
+const readOpposition = (context: Context, place: Finding | undefined): readonly Finding[] => {
   const { source } = context;
   const places = [...source.folded.matchAll(/(?<![a-z])oppositions?(?![a-z])/g)];
   const received = places.find(({ index }) =>
@@ -302,6 +368,14 @@ const readOpposition = (context: Context): readonly Finding[] => {
   const { end } = sentenceAt(source, match.index);
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
   const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
+  if (!address || address.start > end) {
+    const there = ON_THE_SPOT.exec(source.folded.slice(zone.start, zone.start + 140))?.[0];
+    const from = zone.start + (there?.search(/adresse|siege|lieu/) ?? 0);
+    if (there && place)
+      return [
+        finding('opposition.address', { start: from, end: zone.start + there.length }, place.value, 0.75),
+      ];
+  }
   if (!address) return [];
   const words = source.folded.slice(zone.start, address.start);
   const joined = words.lastIndexOf(' et ');
@@ -316,7 +390,7 @@ const readOpposition = (context: Context): readonly Finding[] => {
 /** « sur place, ZA de Kerbihan … »: the goods are sold where they stand. */
 const onTheSpot = ({ source, addresses }: Context): Span | undefined =>
   addresses.find(({ start }) =>
-    /sur place,? ?(?:a |au )?$/.test(source.folded.slice(Math.max(0, start - 14), start)),
+    /sur place,? ?(?:a |au )?(?:[^,.\n]{3,40}, )?$/.test(source.folded.slice(Math.max(0, start - 56), start)),
   );
 
 const leadLength = (lead: string): number =>
@@ -325,14 +399,14 @@ const leadLength = (lead: string): number =>
 const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,40}? (?=d'|de |des ))(?:des? |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,40}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];
   const start = good.index + good[0].length;
   const zone = source.folded.slice(start, start + 400);
   const stop = zone.search(
-    /,? (?:visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre)|[;\n]|\.(?: |$)/,
+    /,? (?:visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?: |$)/,
   );
   const span = {
     start,
@@ -349,7 +423,17 @@ const readAuctioned = (context: Context): readonly Finding[] => {
         /(?:(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
           source.folded.slice(Math.max(0, address.start - 70), address.start),
         ),
-    ) ?? onTheSpot(context);
+    ) ??
+    onTheSpot(context) ??
+    // « Commune de LATTES (34970), 15 rue … : une maison »
+    addresses.findLast(
+      (address) =>
+        address.end <= start &&
+        address.end > start - 12 &&
+        !/(?:tribunal|palais|salle|audience|etude|hotel des ventes|\d ?h|heures)[^\n]{0,60}$/.test(
+          source.folded.slice(Math.max(0, address.start - 70), address.start),
+        ),
+    );
   return [
     finding('business.nature', span, textOf(source, span), 0.7),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),

@@ -38,9 +38,9 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|depuis)(?: siege)?(?: social)?(?: sis| situe| fixe| :| au)? ?$/;
+  /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$/;
 const NEW_SEAT =
-  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,40}(?:fixe|desormais|porte|installe|etabli|implante))/g;
+  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant))/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -135,22 +135,42 @@ const CARRIED =
 
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
+  const both = risen(folded);
+  if (both) return both;
   for (const { index, 0: words } of folded.matchAll(CARRIED)) {
     const position = index + words.length;
     const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
     const old = from ? amountOrBare(folded, position + from.length) : undefined;
     const next = old ? old.end : position;
     const to =
-      /^,? ?(?:pour (?:le |etre )?(?:port|ramen|elev)[a-z]{1,4} )?(?:a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
+      /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|elev|augment)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|s'etablir(?: a)?|s'elever(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
         folded.slice(next, next + 46),
       )?.[0];
-    const fresh = to ? amountAt(folded, next + to.length) : undefined;
+    const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
     if (!fresh || isFormer(words, fresh, labels.fresh)) continue;
-    // « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference.
-    return { ...labels, ...(old && !/pour/.test(to ?? '') && { old }), fresh };
+    return { ...labels, ...(isStart(to) && old && { old }), fresh };
   }
   return labels;
 };
+
+/** « De 200 000 euros, le capital a été élevé à 700 000 euros. » */
+const RISEN = /(?<![a-z])(?:de|d'|initialement de|precedemment de|fixe a) (?=\d)/g;
+const risen = (folded: string): { readonly old: Amount; readonly fresh: Amount } | undefined => {
+  for (const { index, 0: words } of [...folded.matchAll(RISEN)].slice(0, 60)) {
+    const old = amountAt(folded, index + words.length);
+    const then =
+      old &&
+      /^,? (?:le|son|ce) (?:capital|montant|dernier)(?: social)?[^.\n]{0,60}? (?:a|jusqu'a) (?=\d)/.exec(
+        folded.slice(old.end, old.end + 110),
+      );
+    const fresh = old && then ? amountAt(folded, old.end + then[0].length) : undefined;
+    if (old && fresh) return { old, fresh };
+  }
+  return undefined;
+};
+
+/** « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference. */
+const isStart = (words = ''): boolean => !/pour|attein|s'e/.test(words);
 
 /** « Le capital, fixé à 37 000 €, est désormais de 55 500 € » */
 const isFormer = (words: string, amount: Amount, fresh: Amount | undefined): boolean =>
@@ -181,7 +201,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
   const second = first ? amountAt(folded, first.end + 1) : undefined;
   const old =
     after(
-      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/,
+      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital(?: social)?,? (?:qui )?(?:s'elevait|etait|jusqu'alors|jusqu'ici|precedemment|initialement|actuellement)(?= [^.\n\d]{0,30}\d)|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/,
     ) ??
     (second && first);
   const fresh =
@@ -263,7 +283,7 @@ const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
 const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => {
   const into = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:devient|deviendra|devenue)(?: desormais)? une |nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
@@ -370,7 +390,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         ];
       const sentence = source.text.slice(start, sentenceAt(source, start).end);
       const [stated = ''] = sentence.split(
-        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
       );
       const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
       return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))
@@ -391,6 +411,20 @@ const readDurationChange = (context: Context): readonly Finding[] => {
     return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
+    // « de 50 à 99 ans »: the unit is said once.
+    const from = /(?:de|d') (\d{1,2}) a $/.exec(ahead);
+    if (from?.[1]) {
+      const at = start - from[0].length + from[0].indexOf(from[1]);
+      return [
+        finding('company.duration', { start: at, end: at + from[1].length }, from[1], 0.95),
+        finding('change.duration.new', { start, end }, String(years), 0.85),
+      ];
+    }
+    // « fixée à 50 ans, passe à 99 ans »
+    const turned = /^[^.;]{0,30} (?:pass|port|prolong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])/.test(
+      folded.slice(end, end + 50),
+    );
+    if (turned) return [finding('company.duration', { start, end }, String(years), 0.95)];
     if (/(?:ans|annees) a (?:celle de )?$/.test(ahead))
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (

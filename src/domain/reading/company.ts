@@ -121,7 +121,7 @@ const labelledParty = (context: Context, reach: number): Party | undefined => {
     )
       continue;
     const start = index + words.length;
-    const name = labelledName(context, start, /:\s*$|est ?$/.test(words));
+    const name = labelledName(context, pastForm(context, start), /:\s*$|est ?$/.test(words));
     if (!name) continue;
     const read = companyAt(found, start) ?? companyAt(found, name.start);
     return {
@@ -133,6 +133,12 @@ const labelledParty = (context: Context, reach: number): Party | undefined => {
     };
   }
   return undefined;
+};
+
+/** « Dénomination : SCI BELLE RIVE » is named BELLE RIVE. */
+const pastForm = ({ source: { folded }, found }: Context, start: number): number => {
+  const form = found.formAt.get(start);
+  return form && folded[form.end] === ' ' ? form.end + 1 : start;
 };
 
 const EMPTY = { company: true, titles: [], from: 0, reach: 0 } as const;
@@ -199,7 +205,9 @@ const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la s
 const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => boolean): Amount | undefined => {
   for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
     const start = index + words.length;
+    const labels = /^ ?:/.test(folded.slice(start, start + 2));
     if (
+      !labels &&
       /(?:(?:port|elev|ramen)[a-z]{1,3} (?:le|son)|moitie du|augment[a-z]{0,14}(?: de| le| du)?(?: son| le| du)?|redu[a-z]{1,14} (?:le|du|son)|plancher|dixieme du|montant du) $/.test(
         folded.slice(Math.max(0, index - 20), index),
       )
@@ -240,7 +248,7 @@ const seatOf = (
   const { source } = context;
   for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
     if (
-      /(?:nouveau|transfer[a-z]{0,14}(?: le| son)?|futur) $/.test(
+      /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son)?|futur) $/.test(
         source.folded.slice(Math.max(0, index - 18), index),
       )
     )
@@ -253,9 +261,7 @@ const seatOf = (
   }
   const from = party?.end ?? 0;
   const isTransfer = (place: number) =>
-    /transfer|nouveau|desormais|dorenavant|est fixe/.test(
-      source.folded.slice(Math.max(0, place - 60), place),
-    );
+    /transfer|nouve|desormais|dorenavant|est fixe/.test(source.folded.slice(Math.max(0, place - 60), place));
   return context.addresses.find(
     (span) =>
       span.start >= from &&

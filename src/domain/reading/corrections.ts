@@ -10,7 +10,8 @@ export const readCorrections = (context: Context): readonly Finding[] => {
   return [...readReference(context), ...corrected];
 };
 
-const REFERENCE = /(?:l'annonce|l'avis|l'insertion|la publication|notre annonce|l'annonce legale)(?! est|,)/g;
+const REFERENCE =
+  /(?:(?<=^|[\n.:-] ?)(?:annonce|avis|insertion|publication)(?= (?:legale |n°|no |ref|numero|[a-z]{1,4}-?\d|parue?|publiee?|de [a-z ]{5,40}(?:parue?|publiee?)))|l'annonce|l'avis|l'insertion|la publication|(?:notre|son|la precedente) (?:annonce|avis|insertion|publication)|l'annonce legale)(?! est|,)/g;
 
 const readReference = (context: Context): readonly Finding[] => {
   const { source, dates } = context;
@@ -21,9 +22,14 @@ const readReference = (context: Context): readonly Finding[] => {
       /,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(
         whole,
       );
-    const zone = about ? whole.slice(0, about.index) : whole;
+    const named = context.mentions.parties.find(
+      ({ company, from }) => company && from > index + 12 && from < index + whole.length,
+    );
+    const zone = whole
+      .slice(0, Math.min(about?.index ?? whole.length, named ? named.from - index : whole.length))
+      .replace(/,? (?:(?:de|du|concernant|relati(?:f|ve) a|pour|au nom de) )?(?:la |l'|le )?$/, '');
     const stop = zone.search(
-      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| ?: ?(?:au lieu|lire|il )|, (?:il|lire|capital|au capital|siege|\d{1,4},? [a-z])|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
+      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| : |, (?:il|lire|capital|au capital|siege|\d{1,4},? [a-z])|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
     );
     const span = {
       start: index,
@@ -50,9 +56,16 @@ const WRONG_FIRST = new RegExp(
   'g',
 );
 
+/** « la gérante se nomme A, et non B » */
+const NOT_BUT =
+  /(?<= (?:est|nomme|denomme|etait|sera|appelle|demeure|s'eleve a|a|:) )(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120})),? et non(?: pas)? (?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
+
 const readCorrection = ({ source }: Context): readonly Finding[] => {
   const matches = [...source.folded.matchAll(WRONG_FIRST)];
-  const found = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
+  const first = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
+  const found = first.some(({ 0: words }) => words.length < 400 && /lire|lieu/.test(words))
+    ? first
+    : [...source.folded.matchAll(NOT_BUT)];
   return found.slice(0, 6).flatMap(({ index, 0: words, groups }) => {
     const [old, fresh] = [groups?.old ?? '', groups?.new ?? ''];
     const oldSpan = inner(index + words.lastIndexOf(old), old);
@@ -78,7 +91,7 @@ const inner = (start: number, words: string): Span => {
 
 const readAddition = ({ source }: Context): readonly Finding[] => {
   const match =
-    /(?:ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par))[^"\n:]{0,60}?:? ?/.exec(
+    /(?:il est precise que|(?:est|sont) (?:ajoute|precise)e?s? (?:que|la mention)|ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par))[^"\n:]{0,60}?:? ?/.exec(
       source.folded,
     );
   if (!match) return [];

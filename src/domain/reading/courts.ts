@@ -55,7 +55,7 @@ export const readLiquidation = (context: Context, company: Company): readonly Fi
 };
 
 const SEAT =
-  /siege (?:social et )?(?:du siege )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|a ete|reste|demeure))?(?: (?:fixe|maintenu|etabli|situe))?(?: ?:)? ?/g;
+  /(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)? ?/g;
 const LETTERS = /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?)[^.\n]{0,160}/g;
 const TO = /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])/g;
 
@@ -73,7 +73,25 @@ const liquidationSeat = (context: Context, company: Company): Located | undefine
     const referred = referredSeat(context, company, start);
     if (referred) return referred;
   }
-  return undefined;
+  return placeOfLetters(context);
+};
+
+/** « M. X, 8 rue du Marché 88000 Épinal, chez qui la correspondance sera reçue » */
+const placeOfLetters = ({ source, addresses }: Context): Located | undefined => {
+  const there =
+    /,? (?:chez (?:qui|lequel|laquelle)|adresse (?:a|ou)|a laquelle|auquel|ou|lieu ou|domicile ou|domicile auquel)(?![a-z])[^.\n§]{0,60}(?:correspondances?|courriers?|notifi|signifi)/;
+  const span = addresses.find(({ end }) => {
+    const match = there.exec(source.folded.slice(end, end + 140));
+    return match !== null && match.index < 3;
+  });
+  if (span) return { span, value: textOf(source, span) };
+  const here = /cette (?:meme )?adresse[^.\n]{0,60}(?:correspondances?|courriers?|notifi|signifi)/.exec(
+    source.folded,
+  );
+  const last = here ? addresses.findLast(({ end }) => end <= here.index) : undefined;
+  return here && last
+    ? { span: { start: here.index, end: here.index + 'cette adresse'.length }, value: textOf(source, last) }
+    : undefined;
 };
 
 const referredSeat = (context: Context, company: Company, start: number): Located | undefined => {
@@ -82,8 +100,11 @@ const referredSeat = (context: Context, company: Company, start: number): Locate
   const same = /^(?:a )?(?:la |cette )?meme adresse|^(?:a )?cette adresse/.exec(words)?.[0];
   const there = same ? liquidatorAddress(context) : undefined;
   if (same && there) return { span: { start, end: start + same.length }, value: textOf(source, there) };
+  const host = context.mentions.parties.find(({ from }) => from >= start && from < start + 6);
+  if (host?.address && !host.address.refers && /^(?:chez |a )?/.test(words))
+    return { span: host.address, value: textOf(source, host.address) };
   const home =
-    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du) |a l'|l')?(?:domicile |adresse )?(?:du|de la|de l') ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))/.exec(
+    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du|celle du|celui du|celle de la|celui de la|chez) |a l'|l')?(?:domicile |adresse )?(?:personnelle? )?(?:du|de la|de l'|le |la )? ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))/.exec(
       words,
     )?.[0];
   const liquidator = home ? liquidatorAddress(context) : undefined;
@@ -127,22 +148,29 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
 };
 
 const HELD_AT =
-  /(?:(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? (?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
+  /(?:(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? ?(?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
 const CHAMBERS =
   /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 
 const placeAt = (
-  { source }: Context,
+  context: Context,
   company: Company,
   seat: string | undefined,
   start: number,
 ): Located | undefined => {
+  const { source } = context;
   const span = addressAt(source, start);
   if (span && span.start - start < 30) return { span, value: textOf(source, span) };
   const chambers = CHAMBERS.exec(source.folded.slice(start, start + 150))?.[0];
   const there = chambers === undefined ? undefined : addressAt(source, start + chambers.length);
   if (there) return { span: { start, end: there.end }, value: textOf(source, { start, end: there.end }) };
   const words = source.folded.slice(start, start + 30);
+  const home =
+    /^(?:chez )?(?:le |la |au domicile (?:du |de la ))?(?:domicile (?:du |de la ))?liquidat(?:eur|rice)/.exec(
+      words,
+    )?.[0];
+  const there1 = home ? liquidatorAddress(context) : undefined;
+  if (home && there1) return { span: { start, end: start + home.length }, value: textOf(source, there1) };
   const liquidation = /^siege de (?:la )?liquidation/.exec(words)?.[0];
   if (liquidation && seat) return { span: { start, end: start + liquidation.length }, value: seat };
   const social = /^siege(?: social)?/.exec(words)?.[0];

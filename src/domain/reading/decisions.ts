@@ -19,24 +19,30 @@ const organs: readonly (readonly [string, string])[] = [
     'assemblée générale ordinaire',
     `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
-  ['assemblée générale', `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))`],
+  [
+    'assemblée générale',
+    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui|s'est|de cloture)(?![a-z]))`,
+  ],
   ['associé unique', 'associee? unique'],
   ['actionnaire unique', 'actionnaire unique'],
   ["conseil d'administration", "conseil d'administration"],
   ['directoire', 'directoire'],
   ['président', 'presidente?|presidence'],
   ['gérant', 'gerante?|gerance'],
-  ['collectivité des associés', 'collectivite des associes|(?:les |des )associes'],
+  [
+    'collectivité des associés',
+    "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?<=l'unanimite des )associes",
+  ],
 ];
 
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 const DECIDES =
-  /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced)/;
+  /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu)/;
 const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|delegation|agissant|habilite|usant)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const {
@@ -64,15 +70,24 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   const { source } = context;
   const sentence = sentenceAt(source, start);
   const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
-  const behind = context.mentions.masked.slice(end, Math.min(sentence.end, end + 240));
+  const behind = context.mentions.masked
+    .slice(end, Math.min(sentence.end, end + 700))
+    .replace(/§+/g, '§')
+    .slice(0, 240);
+  if (DELEGATED.test(ahead)) return 0;
   if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
   if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
-  if (DECISION_OF.test(ahead)) return 0.9;
+  if (DECISION_OF.test(ahead) || LABELLED.test(ahead)) return 0.9;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
   return decidesBehind(value, ahead, behind) ? 0.8 : 0;
 };
 
-const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de) ?(?:l'|une |la |cette )?$/;
+/** « Date et organe de la décision : 2 juillet 2026, » */
+const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
+/** « usant de la délégation conférée par l'assemblée » */
+const DELEGATED =
+  /(?:delegation|autorisation|pouvoirs?|habilitation)(?: [a-z']{1,12}){0,3} (?:par|de) (?:l'|la )$/;
+const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
 
 /** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
 const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
@@ -89,7 +104,11 @@ const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
   ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
 
 const decidesAlone = (ahead: string, behind: string): boolean =>
-  DECIDES.test(behind) && /(?:^|[ ,.])$/.test(ahead) && !/^,? ?§/.test(behind);
+  DECIDES.test(behind) &&
+  /(?:^|[ ,.])$/.test(ahead) &&
+  (!/^,? ?§/.test(behind) ||
+    (/(?:^|[ ,.\n])(?:le|la|son|sa) $/.test(ahead) &&
+      /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind)));
 
 /** The most precise names only: « l'assemblée » and « les associés » repeat the extraordinary meeting. */
 const deciding = (found: readonly Finding[]): readonly Finding[] => {
@@ -127,7 +146,7 @@ const calledOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
 };
 
 const CALLED =
-  /convoqu[a-z]{0,14}[^.]{0,60}(?:en|a l'|a une|a cette|pour l') ?$|^(?:avis de )?convocation[^.]{0,30}$/;
+  /(?:convoqu|convi|pri|invit)[a-z]{1,4}[^.]{0,60}(?:en|a l'|a une|a cette|pour l'|assister a l') ?$|^(?:avis de )?convocation[^.]{0,30}$/;
 
 type DateRule = readonly [FactName | 'none', RegExp];
 
@@ -138,20 +157,20 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
     'date.effect',
-    /(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
+    /ferm[a-z]{1,4}(?: definitivement)? (?:le|au|depuis le) $|(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
   ],
   [
     'date.effect',
-    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
   [
     'none',
-    /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
+    /(?:delegation|autorisation|habilitation)[^.;§\d]{0,60} (?:du|le|en date du) $|(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
   ],
   [
     'date.effect',
@@ -162,31 +181,45 @@ const rules: readonly DateRule[] = [
 ];
 
 const SIGNED =
-  /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
+  /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|(?<=a ete )passe|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
   readonly decided: readonly FoundDate[];
   readonly signed: readonly FoundDate[];
+  /** Births, former notices, year ends: dates that are of no mention. */
+  readonly explained: readonly FoundDate[];
 };
 
 export const readDates = (context: Context): Dates => {
   const findings: Finding[] = [];
   const decided: FoundDate[] = [];
   const signed: FoundDate[] = [];
+  const explained: FoundDate[] = [];
   let floor = 0;
   for (const date of context.dates) {
-    const names = namesOf(context, date, floor).filter((name) => !isPast(context, date, name, decided));
+    const told = namesOf(context, date, floor);
+    const names = (told ?? []).filter((name) => !isPast(context, date, name, decided));
+    if (told && names.length === 0) explained.push(date);
     findings.push(...names.map((name) => finding(name, date, date.iso, 0.85)));
     if (names.includes('date.decision')) decided.push(date);
     if (names.includes('date.signature')) signed.push(date);
     floor = date.end;
   }
   const acts = isAboutBusiness(context) ? [] : decided;
-  return { findings: [...findings, ...relativeEffects(context, acts, signed)], decided, signed };
+  const last = [...decided, ...signed]
+    .map(({ iso }) => iso)
+    .sort()
+    .at(-1);
+  const told = findings.filter(({ name, value }) => !(name === 'date.effect' && last && isFar(last, value)));
+  return { findings: [...told, ...relativeEffects(context, acts, signed)], decided, signed, explained };
 };
+
+/** What takes effect so long after it was decided is the term of the company or of a lease. */
+const isFar = (decided: string, iso: string): boolean =>
+  Number(iso.slice(0, 4)) - Number(decided.slice(0, 4)) > 5;
 
 /** Minutes and deeds recall older acts: only the first decision, and the acts of the opening and of the end, count. */
 const isPast = (
@@ -214,7 +247,8 @@ const isPast = (
 const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
 const PUBLISHED = /^,? ?(?:publiee?|parue?) /;
 
-const namesOf = (context: Context, date: FoundDate, floor: number): readonly FactName[] => {
+/** What a date is; none of the facts if the list is empty, unknown if there is no list. */
+const namesOf = (context: Context, date: FoundDate, floor: number): readonly FactName[] | undefined => {
   const { source } = context;
   const { folded } = source;
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
@@ -230,7 +264,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const { end } = sentenceAt(source, date.start);
   const behind = folded.slice(date.end, Math.min(date.end + 260, Math.max(end, date.end + 1)));
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
-  return nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
+  const told = nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
+  return told.length > 0 ? told : undefined;
 };
 
 /** What a date so placed is in a text of this type. */
@@ -262,14 +297,32 @@ const yearFirst = (folded: string, { end }: FoundDate): FactName =>
     : 'date.decision';
 
 /** The act or the decision that is named last before the date. */
+const DECIDED_BY_ACT =
+  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,]{0,40})? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
+const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
+const NOT_CHANGING = new Set<string>([
+  'constitution',
+  'fusion',
+  'scission',
+  'cession_fonds',
+  'cession_droit_bail',
+  'location_gerance',
+  'fin_location_gerance',
+]);
+
+const isDecidedByAct = (title: string, behind: string): boolean =>
+  DECIDED_BY_ACT.test(behind) || (/associe|actionnaire|collectivite/.test(title) && ACTED.test(behind));
+
 const nearestTrigger = (
-  { kind }: Context,
+  { kind, types }: Context,
   title: string,
   behind: string,
 ): readonly FactName[] | undefined => {
   const [signs, decided] = [lastIndex(title, SIGNED), lastIndex(title, DECIDED)];
   if (signs < 0 && decided < 0) return undefined;
-  if (decided > signs) return PUBLISHED.test(behind) ? [] : ['date.decision'];
+  // « Par acte du 22 mai, les associés ont décidé »
+  const byAct = !NOT_CHANGING.has(types[0] ?? '') && isDecidedByAct(title, behind);
+  if (decided > signs || byAct) return PUBLISHED.test(behind) ? [] : ['date.decision'];
   if (/^[^.]{0,40}contenant (?:decision|deliberation|proces|assemblee)/.test(behind))
     return ['date.signature', 'date.decision'];
   return kind === 'decision' && !/(?<![a-z])fait a |(?<![a-z])signe/.test(title) ? [] : ['date.signature'];
@@ -280,7 +333,9 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
   /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
-  /^,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)/.test(behind);
+  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
+    behind,
+  );
 
 const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];

@@ -45,7 +45,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ['SCA', 'societe en commandite par actions|s\\.?c\\.?a\\.?'],
   [
     'OTHER',
-    'societe en commandite simple|s\\.?c\\.?s\\.?|gaec|earl|scea|gfa|sica|societe de libre partenariat',
+    "societe en commandite simple|s\\.?c\\.?s\\.?|gaec|earl|scea|gfa|sica|exploitation agricole a responsabilite limitee|groupement agricole d'exploitation en commun|societe civile d'exploitation agricole|groupement foncier agricole|societe d'interet collectif agricole|societe de libre partenariat",
   ],
   ['SNC', 'societe en nom collectif|s\\.?n\\.?c\\.?'],
   [
@@ -90,6 +90,6 @@ const isForm = ({ text, folded }: Source, { start, end, value }: FoundForm): boo
 };
 
 const saysCompany = (folded: string, start: number, end: number): boolean =>
-  /^(?: au cap| a cap|[,;.)\n]| -| cap| en liq| \p{L}+ \d|$)/u.test(folded.slice(end, end + 14)) ||
+  /^(?: au cap| a cap| "|[,;.)\n]| -| cap| en liq| \p{L}+ \d|$)/u.test(folded.slice(end, end + 14)) ||
   /(?:(?:[,-]|\bla|\bune|\bforme :?|\bde l[ a']?) |\n)$/.test(folded.slice(Math.max(0, start - 9), start)) ||
   start === 0;

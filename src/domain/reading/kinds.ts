@@ -34,9 +34,9 @@ const SALE = new RegExp(
   String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}${BUSINESS}|fonds (?:de commerce|artisanal|liberal|de [a-z]{4})[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
 const LEASE_SOLD =
-  /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|acquis|achete)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un) bail commercial)|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
+  /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|transfere|transmis|abandonne|acquis|achete|acquereur|cessionnaire|repris)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un|du|au) bail (?:commercial|professionnel|des locaux|du local|dont|qu'))|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|constitution (?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au)/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
 const RECTIFIED =
   /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
@@ -102,7 +102,7 @@ const single: readonly Rule[] = [
   [
     'additif',
     (folded) =>
-      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|^[^.\n]{0,20}complement (?:a|de) (?:l'|notre |la )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter/.test(
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter/.test(
         folded.slice(0, 900),
       ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
   ],
@@ -131,7 +131,7 @@ const single: readonly Rule[] = [
     'avis_depot_comptes',
     (folded, kind) =>
       kind === 'notice' &&
-      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^.\n]{0,220}deposes/.test(
+      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
         folded,
       ) &&
       !/liquidat/.test(folded),
@@ -182,7 +182,7 @@ const single: readonly Rule[] = [
     'dissolution',
     (folded, kind) =>
       kind !== 'decision' &&
-      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe/.test(
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe|liquidation amiable|(?:entree|mise|passage) en liquidation(?! judiciaire)|fin anticipee (?:de la|a la|du) (?:societe|contrat de societe)/.test(
         folded.replace(NOT_DISSOLVED, ' '),
       ),
   ],
@@ -196,23 +196,23 @@ type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 const changes: readonly Change[] = [
   [
     'transformation',
-    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|changement de forme/,
+    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|(?:passage|passe|passer|passera)[^.\n]{0,50} (?:sous|a|en) (?:la |une )?(?:forme (?:juridique |sociale )?(?:de |d'une? |d'))?(?:s[a-z]{1,5}(?![a-z])|eurl|societe (?:par|a|en|anonyme|civile))|chang[a-z]{1,5} (?:de|sa|la) forme|modifi[a-z]{1,7} (?:de |sa |la )?forme (?:juridique|sociale)|(?:est |etait )?deven(?:ue|ir|ant),? (?:une |desormais )?(?:s[a-z]{1,5}(?![a-z])|eurl|societe (?:par|a|en|anonyme|civile))/,
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|prend(?:ra)? (?:desormais )?(?:la denomination|le nom)|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
-    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital(?: social)?,? (?:ramene|reduit|diminue)(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)/,
+    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital(?: social)?,? (?:ramene|reduit|diminue)(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)|capital[^.\n]{0,60}n'est plus que|capital[^.;\n]{0,80} (?:le|celui-ci) (?:ramener|reduire)|(?:rachat|annulation)[^.\n]{0,60} (?:parts|actions)[^\n]{0,300}capital/,
   ],
   [
     'changement_dirigeant',
@@ -238,12 +238,13 @@ export const changesObject = (folded: string): boolean =>
 
 /** « Dénomination, objet et durée demeurent inchangés » changes nothing. */
 const UNCHANGED =
-  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|pas (?:lieu de|nomme|designe)|aucun commissaire|maintenue? dans|confirm[a-z]{1,3}[^.\n]{0,90} dans (?:ses|leurs) fonctions/;
+  /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|aucun commissaire|maintenue? dans|confirm[a-z]{1,3}[^.\n]{0,90} dans (?:ses|leurs) fonctions/;
 
 /** The types of notice that the text is, or calls for, the main one first. */
 export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const { folded } = source;
   const [alone] = single.find(([, applies]) => applies(folded, kind)) ?? [];
+  if (!alone && kind === 'notice' && isCreation(folded)) return ['constitution'];
   if (alone === 'fusion' && /(?<!pas d')(?<!sans )augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
     return ['fusion', 'augmentation_capital'];
   if (alone) return [alone];
@@ -260,10 +261,10 @@ export const RENAMED =
 /** What is spoken of and what happens to it, in one sentence, in either order. */
 const near = (subject: string, event: string): RegExp =>
   new RegExp(
-    `(?<![a-z])(?:${subject})[^.\\n]{0,110}(?<![a-z])(?:${event})|(?<![a-z])(?:${event})[^.\\n]{0,110}(?<![a-z])(?:${subject})`,
+    `(?<![a-z])(?:${subject})[^.\\n]{0,200}(?<![a-z])(?:${event})|(?<![a-z])(?:${event})[^.\\n]{0,200}(?<![a-z])(?:${subject})`,
   );
 
-const SOLD = 'vend|ced|rachet|achet|acqui|repri|vente|cession';
+const SOLD = 'vend|ced|rachet|achet|acqui|repri|vente|cession|dessaisi|adjug|successeur';
 const LEADERS =
   '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
 const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
@@ -272,17 +273,28 @@ const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
 const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
   ['cession_fonds', near("fonds|branche d'activite|clientele|officine|commerce d", SOLD)],
   ['cession_droit_bail', near('bail|droits? locatifs?', SOLD)],
+  [
+    'cession_fonds',
+    near('exploit|etablissement|entreprise|commerce|boutique|restaurant', 'oppositions?|jouissance'),
+  ],
   ['liquidation', near('liquidation', 'clos|clotur|termine|acheve|radi')],
   ['dissolution', /dissolu|dissou|liquidat(?:eur|rice)(?! judiciaire)|fermeture de (?:la|ma|notre) societe/],
   ['convocation_assemblee', near('assemblee|reunion', "convo|ordre du jour|invit|priee?s d'assister")],
 ];
+/** What only the sale of a business has all together. */
+const SALE_WORDS = [
+  /opposition/,
+  /prix|moyennant|euros|€/,
+  /exploit|jouissance|possession|etablissement|enseigne|clientele/,
+];
+
 const weakChanges: readonly Change[] = [
   ['transformation', near('forme (?:juridique|sociale)', `${NOW}|adopt|pass`)],
   [
     'changement_denomination',
     near('denomination|raison sociale|nom (?:social|de la societe)', `${NOW}|ancien|devien`),
   ],
-  ['transfert_siege', near('siege|adresse|locaux', `${NOW}|transf|demenag|deplac|install|implant`)],
+  ['transfert_siege', near('siege|adresse|locaux', `${NOW}|transf|demenag|deplac|install|implant|quitt`)],
   ['augmentation_capital', near('capital', 'augment|eleve de|releve')],
   ['reduction_capital', near('capital', 'redui|reduc|diminu|ramen|abaiss')],
   [
@@ -315,6 +327,7 @@ const likeliest = (folded: string): readonly AnnouncementTypeName[] => {
   const text = statements(folded);
   const [alone] = weakSingle.find(([, pattern]) => pattern.test(text.replace(NOT_DISSOLVED, ' '))) ?? [];
   if (alone) return [alone];
+  if (SALE_WORDS.every((word) => word.test(folded))) return ['cession_fonds'];
   const moved = capitalMove(folded);
   const found = weakChanges.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   const all = moved && !found.includes(moved) ? [...found, moved] : found;
@@ -342,7 +355,11 @@ const statements = (folded: string): string =>
     .replace(/;\n[ -]{0,3}/g, '; ')
     // « M. » does not end a sentence.
     .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
-    .split(/(?<=[.\n])/)
+    .replace(
+      /(?:decid[a-z]{1,4} )?(?:de |qu'il n'y a )?(?:ne )?pas (?:lieu (?:de|a) )?(?:nomm|design|renouvel)[a-z]{1,5}[^,;.\n]{0,80}/g,
+      ' ',
+    )
+    .split(/(?<=[.;\n])/)
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');
 
@@ -356,7 +373,6 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
       ...named(found).filter((name) => !follows.has(name)),
     ];
   if (found.length === 0 && RENEWED_AUDITOR.test(text)) return ['nomination_commissaire'];
-  if (found.length === 0 && CREATION_LABELS.every((label) => label.test(folded))) return ['constitution'];
   if (found.length === 0) return cessation(folded);
   const own = named(found);
   return found.length > 1 || own.length === 0 ? ['modification', ...own] : own;
@@ -364,13 +380,19 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
 
 const RENEWED_AUDITOR = /renouvel[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))/;
 
-/** What only a new company states all together. */
+/** What only a new company states all together, without a number of the registry. */
 const CREATION_LABELS: readonly RegExp[] = [
-  /(?:^|\n)objet(?: social)? ?:/,
-  /(?:^|\n)duree ?:/,
-  /(?:^|\n)capital[a-z ]{0,30} ?:/,
-  /(?:^|\n)(?:president|gerant|gerance|cogerant)[a-z]{0,3} ?:/,
+  /(?<![a-z])(?:objet|activites?)(?: sociale?| principale?)? ?:|pour objet/,
+  /(?<![a-z])duree/,
+  /(?<![a-z])cap(?:ital|\.)/,
+  /(?<![a-z])(?:president|gerant|gerance|cogerant)/,
 ];
+
+const isCreation = (folded: string): boolean =>
+  CREATION_LABELS.every((label) => label.test(folded)) &&
+  !/(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)|prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(
+    folded,
+  );
 
 /** What a transformation always brings with it. */
 const follows = new Set<AnnouncementTypeName>([
@@ -385,7 +407,7 @@ const named = (
   found.flatMap((name) => (name === 'objet' || name === 'duree' ? [] : [name]));
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?[^.\n]{0,50}(?:arrete|cesse|interrompu|suspendu|pris fin)/.test(
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?[^.\n]{0,50}(?:arrete|cesse|interrompu|suspendu|pris fin)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])/.test(
     folded,
   )
     ? ['cessation_activite']

@@ -29,12 +29,12 @@ const meetingDay = ({ source: { folded }, dates }: Context, auction: boolean) =>
       )
     : (dates.find(
         ({ start }) =>
-          /convoqu[a-z]{0,14}[^.]{0,200}(?:le|pour le|du) (?:[a-z]{1,14}di )?$/.test(
+          /(?:convoqu|convi|pri|invit)[a-z]{1,4}[^.]{0,240}(?:le|pour le|du|au) (?:[a-z]{1,14}di )?$/.test(
             folded.slice(Math.max(0, start - 230), start),
           ) && !/assemblee convoquee/.test(folded.slice(Math.max(0, start - 60), start)),
       ) ??
       dates.find(({ start }) =>
-        /(?:assemblee|reunion)[^.]{0,260}(?:se tiendra|aura lieu|date ?:)[^.]{0,30}$/.test(
+        /(?:assemblee|reunion)[^.]{0,260}(?:se tiendra|se reunira|aura lieu|date ?:)[^.]{0,160}$/.test(
           folded.slice(Math.max(0, start - 300), start),
         ),
       ));
@@ -107,7 +107,7 @@ const placeBefore = ({ source, addresses }: Context, company: Company, day: Span
   );
   if (above) return [finding('meeting.place', above, textOf(source, above), 0.75)];
   const match =
-    /(?:^|[ ,\n])(?:au|a la|a l'|a|dans la salle (?:de|du)) (?=tribunal|palais|salle|siege|\d|l'hotel)/.exec(
+    /(?:^|[ ,\n])(?:au|a la|a l'|a|dans la salle (?:de|du)) (?=tribunal|palais|salle|siege|\d|l'hotel|mairie|maison)/.exec(
       source.folded.slice(from, day.start),
     );
   if (!match) return [];

@@ -1,6 +1,15 @@
 import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
-import { companyAt, type Found, type Party, partyAt, partyBeforeForm, personAt } from './parties.ts';
+import {
+  companyAt,
+  type Found,
+  type Party,
+  type Place,
+  partyAt,
+  partyBeforeForm,
+  personAt,
+} from './parties.ts';
+import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
@@ -16,7 +25,7 @@ const MOST = 600;
 const CIVILITIES =
   /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
 const SOCIETIES =
-  /(?<![a-z-])(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
+  /(?<![a-z-])(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 
 export const findMentions = (found: Found): Mentions => {
   const { source } = found;
@@ -37,10 +46,31 @@ export const findMentions = (found: Found): Mentions => {
     ...found.forms.map((form) => () => partyAt(found, form.start) ?? partyBeforeForm(found, form)),
   ].slice(0, MOST * 3);
   const first = distinct(candidates.flatMap((read) => read() ?? [])).slice(0, MOST);
-  const parties = withFullNames(
-    distinct([...first, ...repeated(found, first), ...following(found, first)]).slice(0, MOST),
-  );
+  const all = distinct([...first, ...repeated(found, first), ...following(found, first)]).slice(0, MOST);
+  const parties = withHomes(found, withFullNames(withSurnames(found, all)));
   return { parties, masked: masked(source.folded, parties) };
+};
+
+/** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
+const HOMES =
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<=, )y demeurant(?=,)/g;
+
+const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party[] => {
+  const homes = new Map<Party, Place>();
+  for (const { index, 0: words } of source.folded.matchAll(HOMES)) {
+    const last = parties.findLast(({ company, reach }) => !company && reach <= index && reach > index - 220);
+    const place =
+      last && !last.address
+        ? words.startsWith('y')
+          ? ({ start: index, end: index + words.length, refers: 'same' } as const)
+          : addressAt(source, index + words.length + 1)
+        : undefined;
+    if (last && place && !homes.has(last)) homes.set(last, place);
+  }
+  return parties.map((party) => {
+    const address = homes.get(party);
+    return address ? { ...party, address } : party;
+  });
 };
 
 type Candidate = () => Party | undefined;
@@ -66,7 +96,7 @@ const announced = (found: Found): readonly Candidate[] =>
   });
 
 const TRIGGERS =
-  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
@@ -86,7 +116,16 @@ const untitled = (found: Found): readonly Candidate[] => {
         return name && companyAt(found, name.start);
       },
   );
-  return [...expected.map((place) => () => personWithWords(found, place)), ...living, ...foreign];
+  // « Maud Perrin (2 rue Neuve, 01000 Bourg) »
+  const beside = [...source.folded.matchAll(/ \((?=\d{1,4}[ ,]|demeurant|domicilie)/g)].map(
+    ({ index }) =>
+      () => {
+        const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
+        const person = name && personWithWords(found, name.start);
+        return person?.address && person.end === name?.end ? person : undefined;
+      },
+  );
+  return [...beside, ...expected.map((place) => () => personWithWords(found, place)), ...living, ...foreign];
 };
 
 const personWithWords = (found: Found, place: number): Party | undefined => {
@@ -101,6 +140,18 @@ const following = (found: Found, parties: readonly Party[]): readonly Party[] =>
     const link = /^,? et (?=[a-z])/.exec(found.source.folded.slice(reach, reach + 6))?.[0];
     const person = !company && link ? personAt(found, reach + link.length) : undefined;
     return person && !LEGAL_WORDS.test(fold(person.name)) ? [person] : [];
+  });
+
+/** « M. et Mme Paul et Anne OBERLÉ »: the first has the surname of the second. */
+const withSurnames = (found: Found, parties: readonly Party[]): readonly Party[] =>
+  parties.map((party, index) => {
+    const next = parties[index + 1];
+    if (!next || party.company || next.company || party.name.includes(' ')) return party;
+    const joined = / et $/.test(found.source.folded.slice(party.end, next.start));
+    const [, ...surname] = next.name.split(' ');
+    return joined && surname.length > 0 && next.start - party.end < 6
+      ? { ...party, name: `${party.name} ${surname.join(' ')}`, reach: party.end }
+      : party;
   });
 
 /** A person named once with a title is known again without it. */
@@ -167,7 +218,11 @@ const masked = (folded: string, parties: readonly Party[]): string => {
     result += folded.slice(last, start) + '§'.repeat(reach - start);
     last = reach;
   }
-  return result + folded.slice(last);
+  // A point that ends no sentence must not part it.
+  return (result + folded.slice(last)).replace(
+    /(?<=(?<![a-z])(?:ref|art|al|tel|no|n|cf|dos|vol|fol|bord|enr|dept))\.|(?<=\d)\.(?=\d)/g,
+    '·',
+  );
 };
 
 /** « M. Duval » is the « Jean Duval » named elsewhere; a surname that names nobody else is dropped. */

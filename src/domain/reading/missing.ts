@@ -9,8 +9,10 @@ import { prepare, type Source, type Span } from './source.ts';
 /** A mention of the type, and where the text has it. */
 export type MentionInText = {
   readonly mention: Mention;
-  /** The words that show it, as offsets in the text; absent: the text lacks it. */
+  /** The words that show it, as offsets in the text. */
   readonly found?: Span;
+  /** Words that may say it, where the reader is not sure; neither these nor `found`: the text lacks it. */
+  readonly unsure?: Span;
 };
 
 /** What a notice is: its type, the modifications it announces beside it, and the company's form (read if empty). */
@@ -31,14 +33,15 @@ export const mentionsInText = (
   return noticeRules(typeId, others).mentions.flatMap((mention) => {
     if (!mention.inText || !concerns(mention, form)) return [];
     const found = placeOf(mention.inText, reading, source);
-    return [{ mention, ...(found && { found }) }];
+    const unsure = found ? undefined : possiblePlace(mention.inText, reading);
+    return [{ mention, ...(found && { found }), ...(unsure && { unsure }) }];
   });
 };
 
 /** The mentions that the text itself lacks, whatever was typed in the fields. */
 export const missingInText = (typeId: number, text: string, companyForm = ''): readonly Mention[] =>
-  mentionsInText({ typeId, companyForm }, text, readText(text)).flatMap(({ mention, found }) =>
-    found ? [] : [mention],
+  mentionsInText({ typeId, companyForm }, text, readText(text)).flatMap(({ mention, found, unsure }) =>
+    found || unsure ? [] : [mention],
   );
 
 /** After a change of form, the rules are those of the new one. */
@@ -53,9 +56,17 @@ const placeOf = (evidence: readonly Evidence[], { facts }: Reading, source: Sour
   return words;
 };
 
+/** A value of the kind that the mention needs, to which the reader gave no meaning. */
+const possiblePlace = (evidence: readonly Evidence[], { unassigned }: Reading): Span | undefined => {
+  const found = unassigned.find(({ kind }) =>
+    evidence.some((one) => typeof one === 'object' && 'value' in one && one.value === kind),
+  );
+  return found && { start: found.start, end: found.end };
+};
+
 const factOf = (facts: readonly Fact[], evidence: Evidence): Fact | undefined => {
   if (typeof evidence === 'string') return facts.find(({ name }) => name === evidence);
-  return evidence instanceof RegExp ? undefined : evidence(facts);
+  return typeof evidence === 'function' ? evidence(facts) : undefined;
 };
 
 const wordsOf = ({ folded, starts, ends }: Source, evidence: Evidence): Span | undefined => {

@@ -211,3 +211,37 @@ const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
     end: open + 1 + inner.trimEnd().length,
   };
 };
+
+/** Whether the text around a place is typed without capitals: then names have none either. */
+const isTypedLow = ({ text }: Source, position: number): boolean => {
+  const near = text.slice(Math.max(0, position - 150), position + 150);
+  return near.replace(/[^\p{Lu}]/gu, '').length * 25 < near.length;
+};
+
+const NOT_LOW_NAME = /^(?:a|au|en|de|du|est|dont|ayant|par|pour|et|unipersonnelle|sans|qui)(?![a-z])/;
+const LOW_NAME_STOP =
+  / ?[,(\n]| (?:au |a )?cap(?:ital|\.)| rcs| siege| siren| siret| dont| en liquidation| immatricul| - | : /;
+
+/** « sci les hirondelles au capital de … » */
+export const lowNameAt = (source: Source, start: number): Span | undefined => {
+  const zone = source.folded.slice(start, start + 60);
+  if (!isTypedLow(source, start) || NOT_LOW_NAME.test(zone)) return undefined;
+  const length = zone.search(LOW_NAME_STOP);
+  const name = zone.slice(0, Math.max(0, length));
+  return /^[a-z\d][a-z\d&' -]*$/.test(name) && name.split(' ').length < 7
+    ? { start, end: start + length }
+    : undefined;
+};
+
+const LOW_PERSON =
+  /[a-z]{2,20}(?:-[a-z]{2,20})? (?:(?:le|la|de|du|van|ben|el) )?[a-z]{2,20}(?:-[a-z]{2,20})?(?= ?[,;.(\n]| (?:a|est|demeurant|dmt|domicili|ont|et|gerant|president|en qualite|comme|nee?|qui|\d))/y;
+
+/** « m. paul renou a décidé » */
+export const lowPersonAt = (source: Source, start: number): Span | undefined => {
+  if (!isTypedLow(source, start)) return undefined;
+  LOW_PERSON.lastIndex = start;
+  const name = LOW_PERSON.exec(source.folded)?.[0];
+  return name && !name.split(' ').some((word) => NAME_STOP.test(word) && !/^(?:le|la|du)$/.test(word))
+    ? { start, end: start + name.length }
+    : undefined;
+};

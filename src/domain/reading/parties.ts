@@ -1,5 +1,5 @@
 import { type FoundForm, findForms } from './forms.ts';
-import { civilityEnd, companyNameAt, nameBefore, personNameAt } from './names.ts';
+import { civilityEnd, companyNameAt, lowNameAt, lowPersonAt, nameBefore, personNameAt } from './names.ts';
 import { type Amount, amountAt } from './numbers.ts';
 import { addressAt } from './places.ts';
 import { findRegistrations, type Registration } from './registrations.ts';
@@ -53,7 +53,7 @@ export const lookUp = (source: Source): Found => {
 };
 
 const SOCIETY =
-  /(?:(?:la|une|cette|ladite|a la|de la) )?(?:societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+  /(?:(?:la|les|une|cette|ladite|a la|de la|des) )?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
 
 const SENTENCE_GOES_ON =
   /^(?:a (?:compter|partir|pour|ete|effet|l'effet|l'unanimite|[a-z]{3,14}e(?:e|s)? (?:le|la|l|un|en|sa|son|de|a))|est |sera |et |ou |du \d|au \d|en (?:date|liq|vue|cours|qualite)|par |pour |dont |qui |que |sous le|n'|ne |se |prend |devient |jusqu|avec |sans |ayant |soussign|susvis|susnomm|precit)/;
@@ -72,7 +72,7 @@ export const partyAt = (found: Found, position: number): Party | undefined =>
 const titledPerson = (found: Found, position: number): Party | undefined => {
   const begin = civilityEnd(found.source, position);
   if (begin === undefined || !startsWord(found.source, position)) return undefined;
-  const name = personNameAt(found.source, begin, true);
+  const name = personNameAt(found.source, begin, true) ?? lowPersonAt(found.source, begin);
   return name && described(found, { ...name, company: false, from: position });
 };
 
@@ -88,7 +88,8 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
       found.source.folded.slice(form.end, form.end + 110),
     )?.[0] ?? '';
   if (lead === '') return undefined;
-  const name = companyNameAt(found.source, form.end + lead.length);
+  const begin = form.end + lead.length;
+  const name = companyNameAt(found.source, begin) ?? lowNameAt(found.source, begin);
   return name && described(found, { ...name, company: true, from: position, form });
 };
 
@@ -199,7 +200,14 @@ const described = (found: Found, named: Named): Party => {
     position = end;
     details.reach = end;
   }
+  if (found.source.text[details.reach] === ')' && opensParenthesis(found.source, details)) details.reach += 1;
   return details;
+};
+
+/** « Maud Perrin (2 rue Neuve, 01000 Bourg) »: the closing sign belongs to the words about her. */
+const opensParenthesis = ({ text }: Source, { end, reach }: Details): boolean => {
+  const said = text.slice(end, reach);
+  return said.lastIndexOf('(') > said.lastIndexOf(')');
 };
 
 const SEPARATOR =
@@ -268,9 +276,9 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
 const SEAT =
   /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
-  /(?:demeurant|dmt|demt|domiciliee?s?|residant|habitant|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|domiciliee?s?|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 const SAME =
-  /(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a l'adresse |au lieu )(?:precitee?|susvisee?|ci-dessus|susdite?)/y;
+  /(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)/y;
 const OWN_SEAT = /(?:(?:au|a son|est|a) )?(?:siege social|siege de la societe)(?= ?[,;.)\n]|$)/y;
 
 const readAddress: Reader = ({ source }, details, position) => {
@@ -290,6 +298,8 @@ const readAddress: Reader = ({ source }, details, position) => {
 
 const referenceAt = ({ folded }: Source, begin: number): Place | undefined => {
   const from = begin + (/^(?:a |au )/.exec(folded.slice(begin, begin + 3))?.[0].length ?? 0);
+  const there = /y (?:demeurant|domiciliee?s?)$/.exec(folded.slice(Math.max(0, begin - 16), begin))?.[0];
+  if (there) return { start: begin - there.length, end: begin, refers: 'same' };
   SAME.lastIndex = begin;
   if (SAME.test(folded))
     return {
@@ -348,7 +358,7 @@ const merged = (first: Registration | undefined, second: Registration): Registra
   first ? { ...second, ...first, start: first.start, end: second.end } : second;
 
 const REPRESENTED =
-  /(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:representee?s?(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france))?,? par|prise en la personne de|ayant pour representant(?:e)?(?: permanent(?:e)?| legal(?:e)?)?|representant permanent|agissant par|pris en la personne de|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?/y;
+  /(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france))?,? par|prise en la personne de|ayant pour representant(?:e)?(?: permanent(?:e)?| legal(?:e)?)?|representant permanent|agissant par|pris en la personne de|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?/y;
 
 const readRepresentative: Reader = (found, details, position) => {
   REPRESENTED.lastIndex = position;
@@ -378,7 +388,7 @@ const laterPerson = (found: Found, position: number, begin: number): Party | und
 };
 
 const SKIPPED =
-  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
   `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,

@@ -34,7 +34,9 @@ export const readPersons = (
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
   const own = withoutContradictions(
-    [...held, ...ended(context, held)].map((one) => formerOffice(one, form)),
+    [...held, ...ended(context, held), ...namedAgain(context, groups, held), ...selfNamed(context, held)].map(
+      (one) => formerOffice(one, form),
+    ),
   ).map((one) => judged(context, one));
   return [
     ...own.flatMap(({ party, office }) => officeFinding(party, office)),
@@ -90,18 +92,28 @@ const LABEL_GAP = new RegExp(
 const NAMING =
   /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
 const QUALITY = new RegExp(
-  `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions)(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
+  `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui accepte,? |(?:cesse|quitte) (?:ses|les) fonctions[^.;§]{0,24}? et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera)(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui accepte,? |(?:cesse|quitte) (?:ses|les) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera)(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+);
+const ALL_ARE = new RegExp(
+  `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|sera)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
 );
 const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
+/** « confié la liquidation à § », « liquidation menée par § » */
+const LIQUIDATES =
+  /(?:(?:confi|charg|remis)[a-z]{0,5}(?: (?:la|de la|des|les|le soin de la|operations|de|mission|l'ensemble)){0,5} liquidation[^.§]{0,30} (?:a|par)|liquidation[^.§]{0,40} (?:confiee|assuree|menee|conduite|suivie|effectuee|realisee)s? (?:a|par)|(?:chargee?|mission) de (?:la |proceder (?:a la |aux operations de ))?liquid(?:ation|er)[^.§]{0,30}) ?(?:la |le )?$/;
 const MANAGED =
-  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $/;
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 const NOT_APPOINTED =
   /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|aux cotes de|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
+
+const isCharged = (ahead: string, behind: string): boolean =>
+  LIQUIDATES.test(ahead.slice(-120)) ||
+  /^,? (?:est |a ete )?chargee? (?:de la |de |des operations de )?liquid/.test(behind);
 
 /** The offices that the words around a group give to all of it. */
 const officesOf = (context: Context, group: Group, previous: readonly Office[]): readonly Office[] => {
@@ -112,6 +124,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (NOT_APPOINTED.test(ahead.slice(-70))) return [];
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return [label];
+  if (isCharged(ahead, behind)) return [{ role: 'liquidateur', leaves: false, sure: 0.8 }];
   const entering = enteringRole(context, group, ahead, behind);
   if (entering) return [{ role: entering, leaves: false, sure: 0.8 }];
   // « dirigée par Mme X, présidente »: her own title says it better.
@@ -141,7 +154,7 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
   return left &&
-    /remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|nomination (?:en (?:ses|son|leurs?) lieux? et places?|a (?:sa|leur) place|en remplacement) (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
@@ -149,11 +162,15 @@ const succeeding = (ahead: string, previous: readonly Office[]): readonly Office
 };
 
 /** Notaries, lawyers and secretaries; but not « Liquidateur judiciaire : Me X », who is named to an office. */
-const isCounsel = ({ source: { folded } }: Context, { from, titles }: Party): boolean => {
+const NAMED_OFFICER =
+  /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)/;
+
+const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
   const ahead = folded.slice(Math.max(0, from - 45), from);
   if (/(?:judiciaire|liquidateur|mandataire|administrateur)[^.§]{0,30}$/.test(ahead)) return false;
   if (/: ?$/.test(ahead) && rolesIn(ahead).length > 0) return false;
-  if (titles.some((title) => /liquidat/.test(title))) return false;
+  if (titles.some((title) => /liquidat|mandataire|administrateur|juge/.test(title))) return false;
+  if (NAMED_OFFICER.test(folded.slice(reach, reach + 140))) return false;
   return (
     /^(?:maitre|mes? |me\. )/.test(folded.slice(from, from + 7)) ||
     titles.some((title) =>
@@ -163,10 +180,10 @@ const isCounsel = ({ source: { folded } }: Context, { from, titles }: Party): bo
 };
 
 const LEAVING =
-  /(?:demiss?ions?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+  /(?:demiss?ions?(?:, [^,§]{2,40},)?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|cess(?:e|ent|era) d'etre|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 const leaving = (
   context: Context,
@@ -245,10 +262,17 @@ const sentenceRole = ({ source: { folded } }: Context, [{ from }]: Group): Role 
 const taking = (ahead: string, behind: string): readonly Office[] => {
   if (/^,? suppleant/.test(behind))
     return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
+  const all = ALL_ARE.exec(behind)?.groups;
+  const shared = rolesIn(`${all?.role ?? ''} ; ${all?.second ?? ''}`);
+  if (shared.length > 0) return shared.map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
   const managed = MANAGED.exec(ahead)?.[0];
   if (managed !== undefined) return [managing(managed, ahead)];
-  const label = labelRole(ahead);
-  if (label) return [{ ...label, role: saidRole(label.role, behind) }];
+  const label = labelRole(ahead, behind);
+  return label ? [{ ...label, role: saidRole(label.role, behind) }] : named(ahead, behind);
+};
+
+/** « a nommé § gérant », « § a été nommé gérant », « § agissant en qualité de gérant » */
+const named = (ahead: string, behind: string): readonly Office[] => {
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
   const [beside] = rolesIn(direct?.groups?.role ?? '');
   if (beside) return [{ role: beside.role, leaves: false, sure: 0.8 }];
@@ -275,7 +299,7 @@ const saidRole = (role: Role, behind: string): Role => {
 };
 
 /** « Président : § », « le premier gérant est § », « nommé en qualité de gérant § ». */
-const labelRole = (ahead: string): Office | undefined => {
+const labelRole = (ahead: string, behind = ''): Office | undefined => {
   const roles = rolesIn(ahead);
   const found = roles.at(-1);
   if (!found) return undefined;
@@ -289,6 +313,8 @@ const labelRole = (ahead: string): Office | undefined => {
   // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
   const bound =
     /[:]|est|sont|\n/.test(gap) ||
+    // « le gérant M. X a décidé »
+    /^,? (?:a|ont) (?:decid|pris|transf|constat|prononc|arret|nomm)/.test(behind) ||
     NAMING.test(ahead) ||
     found.start < 25 ||
     found.role === 'associé' ||
@@ -322,7 +348,7 @@ const appointedBefore = (ahead: string): readonly Office[] => {
 };
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
+  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}(?= (?:de|d')[^.;§]{0,40}(?:parts|actions|capital))|titulaire(?= (?:de|d')[^.;§]{0,40}(?:parts|actions|capital))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
 const STAYS = new RegExp(
   `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
 );
@@ -334,10 +360,10 @@ const replaces = ({ types }: Context): boolean =>
 const ownOffices = (context: Context, party: Party): readonly Office[] => {
   if (isCounsel(context, party)) return [];
   const offices = party.titles
-    .filter((title) => !/ancien|futur|precedent/.test(title))
+    .filter((title) => !/ancien|futur|preced|jusqu'alors/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
-    .filter((title) => replaces(context) && /^(?:ancien|precedent)/.test(title))
+    .filter((title) => replaces(context) && /^(?:ancien|preced)/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
     .filter(({ role }) => isManager(role));
   offices.push(...left);
@@ -403,6 +429,48 @@ const ended = (context: Context, held: readonly Held[]): readonly Held[] =>
     const party =
       holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
     return party ? [{ party, office: { role: found.role, leaves: true, sure: 0.75 } }] : [];
+  });
+
+/** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
+const PRONOUN = new RegExp(
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  'g',
+);
+
+const namedAgain = (context: Context, groups: readonly Group[], held: readonly Held[]): readonly Held[] =>
+  [...context.source.folded.matchAll(PRONOUN)].flatMap(({ index, 0: words, groups: found }) => {
+    const many = /^(?:les|tou|ils|elles|ces)/.test(words);
+    const last = groups.findLast((group) => {
+      const { reach } = group.at(-1) ?? group[0];
+      return (
+        reach <= index &&
+        reach > index - 400 &&
+        group.length > 1 === many &&
+        group.every(
+          (party) => !party.company && !held.some((one) => one.party === party && one.office.leaves),
+        )
+      );
+    });
+    return rolesIn(found?.role ?? '')
+      .filter(({ role }) => isManager(role))
+      .flatMap(({ role }) =>
+        (last ?? []).map((party) => ({ party, office: { role, leaves: false, sure: 0.75 } })),
+      );
+  });
+
+/** « L'associé unique exercera les fonctions de liquidateur »: whoever is known by that title. */
+const SELF = new RegExp(
+  `(?<![a-z])(?:l'|le |la )(?<who>${ROLE})(?:,? (?:lui|elle)-meme,?)? (?:exercera|exerce|assurera|assure|remplira|est nommee?|sera|se nomme|se designe|est designee?|est institue)(?: [a-z]{1,9}){0,3} (?:en qualite de |de |les fonctions de |comme )?(?<role>liquidat(?:eur|rice))(?! judic)`,
+  'g',
+);
+
+const selfNamed = ({ source: { folded } }: Context, held: readonly Held[]): readonly Held[] =>
+  [...folded.matchAll(SELF)].flatMap(({ groups }) => {
+    const [who] = rolesIn(groups?.who ?? '');
+    const holder = held.find(({ office }) => office.role === who?.role && !office.leaves);
+    return holder
+      ? [{ party: holder.party, office: { role: 'liquidateur', leaves: false, sure: 0.75 } }]
+      : [];
   });
 
 /** Who leaves an office does not hold it. */
@@ -490,7 +558,7 @@ export const readRepresentatives = (context: Context, persons: readonly Finding[
     const { party, title } = representative;
     if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
     const roles = isAboutBusiness(context)
-      ? rolesIn(`${title} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
+      ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
       : (['représentant permanent'] as const);
     const named = roles
       .filter((role) => !isOfficer(role))
@@ -502,6 +570,10 @@ export const readRepresentatives = (context: Context, persons: readonly Finding[
     );
     return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
   });
+
+/** « présidée par », « gérée par » */
+const officeOf = (title: string): string =>
+  title.replace(/^presidee?s? par/, 'president').replace(/^geree?s? par/, 'gerant');
 
 /** In statutes and minutes a partner that is a company has a representative too, who holds no office. */
 const isRepresented = (

@@ -2,7 +2,10 @@ import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
   'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
-const PART = new RegExp(`(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%])|(?:${WAY})(?![a-z]))`, 'y');
+const PART = new RegExp(
+  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z]))|(?:${WAY})(?![a-z]))`,
+  'y',
+);
 
 /** Whether what stands at a place can begin an address: a number or the name of a way. */
 const beginsAddress = (folded: string, position: number): boolean => {
@@ -110,7 +113,7 @@ const continuesCity = (
 
 const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
-const CITY_FIRST = /(?:commune de )?[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
+const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
   /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-]))/;
 
@@ -154,6 +157,9 @@ const zoneEnd = (source: Source, start: number, reach: number): number => {
 };
 
 const cityFirst = (source: Source, start: number): Span | undefined => {
+  const from =
+    start + (/^(?:la )?commune (?:de |d')/.exec(source.folded.slice(start, start + 14))?.[0].length ?? 0);
+  if (from > start) return cityFirst(source, from);
   CITY_FIRST.lastIndex = start;
   const match = CITY_FIRST.exec(source.folded);
   if (!match || BARRED.test(match[0]) || match[0].split(' ').length > 8) return undefined;
@@ -191,7 +197,7 @@ const streetThenCity = ({ folded }: Source, start: number): Span | undefined => 
 };
 
 const STREET_STOP =
-  / (?:a compter|a partir|a effet|avec|moyennant|pour|au prix|au capital|sous|ou domicile|ou les|ou sont|connu|dont|par|represente|immatricul|identifi|rcs|est|a ete|jusqu|qui|dans|et (?:m\.|mme|mr|mons|mad|la soc|le |l'|de |a |dont|exploit)|enregistr|a ced|a vend|soit|appartenant|ci-apres|aux termes|en remplacement|ainsi)| \(|\(| - /;
+  / (?:a compter|a partir|a effet|avec|moyennant|pour|au prix|au capital|sous|ou domicile|ou les|ou sont|connu|dont|par|represente|immatricul|identifi|rcs|est|a ete|jusqu|qui|dans|et (?:m\.|mme|mr|mons|mad|la soc|le |l'|de |a |dont|exploit)|enregistr|a ced|a vend|soit|appartenant|ci-apres|aux termes|en remplacement|ainsi)| \(|\(| - | : ?/;
 
 /** The street that may follow « SEURRE (21250) », with or without a comma. */
 const streetEnd = ({ folded }: Source, codeEnd: number): number => {
@@ -280,17 +286,43 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
     ({ index }) => floor + index,
   );
   if (source.folded[code - 1] === '(') return cityBefore(source, code, [...first, ...starts]);
-  for (const start of [...first, ...starts, ...numbered].filter(
-    (place) => place <= code && beginsAddress(source.folded, place),
-  )) {
+  // The code alone only where nothing before it begins an address.
+  const places = [...first, ...starts, ...numbered];
+  for (const start of places.filter((place) => place < code && beginsAddress(source.folded, place))) {
     const span = addressAt(source, start);
     if (span && span.start <= code && span.end > code) return span;
   }
-  return undefined;
+  return hamlet(source, before, floor, code);
+};
+
+/** « La Chesnaie, 53200 AZÉ »: a place without a way. */
+const hamlet = (source: Source, before: string, floor: number, code: number): Span | undefined => {
+  const name =
+    /(?<=^|[,:;(–-] ?|(?:sise?|situee?|demeurant|domiciliee?|siege|social|a) )(?:le |la |les |l'|lieu-dit |aux? )[a-z][a-z' -]{2,34},? $/.exec(
+      before,
+    );
+  const start = name ? floor + name.index : code;
+  if (!name || !/\p{Lu}/u.test(source.text[start] ?? '')) return alone(source, code);
+  const span = addressAt(source, start);
+  return span && span.end > code ? span : undefined;
+};
+
+/** The code and its city, where nothing before them belongs to the address. */
+const alone = (source: Source, code: number): Span | undefined => {
+  if (
+    !/^(?!00)\d{5},? \p{Lu}[\p{L}'’-]{2}/u.test(source.text.slice(code, code + 12)) ||
+    !/(?:^|[\s,:;(-])$/.test(source.folded.slice(Math.max(0, code - 1), code)) ||
+    /(?:dossier|ref\.?|reference|numero|n°|bordereau|case|folio)[^,;\n]{0,24}$/.test(
+      source.folded.slice(Math.max(0, code - 40), code),
+    )
+  )
+    return undefined;
+  const span = addressAt(source, code);
+  return span && span.start === code ? span : undefined;
 };
 
 const BEGINNING =
-  /[,:;(] ?| - |(?<= )(?:au|du|le(?= \d)|a|est|sise?s?|situee?s?|siege|social|demeurant|dmt|suivante|adresse) |\n/g;
+  /[,:;(] ?| - |(?<= )(?:au|du|le(?= \d)|a|est|sise?s?|situee?s?|etablie?s?|installee?s?|fixee?s?|domiciliee?s?|siege|social|demeurant|residant|dmt|suivante|adresse) |\n/g;
 
 /** « RIS-ORANGIS (91130), 8 rue … »: from the last place where the name of the city may begin. */
 const cityBefore = (source: Source, code: number, starts: readonly number[]): Span | undefined => {

@@ -5,12 +5,13 @@ import { companyFindings, readCompany } from './company.ts';
 import { type Context, contextOf, isAboutBusiness } from './context.ts';
 import { readCorrections } from './corrections.ts';
 import { readCourts, readLiquidation } from './courts.ts';
-import { readDates, readOrgans } from './decisions.ts';
+import { type Dates, readDates, readOrgans } from './decisions.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
 import type { TextKind } from './kinds.ts';
 import { readMeeting } from './meetings.ts';
 import { readPersons, readRepresentatives } from './persons.ts';
 import { readStatements } from './statements.ts';
+import { type Unassigned, unassignedOf } from './unassigned.ts';
 
 /** What a text says, each fact with the words and the sentence that state it. */
 export type Reading = {
@@ -18,19 +19,27 @@ export type Reading = {
   /** The types of notice that the text is, or calls for, the main one first. */
   readonly types: readonly AnnouncementTypeName[];
   readonly facts: readonly Fact[];
+  /** What the text has besides: values of which the reader does not know what they say. */
+  readonly unassigned: readonly Unassigned[];
 };
 
 /** Reads a notice, statutes, a decision or a deed in French. Deterministic; invents nothing. */
 export const readText = (text: string): Reading => {
   const context = contextOf(text);
-  const read = findingsOf(context);
+  const dates = readDates(context);
+  const read = findingsOf(context, dates);
   const wrong = read.filter(({ name }) => name === 'correction.old');
   const kept = read.filter(
     (one) =>
       one.name.startsWith('correction') ||
       !wrong.some(({ start, end }) => one.start >= start && one.start < end),
   );
-  return { kind: context.kind, types: typesBy(context, kept), facts: factsOf(context.source, kept) };
+  return {
+    kind: context.kind,
+    types: typesBy(context, kept),
+    facts: factsOf(context.source, kept),
+    unassigned: unassignedOf(context, read, dates.explained),
+  };
 };
 
 /** A text of no type in which somebody leaves an office is about that. */
@@ -41,12 +50,11 @@ const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Readin
     ? ['changement_dirigeant']
     : types;
 
-const findingsOf = (context: Context): readonly Finding[] => {
+const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
   const first = readCompany(context);
   const { company, findings: changes } = readChanges(context, first);
   const about = isAboutBusiness(context);
   const seat = company.seat ? textOf(context.source, company.seat) : undefined;
-  const dates = readDates(context);
   const persons = readPersons(
     context,
     seat,

@@ -12,13 +12,13 @@ export type Registration = Span & {
 
 const NUMBER = String.raw`\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5}|[ .]\d{3}[ .]?\d{2})?(?![\d%€]|[ .]?\d{3}(?!\d)| ?(?:€|euros))`;
 const REGISTRY = String.raw`(?:r\.? ?c\.? ?s\.?(?![a-z])|registre du commerce(?: et des societes?)?(?: ?\(rcs\))?)`;
-const NUMBERED = String.raw`(?: ?[,:-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: [a-d])? ?`;
+const NUMBERED = String.raw`(?: ?[,:-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: (?:[a-d]|ti)(?![a-z]))? ?`;
 
 const REGISTERED = new RegExp(
   [
     String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}\)?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
     String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
-    String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
+    String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
     String.raw`(?<![a-z])(?:siren|siret|immatriculation(?: au rcs)?(?= ?:)|unique d'identification|sous le (?:numero|n°)|sous le n)(?: (?:et )?(?:sous |au )?(?:le )?(?:numero|n°|no))? ?:? ?(?<alone>${NUMBER})`,
   ].join('|'),
   'g',
@@ -111,7 +111,7 @@ const registryCity = (source: Source, position: number, lead: string): Registrat
   if (NO_CITY.test(rest) && !/^(?:le|la|les) (?=[a-z-]+(?: \d|[ ,.;)\n-]|$))/.test(rest)) return undefined;
   const city = cityAt(source, from);
   if (!city || city.end - city.start < 2) return undefined;
-  const written = source.text.slice(city.start, city.end).replace(/ [A-D]$/, '');
+  const written = source.text.slice(city.start, city.end).replace(/ (?:[A-D]|TI)$/, '');
   const value = /du ?$/.test(lead) ? `Le ${written}` : written;
   return { start: city.start, end: city.start + written.length, value };
 };

@@ -56,8 +56,9 @@ const patterns: readonly (readonly [Role, string])[] = [
 
 export const ROLE = `(?<![a-z-])(?:${patterns.map(([, pattern]) => pattern).join('|')})(?![a-z])`;
 
+// « président-directeur général » holds both offices; « vice-président » and « locataire-gérant » do not.
 const FIND = new RegExp(
-  `(?<![a-z-])(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z])`,
+  `(?<![a-z]|(?<!(?<!vice-)president(?:e)?)-)(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z])`,
   'g',
 );
 

@@ -231,7 +231,7 @@ const repairWord = (token: string): string => {
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
   if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
-  const word = /rn|^[lI1]/.test(token) ? knownWord(token) : token;
+  const word = /rn|^[lI1]|[il]/.test(token) ? knownWord(token) : token;
   return /^\p{Ll}{4,}$/u.test(word) ? spelt(word) : word;
 };
 
@@ -289,10 +289,20 @@ const capitalOne = (token: string, index: number): string => {
 
 const knownWord = (token: string): string => {
   const tries = [token.replaceAll('rn', 'm'), token.replace(/^[l1]/, 'I'), token.replace(/^[I1]/, 'l')];
-  const known = tries.find((word) => word !== token && vocabulary().has(fold(word)));
+  const known = tries.find((word) => word !== token && vocabulary().has(fold(word))) ?? misread(token);
   // No French word has these letters in a row.
   return known ?? token.replace(/rn(?=[mp])/, 'm').replace(/(?<=\p{L}r)rn/u, 'm');
 };
+
+/** « Capitai », « soclété »: a known word but for i and l, in small letters after the first. */
+const misread = (token: string): string | undefined => {
+  const folded = fold(token);
+  if (folded.length < 6 || vocabulary().has(folded) || !/^\p{L}\p{Ll}+$/u.test(token)) return undefined;
+  const word = misreadings().get(alike(folded));
+  if (word === undefined || word.length !== token.length) return undefined;
+  return /^\p{Lu}/u.test(token) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+};
+const alike = (word: string): string => word.replace(/[il]/g, 'l');
 
 /** Words of the notices, to recognise one that was badly scanned, cut or misspelt. */
 const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communication commissaire commissaires comptes
@@ -320,6 +330,7 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
   };
 };
 const vocabulary = lazily(() => new Set(WORDS.split(/\s+/)));
+const misreadings = lazily(() => new Map([...vocabulary()].map((word) => [alike(word), word])));
 const spellings = lazily(() => new Map([...vocabulary()].map((word) => [single(word), word])));
 
 const ABBREVIATION =
@@ -343,7 +354,7 @@ const sentencesOf = (text: string, folded: string): readonly Span[] => {
 
 const endsSentence = (text: string, folded: string, index: number): boolean => {
   const after = text.slice(index + 1, index + 5);
-  if (!/^[ »"”)]{0,3}[\p{Lu}\d«"“-]/u.test(after)) return false;
+  if (!/^[ »"”)]{0,3}[\p{Lu}\d«"“–—-]/u.test(after)) return false;
   if (/^\p{Lu}/u.test(after))
     return /[\p{Ll}\d]/u.test(text[index - 1] ?? '') && /^\p{Lu}\p{Ll}/u.test(after);
   return !ABBREVIATION.test(folded.slice(Math.max(0, index - 7), index));

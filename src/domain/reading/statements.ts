@@ -44,7 +44,7 @@ const readObject = (context: Context): readonly Finding[] => {
   const stop = source.folded
     .slice(start, start + 160)
     .search(
-      / (?:le|au) \d| a compter| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      / (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3
     ? [
@@ -67,7 +67,7 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
     (a, b) => a - b,
   );
   const pattern =
-    /^, ([a-z][a-z', -]{4,110}?)(?=, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+    /^(?:, | \()([a-z][a-z', -]{4,110}?)(?=\)|, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
   const end =
     after.find(
       (place) =>
@@ -90,7 +90,7 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
 const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
 const isActivity = (segment: string | undefined): boolean =>
   segment !== undefined &&
-  !/(?<![a-z])(?:a|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
+  !/(?<![a-z])(?:a (?:ete|cesse|decide|nomme|ouvert|prononce|fait|mis|pour)|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
     segment,
   );
 
@@ -157,6 +157,7 @@ const readDuration = (context: Context): readonly Finding[] => {
         : undefined;
     if (
       near === undefined ||
+      / de \d{1,2} a $/.test(ahead) ||
       OTHER_TERM.test(near) ||
       /prolong|prorog/.test(ahead) ||
       /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,200}$/.test(

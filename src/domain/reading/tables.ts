@@ -21,7 +21,29 @@ type Cell = Span & { readonly text: string };
  * Rows whose cells are parted by « | » (also put for tabulations), « ; » or « / » are rewritten as lines
  * « label : value », with the label of the row or of the column. What is inserted has the place of the next sign.
  */
-export const withLabels = (mapped: Mapped): Mapped => {
+export const withLabels = (mapped: Mapped): Mapped => withRows(withLabelLines(mapped));
+
+/** « Ancien siège », then « 12 rue Mercière, 69002 Lyon » on the next line: a form of which the rows are cut. */
+const withLabelLines = (mapped: Mapped): Mapped => {
+  const lines = mapped.text.split('\n');
+  const announces = lines.map(
+    (line, index) =>
+      isLabel(line) &&
+      lines[index + 1] !== undefined &&
+      lines[index + 1] !== '' &&
+      !isLabel(lines[index + 1] ?? ''),
+  );
+  if (announces.filter(Boolean).length < 3) return mapped;
+  const output = new Output(mapped);
+  let offset = 0;
+  for (const [index, line] of lines.entries()) {
+    offset += line.length + 1;
+    if (announces[index]) output.before({ start: offset, end: offset }, ' : ', /\n$/);
+  }
+  return output.end();
+};
+
+const withRows = (mapped: Mapped): Mapped => {
   const separators = [' ; ', ' / '].filter((separator) => rowsOf(mapped.text, separator) > 2);
   if (separators.length === 0 && !mapped.text.includes('|')) return mapped;
   const output = new Output(mapped);
@@ -101,14 +123,20 @@ const columnLabel = (label: string, rubric: string, index: number): string => {
 
 /** « Bailleur | DUVAL | 3 rue Neuve »: the first cell announces the others. */
 const putLabelled = (output: Output, cells: readonly Cell[]): void => {
-  const [first] = cells;
-  const announced = first !== undefined && isLabel(first.text);
+  const announced = announces(cells);
   for (const [index, cell] of cells.entries()) {
     if (index === 0) continue;
     const open = /:$/.test(cells[index - 1]?.text ?? '');
     output.before(cell, open ? ' ' : index === 1 && announced ? ' : ' : ', ');
   }
 };
+
+const announces = ([first, ...others]: readonly Cell[]): boolean =>
+  first !== undefined && (isLabel(first.text) || (others.length === 1 && isShort(first.text)));
+
+/** In a row of two cells the first, if it is but words, announces the second. */
+const isShort = (cell: string): boolean =>
+  /^\p{Lu}[\p{L}'’ -]{2,40}$/u.test(cell) && !/\p{Lu}{3}/u.test(cell);
 
 /** The text as it is rewritten, each sign with its place. */
 class Output {
@@ -123,9 +151,9 @@ class Output {
   }
 
   /** These words instead of the separator before a cell. */
-  before({ start }: Span, words: string): void {
+  before({ start }: Span, words: string, separator = /[ |;/]{1,6}$/): void {
     const { text, starts, ends } = this.#mapped;
-    const kept = text.slice(this.#last, start).replace(/[ |;/]{1,6}$/, '');
+    const kept = text.slice(this.#last, start).replace(separator, '');
     this.#copy(this.#last, this.#last + kept.length);
     for (const sign of words) {
       this.#parts.push(sign);

@@ -64,6 +64,15 @@ const TextChecks = ({ values }: { values: NoticeFormValues }) => {
           ))}
         </p>
       )}
+      {remarks.unsure.length > 0 && (
+        <ul className={styles.contradictions}>
+          {remarks.unsure.map((mention) => (
+            <li key={mention.key}>
+              À vérifier : {mention.label}, peut-être <Words said={mention} onShow={show} />
+            </li>
+          ))}
+        </ul>
+      )}
       {remarks.contradictions.length > 0 && (
         <ul className={styles.contradictions}>
           {remarks.contradictions.map((one) => (
@@ -95,9 +104,9 @@ const TextChecks = ({ values }: { values: NoticeFormValues }) => {
   );
 };
 
-const summaryOf = ({ missing, found, blanks, contradictions }: Remarks): string => {
+const summaryOf = ({ missing, unsure, found, blanks, contradictions }: Remarks): string => {
   if (missing.length > 0) return `Manque : ${missing.map(({ label }) => label).join(', ')}`;
-  if (blanks.length + contradictions.length > 0) return 'Le texte est à vérifier.';
+  if (unsure.length + blanks.length + contradictions.length > 0) return 'Le texte est à vérifier.';
   return found.length > 0
     ? 'Toutes les mentions attendues sont dans le texte.'
     : 'Rien à signaler dans le texte.';

@@ -45,7 +45,7 @@ export const businessLease: NoticeTemplate = {
     ...businessMentions(R_144_1),
     mention('startDate', 'le début de la location-gérance', R_144_1),
     mention('duration', 'la durée de la location-gérance', R_144_1, [
-      /duree|renouvel|(?<![a-z])ans?(?![a-z])|mois|annee/,
+      /duree|renouvel|(?<![a-z])ans?(?![a-z])|mois|annee|terme|jusqu|(?<![a-z])au \d/,
     ]),
   ],
   notes: [

@@ -72,7 +72,7 @@ export const dissolution: NoticeTemplate = {
     ...identity(R_237_2),
     ...decisionMentions,
     mention('cause', 'la cause de la dissolution', R_237_2, [
-      /anticip|cause|raison|suite|terme|objet|motif|deces|perte|cess|reunion|expir|volonte|decid/,
+      /anticip|cause|raison|suite|terme|objet|motif|deces|perte|cess|reunion|expir|volont|decid/,
     ]),
     mention('liquidator', 'le liquidateur et son domicile', R_237_2),
     mention('correspondence', "l'adresse de correspondance et de notification", R_237_2),

@@ -20,11 +20,9 @@ const faultyNotice = [
   optional(text('faultyMedium', 'Support de parution', 'Parution')),
 ];
 
-// The notice of a constitution has no number yet, and neither has its correction.
+// A correction refers to the notice that it corrects: only the name tells whose it is, the rest is there.
 const faultyMentions = [
-  ...identity(PRACTICE).map((asked) =>
-    asked.key === 'siret' || asked.key === 'rcs' ? unread(asked) : asked,
-  ),
+  ...identity(PRACTICE).map((asked) => (asked.key === 'companyName' ? asked : unread(asked))),
   mention('faultyTitle', "le titre de l'annonce d'origine", PRACTICE),
   mention('faultyDate', "la date de parution de l'annonce d'origine", PRACTICE),
   mention('faultyReference', "la référence de l'annonce d'origine", PRACTICE),

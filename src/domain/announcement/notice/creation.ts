@@ -115,7 +115,10 @@ export const constitution: NoticeTemplate = {
     mention('capital', 'le montant du capital social', `${R_210_4}, 3°`),
     mention('address', "l'adresse du siège social", `${R_210_4}, 4°`),
     mention('purpose', "l'objet social", `${R_210_4}, 5°`),
-    mention('duration', 'la durée de la société', `${R_210_4}, 6°`, ['company.duration', /(?<![a-z])duree/]),
+    mention('duration', 'la durée de la société', `${R_210_4}, 6°`, [
+      'company.duration',
+      /(?<![a-z])duree|\d{2} (?:ans|annees)/,
+    ]),
     onlyFor(
       unlimitedLiabilityCompanies,
       mention('partners', 'les associés tenus indéfiniment des dettes', `${R_210_4}, 7°`, ['person']),

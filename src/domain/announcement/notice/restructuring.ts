@@ -35,6 +35,13 @@ const planFields = [
   amount('premium', 'Prime', '45 000 €', 'À défaut de prime, indiquez « néant ».'),
 ];
 
+/** A project is signed by the managers and published before any meeting (R. 236-2): then nobody has decided yet. */
+const PROJECT = /projet|traite de/;
+const planDecision = decisionMentions.map((asked) => ({
+  ...asked,
+  ...(asked.inText && { inText: [...asked.inText, PROJECT] }),
+}));
+
 const planMentions = [
   mention('draftDate', 'la date du projet', R_236_2),
   mention('filing', 'le lieu et la date du dépôt du projet', R_236_2),
@@ -83,7 +90,7 @@ export const merger: NoticeTemplate = {
   ],
   mentions: [
     ...identity(R_236_2),
-    ...decisionMentions,
+    ...planDecision,
     mention('absorbed', 'la société absorbée', R_236_2),
     ...planMentions,
     // An absorption of a wholly owned company increases nothing: a text is not searched for it.
@@ -135,7 +142,7 @@ export const split: NoticeTemplate = {
   ],
   mentions: [
     ...identity(R_236_2),
-    ...decisionMentions,
+    ...planDecision,
     mention('beneficiaries', 'les sociétés bénéficiaires', R_236_2),
     ...planMentions,
   ],
