@@ -27,6 +27,8 @@ const config: KnipConfig = {
     // Breaks the rules on purpose.
     '!tests/support/forbidden-tree/**',
   ],
+  // Programs of the distribution, where they are installed.
+  ignoreBinaries: ['promtool', 'varnishd'],
   compilers: { css: importsOf },
   // A type named in an exported signature is part of it, even where nobody imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
