@@ -27,6 +27,8 @@ const config: KnipConfig = {
     // Breaks the rules on purpose.
     '!tests/support/forbidden-tree/**',
   ],
+  // Programs of the distribution, where they are installed.
+  ignoreBinaries: ['promtool', 'varnishd'],
   compilers: { css: importsOf },
   // Run by its path: its name of a command is TypeScript 6's too.
   ignoreDependencies: ['typescript-7'],

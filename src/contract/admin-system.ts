@@ -33,6 +33,8 @@ export const systemAnswer = z.object({
   }),
   queues: z.array(queue),
   oldestMail: z.string().nullable(),
+  /** What the cache in front has not forgotten yet; null where there is none. */
+  purges: z.object({ waiting: z.number(), oldest: z.string().nullable() }).nullable(),
   lastBackup: z
     .object({ at: z.string(), file: z.string(), rows: z.number(), files: z.number(), bytes: z.number() })
     .nullable(),

@@ -57,13 +57,16 @@ import { createHttpServer, httpLimits } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
-import { type CachedResponses, createCachedResponses } from './pages/cached-responses.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createCachedResponses } from './pages/cached-responses.ts';
 import { createDataCache } from './pages/data-cache.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { logPageCounts, logSample } from './pages/page-log.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { waitForPurges } from './pages/wait-for-purges.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
 import type { DocumentAssistant } from './ports/document-assistant.ts';
@@ -77,6 +80,8 @@ export type AppDeps = {
   ping: () => Promise<void>;
   clock: Clock;
   logLevel: string;
+  /** Where the logs are written; the standard output by default. */
+  logTo?: { write(line: string): void };
   /** Read at each request: with PORT=0 it is known only once the server listens. */
   publicUrl: () => string;
   https: boolean;
@@ -106,6 +111,17 @@ export type AppDeps = {
   listen?: Listen;
   /** For benchmarks only: false renders each page, or reads each answer, anew. */
   caches?: { pages: boolean; data: boolean };
+  /** Where a shared cache stands in front. */
+  cdn?:
+    | {
+        /** The header by which a page names its keys. */
+        readonly keyHeader: (keys: ReadonlySet<string>) => Record<string, string>;
+        /** How long a call that changes public content waits for its purge; five seconds by default. */
+        readonly longestWaitMs?: number;
+      }
+    | undefined;
+  /** What this process counts; its own by default. */
+  metrics?: Metrics;
   /** What « État du système » shows of the installation; without it (in some tests), a server and no disk. */
   system?: { engine: 'embedded' | 'server'; dataDir: string };
   /** The built pages; without them (API tests) the server serves the API only. */
@@ -136,6 +152,7 @@ const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 const withDefaults = (given: AppDeps) => ({
   ...given,
   limits: createLimits({ ...given, scale: given.rateLimitScale ?? 1 }),
+  metrics: given.metrics ?? createMetrics(),
   pricing: given.pricing ?? ({ mode: 'offers' } as const),
   images: given.images ?? noImages,
   writing: given.writing ?? noWriting,
@@ -144,18 +161,38 @@ const withDefaults = (given: AppDeps) => ({
 const boundsOf = ({ concurrentRenders }: AppDeps) =>
   concurrentRenders === undefined ? {} : { concurrent: concurrentRenders };
 
-export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
-  const deps = withDefaults(given);
-  const headers = securityHeaders(deps);
-  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => deps.clock.now().getTime() });
-  const server = createPageServer(cache, { bounds: boundsOf(given), cached: given.caches?.pages !== false });
+type Answers = Pick<Parameters<typeof createCachedResponses>[0], 'headers' | 'onSample'>;
+
+const createPageParts = (deps: ReturnType<typeof withDefaults>, { headers, onSample }: Answers) => {
+  const cache = createPageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    now: () => deps.clock.now().getTime(),
+    keyHeader: deps.cdn?.keyHeader,
+  });
+  const server = createPageServer(cache, {
+    bounds: boundsOf(deps),
+    cached: deps.caches?.pages !== false,
+    metrics: deps.metrics,
+  });
   const cachedResponses = createCachedResponses({
     cache,
     headers,
     queryParameters: deps.site?.pages.queryParameters ?? (() => []),
+    metrics: deps.metrics,
+    onSample,
+  });
+  return { cache, server, cachedResponses };
+};
+
+export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
+  const deps = withDefaults(given);
+  const headers = securityHeaders(deps);
+  const { cache, server, cachedResponses } = createPageParts(deps, {
+    headers,
+    onSample: (answer) => logSample(app.log, answer),
   });
   let closing = false;
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
       createHttpServer(headers, httpLimits, (request, response) => {
         // While the server stops, the framework closes each connection after its answer.
@@ -164,8 +201,8 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       }),
     // A request that comes over an open connection while the server stops is answered as any other.
     return503OnClosing: false,
-    logger: { level: deps.logLevel },
-    logController: new RequestLog(),
+    logger: { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
+    logController: new RequestLog(deps.metrics),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
     clientErrorHandler: answerClientError(headers, httpLimits.lingerMs),
@@ -181,6 +218,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('reads', createReads());
+  app.decorateRequest('pageRoute', undefined);
   app.addHook('preClose', async () => {
     closing = true;
   });
@@ -198,6 +236,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       // Before the pages' own catch-all, which answers HTML.
       api.all('/*', sendNotFound);
       addApiHooks(api, server);
+      if (deps.cdn) waitForPurges(api, deps.db, deps.cdn);
       installBodyParser(api);
       const cookie = createSecretCookie('session', deps);
       const device = createSecretCookie('device', deps);
@@ -246,28 +285,13 @@ const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {
   });
 };
 
-const COUNTED_EVERY_MS = 60_000;
-
-/** Requests answered from memory have no log line each: their number is logged every minute. */
-const logAnsweredFromMemory = ({ log }: FastifyInstance, cachedResponses: CachedResponses) => {
-  const write = () => {
-    const requests = cachedResponses.takeCount();
-    if (requests > 0) log.info({ requests }, 'requests answered from memory');
-  };
-  const timer = setInterval(write, COUNTED_EVERY_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    write();
-  };
-};
-
 type PageDeps = Omit<Parameters<typeof pageRoutes>[0], 'pages' | 'read'> &
-  Pick<AppDeps, 'caches'> & { cache: PageCache };
+  Pick<AppDeps, 'caches'> & { cache: PageCache; metrics: Metrics };
 
 const installPages = async (
   app: FastifyInstance,
   { pages, clientDir, listen }: NonNullable<AppDeps['site']>,
-  { cache, caches, ...deps }: PageDeps,
+  { cache, caches, metrics, ...deps }: PageDeps,
 ) => {
   const data = createDataCache({
     read: (path) => app.reads.call(path, app.log),
@@ -276,7 +300,7 @@ const installPages = async (
     now: deps.clock.now,
   });
   app.addHook('onClose', await listenForInvalidations([data, cache], listen));
-  app.addHook('onClose', logAnsweredFromMemory(app, deps.cachedResponses));
+  app.addHook('onClose', logPageCounts(app.log, metrics));
   await installStaticFiles(app, clientDir);
   await app.register(pageRoutes({ ...deps, pages, read: data.read }));
 };

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { cdnSettings } from './config/cdn-settings.ts';
 import { mailSettings } from './config/mail-settings.ts';
+import { metricsSettings } from './config/metrics-settings.ts';
 import { paymentSettings } from './config/payment-settings.ts';
 import { pricingSettings } from './config/pricing-settings.ts';
 import { publisherFrom } from './config/publisher-settings.ts';
@@ -16,7 +18,9 @@ const SECRETS: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'AI_API_KEY',
   'BACKUP_PASSPHRASE',
+  'CDN_PURGE_HEADERS',
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -92,6 +96,17 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     }),
     dailyTokens: read('AI_DAILY_TOKENS'),
     backup: { passphrase: read('BACKUP_PASSPHRASE'), passphraseFile: read('BACKUP_PASSPHRASE_FILE') },
+    metrics: metricsSettings({
+      port: read('METRICS_PORT'),
+      host: read('METRICS_HOST'),
+      token: read('METRICS_TOKEN'),
+    }),
+    cdn: cdnSettings({
+      keys: read('CDN_KEYS'),
+      url: read('CDN_PURGE_URL'),
+      method: read('CDN_PURGE_METHOD'),
+      headers: read('CDN_PURGE_HEADERS'),
+    }),
     logLevel: read('LOG_LEVEL'),
   };
 };

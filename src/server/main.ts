@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import { loadConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
+import { answerMetrics } from './metrics/cluster-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { READY, readPart, runCluster } from './run-cluster.ts';
 import { start } from './start.ts';
 
@@ -13,7 +15,12 @@ if (cluster.isPrimary) process.on('SIGUSR2', () => {});
 try {
   const config = loadConfig();
   if (cluster.isPrimary && config.processes > 1) await runCluster(config);
-  else await start(config, readPart());
+  else {
+    const { ofProcess, ofSite } = await start(config, readPart());
+    if (cluster.isWorker) answerMetrics({ ofProcess, ofSite });
+    else if (config.metrics)
+      await serveMetrics(config.metrics, async () => [...ofProcess(), ...(await ofSite())]);
+  }
   if (cluster.isWorker) process.send?.(READY);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

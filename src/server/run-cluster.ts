@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { collectFromAll } from './metrics/cluster-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { StartOptions } from './start.ts';
 import { announceStop, onStopSignal, STOP } from './stop-on-request.ts';
 
@@ -25,7 +27,7 @@ const argumentsOf = ({ leads, first }: Part): string[] => [
   ...(first ? ['first'] : []),
 ];
 
-type Served = Pick<Config, 'processes' | 'port' | 'host'>;
+type Served = Pick<Config, 'processes' | 'port' | 'host' | 'metrics'>;
 
 /** With PORT=0 the system chooses, once. */
 const freePort = async (host: string): Promise<number> => {
@@ -45,9 +47,11 @@ const RESTART_MS = 1_000;
  * background work, and its successor takes that over. A process that ends is replaced. SIGUSR2 replaces all of them, one
  * after the other, each only once its successor serves requests.
  */
-export const runCluster = async ({ processes, port, host }: Served): Promise<void> => {
+export const runCluster = async ({ processes, port, host, metrics }: Served): Promise<void> => {
   /** Those that serve requests. */
   const serving = new Map<Worker, Part>();
+  /** The same by number, for the metrics: a process takes the number of the one that it replaces. */
+  const numbered = new Map<number, Worker>();
   const hasStarted = new WeakSet<Worker>();
   /** Those that do not serve requests yet. */
   const starting = new Set<Promise<void>>();
@@ -65,6 +69,7 @@ export const runCluster = async ({ processes, port, host }: Served): Promise<voi
         if (message !== READY) return;
         hasStarted.add(worker);
         serving.set(worker, part);
+        numbered.set(freeNumber(numbered, serving), worker);
         resolve(worker);
       });
       worker.once('exit', (code) => reject(new StartFailure(code)));
@@ -129,12 +134,21 @@ export const runCluster = async ({ processes, port, host }: Served): Promise<voi
     serving.delete(worker);
     if (part && !stopping) void start({ ...part, first: false });
   });
+  if (metrics) await serveMetrics(metrics, () => collectFromAll(numbered));
   for (let started = 1; started < processes; started++) void start({ leads: false, first: false });
 
   let replacing = Promise.resolve();
   process.on('SIGUSR2', () => {
     replacing = replacing.then(replaceAll);
   });
+};
+
+/** The first number whose process serves requests no more. */
+const freeNumber = (numbered: ReadonlyMap<number, Worker>, serving: ReadonlyMap<Worker, Part>): number => {
+  for (let number = 1; ; number++) {
+    const worker = numbered.get(number);
+    if (!worker || !serving.has(worker)) return number;
+  }
 };
 
 class StartFailure extends Error {

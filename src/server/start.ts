@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
+import { createHttpCdn, keyHeaderOf } from './adapters/http-cdn/http-cdn.ts';
 import { createDocumentAssistant } from './adapters/language-model/document-assistant.ts';
 import { createLanguageModel } from './adapters/language-model/language-model.ts';
 import { openImages } from './adapters/open-images.ts';
@@ -23,6 +24,7 @@ import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
 import { sandboxStore } from './areas/payments/sandbox-store.queries.ts';
 import { startPaymentJobs } from './areas/payments/start-payment-jobs.ts';
 import { startRetention } from './areas/retention/retention.ts';
+import { readSiteMetrics } from './areas/system/site-metrics.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { startLiveCopies } from './backup/live-copy.ts';
@@ -34,6 +36,10 @@ import { secretNamed } from './db/secrets.queries.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
 import type { Worker } from './jobs/worker.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
+import type { Collect } from './metrics/cluster-metrics.ts';
+import { createMetrics, type Metrics, poolFamilies } from './metrics/metrics.ts';
+import { startPurgeWorker } from './pages/purge-worker.ts';
+import { savePurging } from './pages/purges.queries.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
@@ -57,11 +63,17 @@ export type StartOptions = Pick<AppDeps, 'caches'> & {
 export const start = async (
   config: Config,
   { caches, leads = true, first = true }: StartOptions = {},
-): Promise<void> => {
+): Promise<Collect> => {
   const listened = { port: config.port, host: await hostOf(config) };
   if (first) await checkPort(listened);
   await prepareDataFolder(config.dataDir);
-  const database = await openDatabase({ ...config, onError: warnAboutDatabase });
+  const metrics = createMetrics();
+  const database = await openDatabase({
+    ...config,
+    onError: warnAboutDatabase,
+    onStatement: metrics.statement,
+  });
+  metrics.measure(() => poolFamilies(database.pool()));
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const introduce = () =>
     savePublisher(database.db, { ...config.publisher, publicUrl: address }, systemClock.now());
@@ -94,11 +106,13 @@ export const start = async (
     writing,
     documentAssistant: openAssistant(config),
     listen: database.listen,
+    metrics,
+    cdn: cdnOf(config),
     system: { engine: database.engine, dataDir: config.dataDir },
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
   });
-  const parts = { database, app, images, payments, writing };
+  const parts = { database, app, images, payments, writing, metrics };
   const workers = leads ? await startBackgroundWork(config, parts) : [];
   stopOnRequest(async () => {
     // The database is closed even when closing the application failed.
@@ -120,7 +134,14 @@ export const start = async (
     );
   if (config.port === 0) await introduce();
   if (first && admin) tellOperator(config, { address, engine: database.engine, admin });
+  const system = { engine: database.engine, dataDir: config.dataDir };
+  return {
+    ofProcess: metrics.families,
+    ofSite: () => readSiteMetrics({ db: database.db, clock: systemClock, system }),
+  };
 };
+
+const cdnOf = ({ cdn }: Config) => cdn && { keyHeader: keyHeaderOf(cdn.keys) };
 
 type Started = Pick<Parameters<typeof announceStart>[0], 'address' | 'engine' | 'admin'>;
 
@@ -138,6 +159,7 @@ const tellOperator = (config: Config, started: Started): void => {
 const prepareDatabase = async (config: Config, database: OpenDatabase, introduce: () => Promise<void>) => {
   await migrate(database);
   await introduce();
+  await savePurging(database.db, config.cdn !== undefined, systemClock.now());
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   return ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
 };
@@ -149,11 +171,12 @@ type Parts = Pick<AppDeps, 'payments'> & {
   app: FastifyInstance;
   images: ImageStore;
   writing: NonNullable<AppDeps['writing']>;
+  metrics: Metrics;
 };
 
 const startBackgroundWork = async (
   config: Config,
-  { database, app: { log }, images, payments, writing }: Parts,
+  { database, app: { log }, images, payments, writing, metrics }: Parts,
 ): Promise<Worker[]> => {
   const { db } = database;
   const outbox = outboxOf(config);
@@ -177,6 +200,9 @@ const startBackgroundWork = async (
     ...startAnnouncementTasks(work),
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),
+    ...(config.cdn
+      ? [await startPurgeWorker({ database, cdn: createHttpCdn(config.cdn), metrics, log })]
+      : []),
     await startLiveCopies({ ...work, dataDir: config.dataDir }),
   ];
 };

@@ -13,7 +13,7 @@ import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { serialisePageData } from './document/page-data.ts';
 import { isReading, partsOf } from './navigation/route-handle.ts';
-import { canonicalPath, isPrivatePage, pageLimit, queryParameters } from './page-of-path.ts';
+import { canonicalPath, isPrivatePage, pageLimit, queryParameters, routePattern } from './page-of-path.ts';
 import { FAILURE, ROOT } from './routes.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
@@ -86,7 +86,7 @@ export const createPages = (manifest: Manifest) => {
     return documentOf({ ...context, matches, errors: { [FAILURE]: { refusedWith: status } } });
   };
 
-  return { render, renderRefusal, canonicalPath, queryParameters, isPrivatePage, pageLimit };
+  return { render, renderRefusal, canonicalPath, routePattern, queryParameters, isPrivatePage, pageLimit };
 };
 
 /** An Error cannot be serialised as JSON; the browser only needs to know that there was one. */

@@ -73,6 +73,10 @@ export const pageLimit = (pathname: string) =>
     .map((route) => handleOf(route).limit)
     .find((limit) => limit !== undefined);
 
+/** The route of the page at this path, as the table spells it: « /article/:slug ». */
+export const routePattern = (pathname: string): string =>
+  matchedRoutes(pathname).reduce((path, route) => joinPaths(path, route.path), '') || '/';
+
 /** The query parameters that the page at this path reads. */
 export const queryParameters = (pathname: string): readonly string[] =>
   matchedRoutes(pathname).flatMap((route) => handleOf(route).query ?? []);
@@ -82,8 +86,7 @@ export const queryParameters = (pathname: string): readonly string[] =>
  * table; what a visitor gives (a slug, a token, a code) stays as given.
  */
 export const canonicalPath = (pathname: string): string => {
-  const pattern = matchedRoutes(pathname).reduce((path, route) => joinPaths(path, route.path), '');
-  const fixed = pattern.split('/');
+  const fixed = routePattern(pathname).split('/');
   return pathname
     .split('/')
     .map((segment, at) => fixedSegment(fixed[at]) ?? segment)

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
-import { createCachedResponses } from '#server/pages/cached-responses.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { createCachedResponses, type SampledAnswer } from '#server/pages/cached-responses.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageServer } from '#server/pages/page-server.ts';
 import type { BuiltPages } from '#server/pages/render-page.ts';
@@ -9,8 +10,10 @@ import { pageRoutes } from '#server/pages/routes.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.000Z');
 
+type CacheSettings = Parameters<typeof createPageCache>[0];
+
 /** A site of one list whose title changes, with the real routes and cache; only React is replaced. */
-export const aSite = async () => {
+export const aSite = async ({ keyHeader }: Pick<CacheSettings, 'keyHeader'> = {}) => {
   const site = {
     title: 'avant',
     down: false,
@@ -23,10 +26,13 @@ export const aSite = async () => {
     count: async (_limit: LimitClassName): Promise<void> => {},
     now: NOW,
   };
-  const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime() });
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => site.now.getTime(), keyHeader });
+  const metrics = createMetrics();
+  const sampled: SampledAnswer[] = [];
   const pages: BuiltPages = {
     queryParameters: (pathname) => (pathname.toLowerCase() === '/search' ? ['q'] : []),
     canonicalPath: (pathname) => (pathname.toLowerCase() === '/search' ? '/search' : pathname),
+    routePattern: (pathname) => (pathname === '/' ? '/' : '/:page'),
     renderRefusal: async ({ status }) => {
       site.refusals++;
       return `refusé ${status}`;
@@ -50,6 +56,8 @@ export const aSite = async () => {
     cache,
     headers: { 'x-frame-options': 'DENY' },
     queryParameters: pages.queryParameters,
+    metrics,
+    onSample: (answer) => void sampled.push(answer),
   });
   const app = Fastify({
     serverFactory: (route) =>
@@ -59,11 +67,12 @@ export const aSite = async () => {
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.decorateRequest('pageRoute', undefined);
   app.decorate('addressLimits', (limit: LimitClassName) => site.count(limit));
   await app.register(
     pageRoutes({
       pages,
-      server: createPageServer(cache, { bounds: { concurrent: 2, waiting: 3 } }),
+      server: createPageServer(cache, { bounds: { concurrent: 2, waiting: 3 }, metrics }),
       cachedResponses,
       clock: { now: () => site.now },
       publicUrl: () => 'http://localhost:3000',
@@ -75,5 +84,5 @@ export const aSite = async () => {
       },
     }),
   );
-  return { app, cache, cachedResponses, site };
+  return { app, cache, metrics, sampled, site };
 };

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import type { AppDeps } from '#server/app.ts';
 import { givenAccount, givenSession, useAccountApp } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
 import { givenStoredAnnouncement } from './stored-announcements.ts';
@@ -8,8 +9,8 @@ export const decisions = ['approve', 'reject', 'publish', 'unpublish'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** The API with a logged-in administrator. */
-export const useReviewApp = (database: () => TestDatabase) => {
-  const context = useAccountApp(database);
+export const useReviewApp = (database: () => TestDatabase, changes: Partial<AppDeps> = {}) => {
+  const context = useAccountApp(database, changes);
   let adminId = '';
   let headers: Record<string, string> = {};
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { profileBody } from '#contract/auth.ts';
 import { parsePersonName } from '#domain/account/person-name.ts';
+import { parseHeaders } from './cdn-settings.ts';
 import { parseSupplements, supplements } from './pricing-settings.ts';
 import { parseHabilitations } from './publisher-settings.ts';
 
@@ -196,6 +197,31 @@ export const variables = {
   BACKUP_PASSPHRASE_FILE: variable(
     z.string().min(1).optional(),
     'doit être le chemin du fichier qui contient la phrase secrète',
+  ),
+  METRICS_PORT: variable(port.optional(), 'doit être un numéro de port entre 0 et 65535'),
+  METRICS_HOST: variable(
+    z.string().min(1).default('localhost'),
+    'doit être un nom de machine ou une adresse IP',
+  ),
+  METRICS_TOKEN: variable(z.string().min(16).optional(), 'doit contenir au moins 16 caractères'),
+  CDN_KEYS: variable(
+    z.enum(['surrogate-key', 'cache-tag']).optional(),
+    'doit valoir surrogate-key ou cache-tag',
+  ),
+  CDN_PURGE_URL: variable(
+    httpUrl.optional(),
+    "doit être l'adresse qui reçoit les purges du CDN, commençant par http:// ou https://",
+  ),
+  CDN_PURGE_METHOD: variable(
+    z
+      .string()
+      .regex(/^[A-Z]{3,12}$/)
+      .optional(),
+    'doit être une méthode HTTP en capitales, par exemple PURGE ou POST',
+  ),
+  CDN_PURGE_HEADERS: variable(
+    z.string().default('').transform(parseHeaders).pipe(z.record(z.string(), z.string())),
+    'doit être une liste « Nom: valeur » séparée par des barres verticales, par exemple Fastly-Key: abc',
   ),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };

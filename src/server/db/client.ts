@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
 import { startPglite } from './embedded-engine.ts';
@@ -30,6 +30,8 @@ export type DatabaseSettings = {
   readonly snapshot?: Blob | undefined;
   /** Called for connections that break while idle. */
   readonly onError?: ((error: Error) => void) | undefined;
+  /** Called after each statement with its time. */
+  readonly onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
 export type OpenDatabase = {
@@ -38,6 +40,8 @@ export type OpenDatabase = {
   readonly listen: Listen;
   /** For pg-boss, which writes its own SQL, several statements at a time. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** The connections of this process, and who waits for one. */
+  pool(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Fails when the database does not answer soon. */
   ping(): Promise<void>;
   /** Of an embedded database on disk: copies its files as they are at one moment; queries wait meanwhile. */
@@ -56,7 +60,10 @@ export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> 
     ? openEmbedded(settings)
     : Promise.resolve(openServer(settings.databaseUrl, settings));
 
-const openServer = (connectionString: string, { poolSize, onError }: DatabaseSettings): OpenDatabase => {
+const openServer = (
+  connectionString: string,
+  { poolSize, onError, onStatement }: DatabaseSettings,
+): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'parution',
@@ -68,10 +75,16 @@ const openServer = (connectionString: string, { poolSize, onError }: DatabaseSet
     keepAlive: true,
     types: readTypes(),
   });
-  return assemble({ pool, engine: 'server', listen: listenToServer(connectionString), onError });
+  const listen = listenToServer(connectionString);
+  return assemble({ pool, engine: 'server', listen, onError, onStatement });
 };
 
-const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): Promise<OpenDatabase> => {
+const openEmbedded = async ({
+  dataDir,
+  snapshot,
+  onError,
+  onStatement,
+}: DatabaseSettings): Promise<OpenDatabase> => {
   const lock = dataDir === MEMORY ? undefined : await lockFolder(dataDir);
   try {
     const pglite = await (lock ? openFolder(dataDir) : startPglite(MEMORY, snapshot));
@@ -88,7 +101,8 @@ const openEmbedded = async ({ dataDir, snapshot, onError }: DatabaseSettings): P
       await pglite.close();
       await lock?.release();
     };
-    const parts = { pool, engine: 'embedded', listen: listenToPglite(pglite, pool), onError } as const;
+    const listen = listenToPglite(pglite, pool);
+    const parts = { pool, engine: 'embedded', listen, onError, onStatement } as const;
     return assemble({ ...parts, closeEngine, ...(lock && { copyFiles: copyFilesOf(dataDir, pool) }) });
   } catch (error) {
     await lock?.release();
@@ -161,15 +175,25 @@ const yieldBetweenQueries = (pglite: PGlite): PGlite => {
 type Parts = Pick<OpenDatabase, 'engine' | 'listen' | 'copyFiles'> & {
   pool: pg.Pool;
   onError: DatabaseSettings['onError'];
+  onStatement: DatabaseSettings['onStatement'];
   closeEngine?: () => Promise<void>;
 };
 
-const assemble = ({ pool, engine, listen, copyFiles, onError, closeEngine }: Parts): OpenDatabase => {
+const assemble = ({
+  pool,
+  engine,
+  listen,
+  copyFiles,
+  onError,
+  onStatement,
+  closeEngine,
+}: Parts): OpenDatabase => {
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => onError?.(error));
   // PGlite plans in the same process: naming statements does not make it faster.
   const named = engine === 'server' ? nameStatements(pool) : pool;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
+  const dialect = new PostgresDialect({ pool: named });
+  const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
   const closeAll = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it has never used.
@@ -182,6 +206,7 @@ const assemble = ({ pool, engine, listen, copyFiles, onError, closeEngine }: Par
     engine,
     listen,
     executeSql: (text, values) => executeSql(pool, text, values),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: () => answerWithin(PING_TIMEOUT, pool.query('select 1')),
     copyFiles,
     close() {

@@ -15,6 +15,9 @@ export const REFUND_QUEUE = 'refund';
 /** Payment pages to be closed at the provider. */
 export const CLOSE_CHECKOUT_QUEUE = 'close-checkout';
 
+/** Surrogate keys to purge from the cache in front. */
+export const PURGE_QUEUE = 'cdn-purge';
+
 /** Articles to generate, one job each. */
 export const GENERATION_QUEUE = 'generation';
 
@@ -62,6 +65,17 @@ const queues: readonly JobQueue[] = [
   // Asked of the provider with one idempotency key, for about a day; then the reconciliation alerts the team.
   { name: REFUND_QUEUE, ...untilTheProviderAnswers },
   { name: CLOSE_CHECKOUT_QUEUE, ...untilTheProviderAnswers },
+  // For a day and a half: what the cache in front may serve without asking is older than a day by then, and gone.
+  {
+    name: PURGE_QUEUE,
+    retryLimit: 450,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    retentionSeconds: 3 * DAY,
+    expireInSeconds: 60,
+    deleteAfterSeconds: DAY,
+  },
   // The items of a dead server are found by their lease, long before this (areas/writing/resume-generation.ts).
   {
     name: GENERATION_QUEUE,

@@ -75,7 +75,7 @@ export const createReads = () => {
         return { status: 200, body, keys };
       } catch (error) {
         const { status, body } = problemOf(error as Error);
-        if (status >= 500) log.error({ err: error, path: pathname }, 'read of a page failed');
+        if (status >= 500) log.error({ err: error, route: read.parts.join('/') }, 'read of a page failed');
         return { status, body, keys: [] };
       }
     },

@@ -1,6 +1,24 @@
-/** Pages whose address contains a secret: a reader of the logs must not be able to open them. */
-const SECRET_LINK =
-  /^(\/+(?:reinitialisation|annonces-legales\/+(?:suivi|devis)|paiement-test|api\/+(?:legal-announcements\/+tracking|payment-test|quotes))\/+)[^/?]+/i;
+import { endpoints } from '#contract/endpoints.ts';
+import { paths } from '#contract/paths.ts';
 
-/** An address without its secrets, for logs. */
-export const redactUrl = (url: string): string => url.replace(SECRET_LINK, '$1…');
+/** The parameters of an address that open something to whoever knows them. */
+const SECRET_PARAMETER = /\/:(?:token|session|code)\b/;
+
+const patterns = [
+  ...Object.values(paths),
+  ...Object.keys(endpoints).map((name) => `${paths.api}${name.slice(name.indexOf(' ') + 1)}`),
+];
+
+/** What comes before the secret, as a regular expression: repeated slashes lead to the same address. */
+const secretLinks = patterns.flatMap((pattern) => {
+  const { index } = SECRET_PARAMETER.exec(pattern) ?? {};
+  return index === undefined ? [] : [pattern.slice(0, index).replaceAll('/', '/+')];
+});
+
+const SECRET_LINK = new RegExp(`^((?:${[...new Set(secretLinks)].join('|')})/+)[^/]+`, 'i');
+
+/**
+ * An address for logs: without the secret in its path, by which a reader of the logs could open it, and without its
+ * query, in which visitors type what they look for.
+ */
+export const redactUrl = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SECRET_LINK, '$1…');

@@ -9,12 +9,18 @@ import { announceJob } from './jobs.queries.ts';
  * Queues a job in the transaction of the event that causes it: it runs once that is committed, and never when it is
  * rolled back. Returns the job's id, which stays the same across retries.
  */
-export const queueJob = async (trx: Connection, queue: string, data: object): Promise<string> => {
+export const queueJob = async (
+  trx: Connection,
+  queue: string,
+  data: object,
+  /** In how many seconds it may run at the earliest. */
+  { startAfter }: { startAfter?: number } = {},
+): Promise<string> => {
   const id = randomUUID();
   // An instance bound to the transaction: the usual one would look up its queue on the outer database, which would
   // wait for PGlite's only connection.
   const boss = new PgBoss({ db: fromKysely(trx), schema: JOBS_SCHEMA });
-  await boss.send(queue, storable(data), { id });
+  await boss.send(queue, storable(data), { id, ...(startAfter !== undefined && { startAfter }) });
   await announceJob(trx, queue);
   return id;
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite } from '#tests/support/one-list-site.ts';
+import { SAMPLED_EVERY } from './cached-responses.ts';
 
 describe('cached responses', () => {
   const DIFFERENT = ['x-cache', 'x-request-id', 'date', 'connection', 'keep-alive'];
@@ -58,7 +59,7 @@ describe('cached responses', () => {
     await ask('/search?q=a');
     expect(await ask('/search?fbclid=IwAR0&q=a')).toMatchObject({ cache: 'hit' });
     expect(site.site.renders).toBe(2);
-    expect(site.cachedResponses.takeCount()).toBe(2);
+    expect(site.metrics.pageCache.hit.value).toBe(2);
   });
 
   it('answers HEAD as GET, without the page', async () => {
@@ -66,9 +67,24 @@ describe('cached responses', () => {
     expect(await ask('/', { method: 'HEAD' })).toEqual({ ...whole, cache: 'hit', body: '' });
   });
 
-  it('counts what it answers', async () => {
-    for (const path of ['/', '/', '/', '/nowhere']) await ask(path);
-    expect(site.cachedResponses.takeCount()).toBe(2);
-    expect(site.cachedResponses.takeCount()).toBe(0);
+  it('counts what it answers, under the route of each page', async () => {
+    for (const path of ['/', '/', '/', '/nowhere', '/search?q=a', '/search?q=a']) await ask(path);
+    await ask('/', { headers: { 'if-none-match': '*' } });
+    const { requests, pageCache } = site.metrics;
+    expect(requests('GET /', 200).value).toBe(2);
+    expect(requests('GET /', 304).value).toBe(1);
+    expect(requests('GET /:page', 200).value).toBe(1);
+    expect(Object.entries(pageCache).map(([state, { value }]) => [state, value])).toEqual([
+      ['hit', 4],
+      ['miss', 3],
+      ['stale', 0],
+    ]);
+  });
+
+  it('tells of one answer in a hundred', async () => {
+    for (let n = 0; n <= SAMPLED_EVERY; n++) await ask('/');
+    expect(site.sampled).toEqual([
+      { method: 'GET', route: 'GET /', url: '/', status: 200, ms: expect.any(Number) },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Counter } from '#server/metrics/registry.ts';
 import type { PackedPage } from './packed-page.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache, Served } from './page-cache.ts';
@@ -9,7 +11,19 @@ import { answerAs, bodyOf, type Form, formFor } from './send-page.ts';
 const KNOWN_PATHS = 20_000;
 const LONGEST_URL = 2_000;
 
-type Ready = { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined };
+/** One of so many answers is measured and logged: a line for each would cost more than the answer. */
+export const SAMPLED_EVERY = 100;
+
+type Ready = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+  route: string;
+  counter: Counter;
+};
+
+/** What is logged of a sampled answer. */
+export type SampledAnswer = { method: string; route: string; url: string; status: number; ms: number };
 
 type Settings = {
   cache: PageCache;
@@ -17,6 +31,9 @@ type Settings = {
   headers: Readonly<Record<string, string>>;
   /** The query parameters that the page at this path reads. */
   queryParameters: (pathname: string) => readonly string[];
+  metrics: Metrics;
+  /** Called with one of `SAMPLED_EVERY` answers. */
+  onSample: (answer: SampledAnswer) => void;
 };
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
@@ -24,12 +41,18 @@ export type CachedResponses = ReturnType<typeof createCachedResponses>;
 /**
  * Answers a cached page before the framework sees the request: routing, hooks and a logger for each request
  * cost several times what sending the page costs. The answer equals the route's, header for header, except the
- * request id, since the request is not logged but only counted; every other request is left to the route.
+ * request id: each one is counted, only some are logged. Every other request is left to the route.
  */
-export const createCachedResponses = ({ cache, headers: ofAll, queryParameters }: Settings) => {
+export const createCachedResponses = ({
+  cache,
+  headers: ofAll,
+  queryParameters,
+  metrics,
+  onSample,
+}: Settings) => {
   const spellings = new LRUCache<string, string>({ max: KNOWN_PATHS });
   const answers = new WeakMap<PackedPage, Map<Form, Ready>>();
-  let answered = 0;
+  let untilSample = SAMPLED_EVERY;
 
   /** Undefined while the page is being compressed. */
   const prepare = (served: Served, form: Form): Ready | undefined => {
@@ -37,7 +60,9 @@ export const createCachedResponses = ({ cache, headers: ofAll, queryParameters }
     if (body instanceof Promise) return undefined;
     const { status, headers } = answerAs(served, form);
     const length = body && { 'content-length': body.length };
-    return { status, headers: { ...ofAll, ...headers, ...length }, body };
+    const route = served.page.route ?? 'none';
+    const counter = metrics.requests(route, status);
+    return { status, headers: { ...ofAll, ...headers, ...length }, body, route, counter };
   };
 
   const answerOf = (served: Served, form: Form): Ready | undefined => {
@@ -77,19 +102,19 @@ export const createCachedResponses = ({ cache, headers: ofAll, queryParameters }
     /** Returns false when the request was not answered. */
     answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET' && method !== 'HEAD') return false;
+      const begun = untilSample === 1 ? performance.now() : 0;
       const served = find(url);
       const ready = served && answerOf(served, formFor(served.page, headers));
       if (!ready) return false;
       response.writeHead(ready.status, ready.headers).end(method === 'GET' ? ready.body : undefined);
-      answered += 1;
+      ready.counter.value += 1;
+      metrics.pageCache[served.state].value += 1;
+      untilSample -= 1;
+      if (untilSample > 0) return true;
+      untilSample = SAMPLED_EVERY;
+      const { route, status } = ready;
+      onSample({ method, route, url, status, ms: performance.now() - begun });
       return true;
-    },
-
-    /** How many requests were answered since the last call. */
-    takeCount(): number {
-      const count = answered;
-      answered = 0;
-      return count;
     },
   };
 };

@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { PURGE_QUEUE } from '#server/db/job-queues.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
+import { CDN_SETTING } from './purges.queries.ts';
 
 /** The NOTIFY channel on which every server of the site receives invalidated keys. */
 export const INVALIDATION_CHANNEL = 'page_changes';
@@ -21,9 +25,15 @@ export const readInvalidation = (message: string): { keys: string[]; kind: Chang
   return keys[0] === ADDED ? { keys: keys.slice(1), kind: 'added' } : { keys, kind: 'changed' };
 };
 
+/** The keys that a shared cache in front is to forget. */
+export type PurgeJob = { readonly keys: readonly string[]; readonly repeated?: boolean };
+
+/** The ids of the purges that a request waits for: filled here, however deep in the request's work. */
+export const purgesOfRequest = new AsyncLocalStorage<string[]>();
+
 /**
  * Invalidates surrogate keys in the transaction of the change. PostgreSQL notifies every server when the transaction
- * commits, and none when it is rolled back.
+ * commits, and none when it is rolled back; so it is with the purge of the cache in front, if there is one.
  */
 export const invalidatePages = async (
   db: Connection,
@@ -33,6 +43,13 @@ export const invalidatePages = async (
   for (let start = 0; start < keys.length; start += KEYS_PER_MESSAGE) {
     const named = keys.slice(start, start + KEYS_PER_MESSAGE);
     const message = [...(kind === 'added' ? [ADDED] : []), ...named].join(' ');
-    await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${message})`.execute(db);
+    const { rows } = await sql<{ purges: boolean }>`
+      select pg_notify(${INVALIDATION_CHANNEL}, ${message}),
+             exists (select 1 from site_settings where key = ${CDN_SETTING}) as purges
+    `.execute(db);
+    if (!rows[0]?.purges) continue;
+    const id = await queueJob(db, PURGE_QUEUE, { keys: named } satisfies PurgeJob);
+    // A page that merely lacks an addition is late, which nobody waits for.
+    if (kind === 'changed') purgesOfRequest.getStore()?.push(id);
   }
 };

@@ -11,6 +11,10 @@ export type PackedPage = {
   etag: string;
   /** When these bytes were first rendered: a page rendered again without a change keeps its date. */
   lastModified: string;
+  /** The route that serves it, once it did: answers from memory are counted under its name. */
+  route?: string;
+  /** The header that names its surrogate keys, where a shared cache in front is told of changes. */
+  keys: Readonly<Record<string, string>>;
   /** Roughly, in every encoding. */
   bytes: number;
   /** Compressed when first asked for: most addresses are only ever asked for in one encoding. */
@@ -33,11 +37,16 @@ export const HTML = 'text/html; charset=utf-8';
 /** What a render returns: HTML unless its type says otherwise (a feed, a sitemap). */
 export type Unpacked = { status: number; html: string; type?: string; location?: string };
 
-export const packPage = ({ status, html, type = HTML, location }: Unpacked, madeAt: Date): PackedPage => {
+export const packPage = (
+  { status, html, type = HTML, location }: Unpacked,
+  madeAt: Date,
+  keys: PackedPage['keys'] = {},
+): PackedPage => {
   const identity = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const bytes = Math.ceil(identity.length * WEIGHT);
-  return { status, type, location, etag, lastModified: madeAt.toUTCString(), bytes, bodies: { identity } };
+  const lastModified = madeAt.toUTCString();
+  return { status, type, location, etag, lastModified, keys, bytes, bodies: { identity } };
 };
 
 /** Compressed off the event loop, since a sitemap weighs megabytes, and once for all who ask. */

@@ -17,7 +17,12 @@ type Entry = {
 };
 type Flight = { result: Promise<Served>; dropped: Set<string> };
 
-type Settings = { maxBytes: number; now: () => number };
+type Settings = {
+  maxBytes: number;
+  now: () => number;
+  /** The header that names these keys to a shared cache in front; without it, none does. */
+  keyHeader?: ((keys: ReadonlySet<string>) => Record<string, string>) | undefined;
+};
 
 /** How long readers get the former page, at most, while a page that only lacks an addition is rendered anew. */
 const FORMER_MS = 2_000;
@@ -32,7 +37,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails;
  * where something was only added (a publication), readers get it for two seconds at most instead of waiting.
  */
-export const createPageCache = ({ maxBytes, now }: Settings) => {
+export const createPageCache = ({ maxBytes, now, keyHeader }: Settings) => {
   const createPartition = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
@@ -72,7 +77,8 @@ export const createPageCache = ({ maxBytes, now }: Settings) => {
     try {
       const fresh = await renderWhole(render, flight);
       if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
-      const page = keepUnchanged(last?.page, packPage(fresh, new Date(now())));
+      const made = packPage(fresh, new Date(now()), keyHeader?.(fresh.keys));
+      const page = keepUnchanged(last?.page, made);
       store(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
@@ -148,9 +154,13 @@ const dropEntry = (entry: Entry, servedUntil: number): void => {
   entry.dropped = true;
 };
 
-/** Keeps the date of a page that was rendered again without a change. */
-const keepUnchanged = (last: PackedPage | undefined, made: PackedPage): PackedPage =>
-  last?.etag === made.etag ? last : made;
+/** Keeps the date of a page that was rendered again without a change, and its compressed bodies. */
+const keepUnchanged = (last: PackedPage | undefined, made: PackedPage): PackedPage => {
+  if (last?.etag !== made.etag) return made;
+  // The same bytes can come from other content: the next change of that one must reach this page too.
+  const isSame = Object.entries(made.keys).every(([name, value]) => last.keys[name] === value);
+  return isSame ? last : { ...last, keys: made.keys };
+};
 
 /** Stands for all keys in the set of dropped ones. */
 const EVERYTHING = '*';

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { limited } from '#server/http/rate-limit.ts';
+import { routeName } from '#server/http/route-name.ts';
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
+import { valuesOf } from '#server/metrics/registry.ts';
 import { packPage } from './packed-page.ts';
 import type { FreshPage, PageCache, Served } from './page-cache.ts';
 import { createRenderQueue, type RenderBounds } from './render-queue.ts';
@@ -11,6 +14,7 @@ type Options = {
   bounds?: Partial<RenderBounds>;
   /** False, for benchmarks, renders each page for each request. */
   cached?: boolean;
+  metrics?: Metrics;
 };
 
 export type PageServer = ReturnType<typeof createPageServer>;
@@ -23,8 +27,30 @@ const limitSearchPage = limited('page-search');
  * limited by IP address, since anyone can invent page addresses, and waits in a queue; when the queue is full, the
  * last good page is served, or none.
  */
-export const createPageServer = (cache: PageCache, { bounds, cached = true }: Options = {}) => {
+export const createPageServer = (
+  cache: PageCache,
+  { bounds, cached = true, metrics = createMetrics() }: Options = {},
+) => {
   const renders = createRenderQueue({ ...RENDERS, ...bounds });
+  metrics.measure(() => {
+    const { running, waiting } = renders.size();
+    return [
+      valuesOf({ name: 'parution_page_renders', help: 'Renders that run or wait for their turn.' }, [
+        [{ state: 'running' }, running],
+        [{ state: 'waiting' }, waiting],
+      ]),
+      valuesOf({ name: 'parution_page_cache_bytes', help: 'Size of the cached pages.' }, [[{}, cache.size]]),
+    ];
+  });
+  const run = <Page>(render: () => Promise<Page>): Promise<Page> =>
+    renders.run(async () => {
+      const begun = performance.now();
+      try {
+        return await render();
+      } finally {
+        metrics.render.observe((performance.now() - begun) / 1_000);
+      }
+    });
   const count = (request: FastifyRequest, address: string): Promise<void> =>
     address.includes('?') ? limitSearchPage(request) : limitPage(request);
 
@@ -34,17 +60,20 @@ export const createPageServer = (cache: PageCache, { bounds, cached = true }: Op
     async serve(request: FastifyRequest, address: string, render: () => Promise<FreshPage>): Promise<Served> {
       if (!cached) {
         await count(request, address);
-        return { page: packPage(await renders.run(render), new Date()), state: 'miss' };
+        return { page: packPage(await run(render), new Date()), state: 'miss' };
       }
       // The rate limit, which uses the database, is skipped for a render that the full queue refuses anyway.
       if (!cache.has(address) && !renders.isFull()) await count(request, address);
-      return cache.serve(address, () => renders.run(render));
+      const served = await cache.serve(address, () => run(render));
+      metrics.pageCache[served.state].value += 1;
+      served.page.route ??= routeName(request);
+      return served;
     },
 
     /** A page that is never cached. */
     async render<Page>(request: FastifyRequest, render: () => Promise<Page>): Promise<Page> {
       if (!renders.isFull()) await limitPage(request);
-      return renders.run(render);
+      return run(render);
     },
   };
 };

@@ -21,6 +21,8 @@ export type BuiltPages = {
   queryParameters(pathname: string): readonly string[];
   /** The one spelling of this path. */
   canonicalPath(pathname: string): string;
+  /** Its route, for logs and metrics: « /article/:slug ». */
+  routePattern(pathname: string): string;
   /** Whether this page is private to one visitor: it is never cached, by us or by others. */
   isPrivatePage(pathname: string): boolean;
   /** The rate-limit class of this private page, the same as that of the API calls with the same data. */

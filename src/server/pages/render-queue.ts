@@ -62,6 +62,7 @@ export const createRenderQueue = ({
 
   return {
     isFull,
+    size: () => ({ running, waiting: queue.length }),
 
     /** A request that needs no render: waiting renders rest for those that follow it. */
     noteOther(): void {

@@ -58,6 +58,7 @@ export const pageRoutes =
 
     const send = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
       const path = pathOf(address);
+      request.pageRoute = pages.routePattern(path);
       const canonical = pages.canonicalPath(path);
       if (path !== canonical) return reply.redirect(canonical + address.slice(path.length), 301);
       if (pages.isPrivatePage(path)) {

@@ -45,7 +45,7 @@ export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
     // A stale page, served while it is rendered anew or because that failed, must not be cached elsewhere.
     'cache-control': status === 200 && state !== 'stale' ? CACHEABLE : 'no-store',
     'x-cache': state,
-    ...(status === 200 && { etag, 'last-modified': lastModified }),
+    ...(status === 200 && { etag, 'last-modified': lastModified, ...page.keys }),
   };
   if (form === 'known') return { status: 304, headers };
   return { status, headers: form === 'identity' ? headers : { ...headers, 'content-encoding': form } };

@@ -99,6 +99,28 @@ export const listStuckRefunds = (db: Connection, before: Date) =>
 
 const DAY_MS = 86_400_000;
 
+export const countPaymentsByStatus = (db: Connection) =>
+  db
+    .selectFrom('payments')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+
+const LATE_SECONDS = 300;
+
+/** Of the last day: how many notifications came more than five minutes after the provider wrote them, and the worst. */
+export const readWebhookDelays = async (db: Connection, now: Date) => {
+  const { rows } = await sql<{ late: number; worst: number }>`
+    select count(*) filter (where seconds > ${LATE_SECONDS}) as late, coalesce(max(seconds), 0)::float8 as worst
+    from (
+      select extract(epoch from received_at) - (payload->>'created')::float8 as seconds
+      from payment_events
+      where received_at >= ${new Date(now.getTime() - DAY_MS)} and jsonb_typeof(payload->'created') = 'number'
+    ) delays
+  `.execute(db);
+  return { late: Number(rows[0]?.late ?? 0), worst: Math.max(0, rows[0]?.worst ?? 0) };
+};
+
 /** What the reconciliation could not settle by itself. */
 export const countPaymentsToCheck = async (db: Connection, now: Date) => {
   const aDayAgo = new Date(now.getTime() - DAY_MS);

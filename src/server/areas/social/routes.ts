@@ -5,13 +5,19 @@ import { SOCIAL_IMAGES, socialImagePath } from '#domain/cover/social-address.ts'
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
+import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { drawPng } from './draw-png.ts';
 import { headlineImage, pageImages } from './headline-image.ts';
 import { createImageCache } from './image-cache.ts';
 import { findHeadline } from './social.queries.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Where a shared cache stands in front, which would show the image of a withdrawn article for a year. */
+  cdn?: { keyHeader: (keys: ReadonlySet<string>) => Record<string, string> } | undefined;
+};
 
 const CACHE = { maxBytes: 32 * 1024 * 1024, maxWaiting: 16 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -26,7 +32,7 @@ const articleImage = z.object({ category: z.string().max(40, messages.request.in
 
 /** The images of shared links. Only published content is drawn: no text comes from the address. */
 export const socialRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsync =>
+  ({ db, clock, cdn }: Deps): FastifyPluginAsync =>
   async (app) => {
     const cache = createImageCache({ draw: drawPng, ...CACHE });
 
@@ -47,6 +53,7 @@ export const socialRoutes =
         const address = socialImagePath(headline);
         // The headline or the category has changed since, or the address has extra parameters.
         if (request.url !== address) return reply.header('cache-control', 'no-cache').redirect(address);
+        if (cdn) reply.headers(cdn.keyHeader(new Set([surrogateKeys.article(headline.id)])));
         return sendPng(reply, FOR_EVER, await cache.take(address, () => headlineImage(headline)));
       },
     );

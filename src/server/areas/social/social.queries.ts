@@ -4,6 +4,6 @@ import type { Connection } from '#server/db/client.ts';
 /** The data of a public article's social image. */
 export const findHeadline = (db: Connection, slug: string, now: Date) =>
   published(db, now)
-    .select(['articles.slug', 'articles.title', 'categories.slug as category'])
+    .select(['articles.id', 'articles.slug', 'articles.title', 'categories.slug as category'])
     .where('articles.slug', '=', slug)
     .executeTakeFirst();

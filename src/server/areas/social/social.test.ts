@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { socialImagePath } from '#domain/cover/social-address.ts';
+import { keyHeaderOf } from '#server/adapters/http-cdn/http-cdn.ts';
 import { installErrorHandler } from '#server/http/error-handler.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
@@ -48,7 +49,8 @@ describeWithDatabase('social images', (database) => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     installErrorHandler(app);
-    await app.register(socialRoutes({ db, clock: { now: () => NOW } }));
+    const cdn = { keyHeader: keyHeaderOf('surrogate-key') };
+    await app.register(socialRoutes({ db, clock: { now: () => NOW }, cdn }));
   });
   afterAll(() => app.close());
 
@@ -58,6 +60,7 @@ describeWithDatabase('social images', (database) => {
     expect(sizeOf(rawPayload)).toEqual(['PNG', 1200, 630]);
     expect(headers).toMatchObject({
       'content-type': 'image/png',
+      'surrogate-key': expect.stringMatching(/^article:[0-9a-f-]{36}$/),
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
     });

@@ -1,10 +1,12 @@
 import type { SystemNeed, SystemState } from '#contract/admin-system.ts';
 import { adminPaths } from '#contract/paths.ts';
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from '#server/db/job-queues.ts';
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE, PURGE_QUEUE } from '#server/db/job-queues.ts';
 
 const HOUR_MS = 3_600_000;
 /** A queue is emptied within seconds; an hour means that something does not work. */
 const SLOW_MS = HOUR_MS;
+/** A purge takes a second and is repeated after ten. */
+const PURGE_MS = 2 * 60_000;
 const BACKUP_MS = 48 * HOUR_MS;
 const SMALLEST_DISK = 2 ** 30;
 const SMALLEST_PART = 0.1;
@@ -16,7 +18,9 @@ type Need = SystemNeed | false;
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const since = (from: string, now: string): string => {
-  const hours = Math.floor((Date.parse(now) - Date.parse(from)) / HOUR_MS);
+  const minutes = Math.floor((Date.parse(now) - Date.parse(from)) / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} jours`;
 };
 
@@ -69,14 +73,23 @@ const moneyNeeds = ({ payments, violated }: Facts): Need[] => [
   },
 ];
 
-const queueNeeds = ({ queues, oldestMail, at }: Facts): Need[] => [
+/** Queues whose delay has its own sentence. */
+const TOLD_APART: ReadonlySet<string> = new Set([MAIL_QUEUE, FAILED_MAIL_QUEUE, PURGE_QUEUE]);
+
+const queueNeeds = ({ queues, oldestMail, purges, at }: Facts): Need[] => [
   isOlder(oldestMail, at, SLOW_MS) && {
     urgent: true,
     text: `Le plus ancien e-mail attend depuis ${since(oldestMail, at)} : vérifiez le serveur de courrier (SMTP_URL).`,
     href: null,
   },
+  purges !== null &&
+    isOlder(purges.oldest, at, PURGE_MS) && {
+      urgent: true,
+      text: `Purge en attente depuis ${since(purges.oldest, at)} : le CDN peut encore montrer ce qui a été retiré. Vérifiez CDN_PURGE_URL, ou videz son cache à la main.`,
+      href: null,
+    },
   ...queues
-    .filter(({ name }) => name !== MAIL_QUEUE && name !== FAILED_MAIL_QUEUE)
+    .filter(({ name }) => !TOLD_APART.has(name))
     .map(
       ({ label, oldest }): Need =>
         isOlder(oldest, at, SLOW_MS) && {

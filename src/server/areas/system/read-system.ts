@@ -10,8 +10,10 @@ import {
   FAILED_MAIL_QUEUE,
   GENERATION_QUEUE,
   MAIL_QUEUE,
+  PURGE_QUEUE,
   REFUND_QUEUE,
 } from '#server/db/job-queues.ts';
+import { isPurging } from '#server/pages/purges.queries.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { VERSION } from '#server/version.ts';
 import { type Facts, needsOf } from './needs.ts';
@@ -39,6 +41,7 @@ const labels: Readonly<Record<string, string>> = {
   [REFUND_QUEUE]: 'Remboursements',
   [CLOSE_CHECKOUT_QUEUE]: 'Pages de paiement à fermer',
   [GENERATION_QUEUE]: "Génération d'articles",
+  [PURGE_QUEUE]: 'Purges du CDN',
 };
 
 const TWO_DAYS_MS = 48 * 3_600_000;
@@ -59,6 +62,7 @@ export const readSystem = async ({ db, clock, system }: SystemDeps): Promise<Sys
     startedAt: STARTED_AT,
     database: { engine: system?.engine ?? 'server', ...(await readDatabase(db)) },
     queues,
+    purges: (await isPurging(db)) ? purgesOf(queues) : null,
     oldestMail: queues.find(({ name }) => name === MAIL_QUEUE)?.oldest ?? null,
     lastBackup: lastBackup ? { ...lastBackup, at: lastBackup.at.toISOString() } : null,
     lastTransmission: last,
@@ -70,6 +74,11 @@ export const readSystem = async ({ db, clock, system }: SystemDeps): Promise<Sys
   };
   const { violated: _, ...state } = facts;
   return { success: true, ...state, needs: needsOf(facts) };
+};
+
+const purgesOf = (queues: SystemState['queues']) => {
+  const queue = queues.find(({ name }) => name === PURGE_QUEUE);
+  return { waiting: queue?.waiting ?? 0, oldest: queue?.oldest ?? null };
 };
 
 const readDisk = async (folder: string | undefined): Promise<SystemState['disk']> => {

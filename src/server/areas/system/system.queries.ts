@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Connection } from '#server/db/client.ts';
-import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
+import { FAILED_MAIL_QUEUE, JOBS_SCHEMA, MAIL_QUEUE } from '#server/db/job-queues.ts';
 
 export const readDatabase = async (db: Connection) => {
   const { rows } = await sql<{ version: string; bytes: number; migration: string }>`
@@ -25,6 +25,19 @@ export const readQueues = async (db: Connection) => {
     group by queue.name order by queue.name
   `.execute(db);
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting), failed: Number(row.failed) }));
+};
+
+/** The mails that are not sent: queued, to be retried, being sent, or given up. */
+export const countMails = async (db: Connection) => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select case when name = ${FAILED_MAIL_QUEUE} then 'failed'
+                when state = 'created' then 'waiting' else state::text end as state,
+           count(*) as count
+    from ${sql.id(JOBS_SCHEMA, 'job')}
+    where name in (${MAIL_QUEUE}, ${FAILED_MAIL_QUEUE}) and state < 'completed'
+    group by 1
+  `.execute(db);
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 };
 
 const backupDetail = z.object({ rows: z.number(), files: z.number(), bytes: z.number() });

@@ -23,6 +23,7 @@ const sound: Facts = {
     { name: 'documents', label: 'Documents', waiting: 0, failed: 0, oldest: null },
   ],
   oldestMail: hoursAgo(0.5),
+  purges: { waiting: 1, oldest: hoursAgo(0.01) },
   lastBackup: { at: hoursAgo(20), file: 'a.backup', rows: 1, files: 0, bytes: 1 },
   lastTransmission: '2026-11-10',
   lateTransmissions: 0,
@@ -45,6 +46,11 @@ describe('what needs a person', () => {
       /3 jours/,
     ],
     ['mails that wait', { oldestMail: hoursAgo(5) }, /attend depuis 5 h.*SMTP_URL/],
+    [
+      'purges that wait',
+      { purges: { waiting: 1, oldest: hoursAgo(0.1) } },
+      /Purge en attente depuis 6 min.*CDN_PURGE_URL/,
+    ],
     [
       'mails given up',
       {
@@ -100,6 +106,7 @@ describeWithDatabase('« État du système »', (database) => {
       },
       lastBackup: null,
       oldestMail: null,
+      purges: null,
       disk: { free: expect.any(Number) },
       payments: { held: 0 },
     });

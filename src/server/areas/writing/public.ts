@@ -1,2 +1,3 @@
+export { sumCallsSince } from './ai-calls.queries.ts';
 export { startGenerationWorker } from './generation-worker.ts';
 export { importSources } from './import-sources.ts';

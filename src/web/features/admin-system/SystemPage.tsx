@@ -109,6 +109,12 @@ const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const size = (bytes: number): string =>
   bytes >= 1e9 ? `${decimal.format(bytes / 1e9)} Go` : `${decimal.format(bytes / 1e6)} Mo`;
 
+const purgesIn = (purges: SystemState['purges']): string => {
+  if (!purges) return 'Aucun CDN';
+  if (!purges.oldest) return 'À jour';
+  return `${purges.waiting} en attente, la plus ancienne depuis le ${moment(purges.oldest)}`;
+};
+
 const factsOf = ({ database, disk, references, lastBackup, ...state }: SystemState) =>
   [
     ['Version', `${state.version} (Node.js ${state.node}), démarrée le ${moment(state.startedAt)}`],
@@ -117,6 +123,7 @@ const factsOf = ({ database, disk, references, lastBackup, ...state }: SystemSta
       `${database.engine === 'embedded' ? 'Base intégrée' : 'Serveur PostgreSQL'} ${database.version}, ${size(database.bytes)}, migration ${database.migration}`,
     ],
     ['Plus ancien e-mail en attente', state.oldestMail ? moment(state.oldestMail) : 'Aucun'],
+    ['Purge du CDN', purgesIn(state.purges)],
     [
       'Dernière sauvegarde',
       lastBackup

@@ -17,6 +17,7 @@ const calls: Readonly<Record<string, string>> = {
 const pages: BuiltPages = {
   queryParameters: () => [],
   canonicalPath: (pathname) => pathname,
+  routePattern: (pathname) => pathname,
   renderRefusal: async () => '',
   isPrivatePage: () => false,
   pageLimit: () => undefined,
