@@ -34,6 +34,7 @@ import { secretNamed } from './db/secrets.queries.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
 import type { Worker } from './jobs/worker.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
+import { openOperatorSocket } from './operator-socket.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
@@ -177,6 +178,7 @@ const startBackgroundWork = async (
     await startPaymentJobs({ ...work, provider: payments }),
     await startGenerationWorker({ ...work, ...writing }),
     await startLiveCopies({ ...work, dataDir: config.dataDir }),
+    await openOperatorSocket({ ...work, dataDir: config.dataDir }),
   ];
 };
 

@@ -3,6 +3,7 @@ import { redactUrl } from './redact-url.ts';
 
 it.each([
   ['/reinitialisation/abc-DEF_123', '/reinitialisation/…'],
+  ['/invitation/abc-DEF_123', '/invitation/…'],
   ['/reinitialisation/abc?x=1', '/reinitialisation/…?x=1'],
   ['/reinitialisation/abc/', '/reinitialisation/…/'],
   ['//Reinitialisation//abc', '//Reinitialisation//…'],
